@@ -8,6 +8,7 @@ import { variations, type Variation } from "../../functions/domain/robustness/sc
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import type { Account } from "./accounts.ts";
 import { UsageError } from "../cli/errors.ts";
+import { readBy, readCompared, readGroup } from "./comparison-arguments.ts";
 import {
   readDirectEstimate,
   readHumansChoice,
@@ -26,9 +27,11 @@ const DEFAULT_DATA_FOLDER = ".data";
 const DEFAULT_TIMEOUT_SECONDS = 900;
 const LONGEST_TIMEOUT_SECONDS = 86_400;
 
-export interface StudyOptions {
-  /** Who to ask, in plain words; null where real people of a file are asked. */
+export interface StudyOptions extends ServiceOptions {
+  /** Who to ask, in plain words; null where real people of a file, or the personas of a group, are asked. */
   audience: string | null;
+  /** The group whose personas are asked; null for new ones. */
+  group: string | null;
   /** Real people of whom the personas are made; null where they are invented. */
   respondents: RespondentsChoice | null;
   /** Whether to go on without what was not understood of the audience. */
@@ -39,6 +42,8 @@ export interface StudyOptions {
   /** Whether interviews and discussions are printed in full. */
   transcript: boolean;
   personas: number;
+  /** Facts or questions that the results are then crossed with, a table each. */
+  by: string[];
   /** How often the finished study is run again; null for not at all. */
   reliability: number | null;
   /** What further runs of it change, one each. */
@@ -48,13 +53,22 @@ export interface StudyOptions {
   /** Whether the model is also asked directly how the audience answers. */
   directEstimate: boolean;
   file: string | null;
+  timeoutSeconds: number;
+}
+
+/** Where the service is, and where what it answers is written. */
+export interface ServiceOptions {
   /** Address of the API, without a slash at its end. */
   url: string;
   /** Whether the person named the address. */
   urlGiven: boolean;
   dataFolder: string;
-  timeoutSeconds: number;
   json: string | null;
+}
+
+/** Finished studies that are compared, in place of a new one. */
+export interface ComparisonOptions extends ServiceOptions {
+  compare: string[];
 }
 
 const isOption = (name: string): name is OptionName => Object.hasOwn(optionTypes, name);
@@ -80,14 +94,16 @@ function readTokens(argv: readonly string[]): Given {
       );
     }
     if (!isOption(token.name)) throw new UsageError(`There is no option ${token.rawName}; ${SEE_HELP}.`);
-    if (given.has(token.name)) throw new UsageError(`--${token.name} can be given only once.`);
+    // As the service calls it.
+    const name = token.name === "count" ? "personas" : token.name;
+    if (given.has(name)) throw new UsageError(`--${name} can be given only once.`);
     if (optionTypes[token.name].type === "boolean") {
       if (token.value !== undefined) throw new UsageError(`--${token.name} takes no value.`);
-      given.set(token.name, "");
+      given.set(name, "");
     } else if (token.value === undefined || (!token.inlineValue && token.value.startsWith("--"))) {
       throw new UsageError(`--${token.name} needs a value; ${SEE_HELP}.`);
     } else {
-      given.set(token.name, token.value);
+      given.set(name, token.value);
     }
   }
   return given;
@@ -158,6 +174,24 @@ const needsConcept = (study: StudyChoice): boolean =>
   (study.type === "concept_test" && !("path" in study)) || study.type === "focus_group";
 const isTalk = ({ type }: StudyChoice): boolean => ["focus_group", "idi_ai", "idi_manual"].includes(type);
 
+/** @throws UsageError */
+function readService(given: Given): ServiceOptions {
+  const json = given.get("json") ?? null;
+  // Known before anybody waits for a study whose results could then not be written.
+  if (json !== null && !existsSync(dirname(resolve(json)))) {
+    throw new UsageError(`--json: the folder ${dirname(resolve(json))} does not exist.`);
+  }
+  if (json !== null && (json === "" || (existsSync(json) && statSync(json).isDirectory()))) {
+    throw new UsageError("--json needs the name of a file.");
+  }
+  return {
+    url: readUrl(given.get("url") ?? DEFAULT_URL),
+    urlGiven: given.has("url"),
+    dataFolder: given.get("data") || DEFAULT_DATA_FOLDER,
+    json,
+  };
+}
+
 // Limits of parse-prompt's `prompt` and of a simulation's `prompt_question`.
 const AUDIENCE_CHARACTERS = 4_000;
 const PROMPT_CHARACTERS = 8_000;
@@ -167,14 +201,18 @@ const PROMPT_CHARACTERS = 8_000;
  * @returns "help" when it was asked for
  * @throws UsageError
  */
-export function readArguments(argv: readonly string[]): StudyOptions | "help" {
+export function readArguments(argv: readonly string[]): StudyOptions | ComparisonOptions | "help" {
   // -h and -? are what people type before they know an option.
   if (argv.includes("-h") || argv.includes("-?")) return "help";
   const given = readTokens(argv);
   if (given.has("help")) return "help";
+  const compare = readCompared(given);
+  if (compare) return { compare, ...readService(given) };
   const study = readChoice(given);
   const respondents = readRespondentsChoice(given);
-  const audience = respondents ? null : readText("audience", given.get("audience"), AUDIENCE_CHARACTERS);
+  const group = readGroup(given);
+  const audience =
+    respondents || group !== null ? null : readText("audience", given.get("audience"), AUDIENCE_CHARACTERS);
   const concept =
     needsConcept(study) || given.has("concept") ? readText("concept", given.get("concept"), PROMPT_CHARACTERS) : null;
   if (given.has("transcript") && !isTalk(study)) {
@@ -186,16 +224,9 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
   if (given.has("vary") && !given.has("reliability")) {
     throw new UsageError("--vary is a part of --reliability: say how often the study is run again as well.");
   }
-  const json = given.get("json") ?? null;
-  // Known before anybody waits for a study whose results could then not be written.
-  if (json !== null && !existsSync(dirname(resolve(json)))) {
-    throw new UsageError(`--json: the folder ${dirname(resolve(json))} does not exist.`);
-  }
-  if (json !== null && (json === "" || (existsSync(json) && statSync(json).isDirectory()))) {
-    throw new UsageError("--json needs the name of a file.");
-  }
   return {
     audience,
+    group,
     respondents,
     goOn: given.has("yes"),
     concept,
@@ -205,6 +236,7 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
       PERSONA_COUNT_LIMITS.minimum,
       PERSONAS_PER_GROUP,
     ]),
+    by: readBy(given, study),
     reliability: given.has("reliability")
       ? wholeNumber("reliability", given.get("reliability"), RERUNS.default, [RERUNS.fewest, RERUNS.most])
       : null,
@@ -212,11 +244,8 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
     humans: readHumansChoice(given, study),
     directEstimate: readDirectEstimate(given, study),
     file: given.get("file") ?? null,
-    url: readUrl(given.get("url") ?? DEFAULT_URL),
-    urlGiven: given.has("url"),
-    dataFolder: given.get("data") || DEFAULT_DATA_FOLDER,
     timeoutSeconds: wholeNumber("timeout", given.get("timeout"), DEFAULT_TIMEOUT_SECONDS, [1, LONGEST_TIMEOUT_SECONDS]),
-    json,
+    ...readService(given),
   };
 }
 

@@ -1,18 +1,10 @@
 import type { Persona } from "../../functions/domain/persona/schemas.ts";
-import type { QuestionKind } from "../../functions/domain/survey/schemas.ts";
 import type { Conduct, SimulationParams } from "./conduct.ts";
 import { holdInterview } from "./live-interview.ts";
 import type { StudyPlan } from "./plan.ts";
+import { surveyLines } from "./survey-lines.ts";
 import { counted } from "../cli/figures.ts";
-
-const kinds: Record<QuestionKind, string> = {
-  likert: "rating",
-  multiple_choice: "choice",
-  open_ended: "open",
-  numeric: "number",
-  ranking: "ranking",
-  allocation: "allocation",
-};
+import { oneLine } from "../cli/printable.ts";
 
 /** Takes a new study to where it runs by itself, and says what the service has read. @throws CommandError */
 export async function begin(
@@ -24,13 +16,11 @@ export async function begin(
   const { api, display } = conduct;
   switch (plan.type) {
     case "survey": {
-      const { survey_schema } = await api.uploadSurvey({ params, file: plan.file });
-      const { questions } = survey_schema;
-      const each = Object.entries(kinds).flatMap(([kind, name]) => {
-        const number = questions.filter((question) => question.kind === kind).length;
-        return number > 0 ? [`${number} ${name}`] : [];
-      });
-      display.say(`Survey read: ${counted(questions.length, "question")} (${each.join(", ")})`);
+      const { survey_schema, not_imported } = await api.uploadSurvey(
+        "file" in plan ? { params, file: plan.file } : { params, body: plan.body },
+      );
+      for (const line of surveyLines(survey_schema)) display.say(line);
+      for (const { where, what } of not_imported) display.say(`Not taken over (${oneLine(where)}): ${oneLine(what)}`);
       await api.runSurvey({ params });
       return;
     }

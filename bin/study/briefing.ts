@@ -3,7 +3,7 @@ import type { Answer } from "../api-client/operations.ts";
 import type { ApiClient } from "../api-client/client.ts";
 import { ServiceUnreachable } from "../api-client/errors.ts";
 import type { Briefing } from "../../functions/domain/briefing/schemas.ts";
-import { contentTypes, readInputFile, type Extension, type InputFile } from "./input-file.ts";
+import { readInputFile, type InputFile } from "./input-file.ts";
 
 /**
  * Reads a briefing from disk; whether its content is what its name says, the service decides.
@@ -11,7 +11,7 @@ import { contentTypes, readInputFile, type Extension, type InputFile } from "./i
  */
 export const readBriefing = (file: string): InputFile =>
   readInputFile(file, {
-    extensions: Object.keys(contentTypes) as Extension[],
+    extensions: [".pdf", ".jpg", ".jpeg", ".png", ".txt", ".docx"],
     largest: LARGEST_UPLOAD_BYTES,
     use: "cannot be shown: a briefing",
   });

@@ -1,9 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
+import type { Crosstab } from "../../functions/domain/comparisons/schemas.ts";
+import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
+import type { ApiClient } from "../api-client/client.ts";
 import { openAccountFile } from "./accounts.ts";
-import { readAccount, readArguments, type StudyOptions } from "./arguments.ts";
+import {
+  readAccount,
+  readArguments,
+  type ComparisonOptions,
+  type ServiceOptions,
+  type StudyOptions,
+} from "./arguments.ts";
 import { readBriefing } from "./briefing.ts";
+import { compareStudies } from "./compare.ts";
 import type { Conduct, Polling } from "./conduct.ts";
 import { FileTrouble } from "../cli/errors.ts";
 import { HELP } from "./help.ts";
@@ -14,9 +23,12 @@ import { checkReliability } from "./reliability.ts";
 import { readRespondents } from "./respondents.ts";
 import { renderReliability } from "./report/reliability.ts";
 import { pageWidth, renderReport } from "./report/report.ts";
-import { reachService, startLocalStack, type StartService } from "./service.ts";
-import { signIn, signInAs } from "./session.ts";
+import { comparisonLines, crosstabLines } from "./report/figure-tables.ts";
+import { pageIn } from "./report/page.ts";
+import { reachService, startLocalStack, type Service, type StartService } from "./service.ts";
+import { signIn, signInAs, type Session } from "./session.ts";
 import { paintFor } from "../cli/paint.ts";
+import { printableCopy } from "../cli/printable.ts";
 import type { ProgressDisplay } from "../cli/progress-display.ts";
 import { runCommand, type ExitCode, type Terminal } from "../cli/run-command.ts";
 import { runStudy } from "./workflow.ts";
@@ -34,32 +46,62 @@ export const runStudyCommand = (argv: readonly string[], context: CommandContext
   runCommand(context, {
     help: HELP,
     readArguments: () => readArguments(argv),
-    run: (options, display) => conduct(options, context, display),
+    run: (options, display) =>
+      "compare" in options ? compare(options, context, display) : conduct(options, context, display),
   });
 
-async function conduct(
-  options: StudyOptions,
-  { output, errors, input, environment, signal, polling, startService }: CommandContext,
+/** A service that somebody is signed in at. */
+interface SignedIn {
+  session: Session;
+  service: Service;
+  /** Where the data can be read from now on: the port of a service started for one command is gone with it. */
+  lastingUrl: string;
+  /** Where the account is kept; null for the person's own. */
+  accountFile: string | null;
+}
+
+async function withService(
+  options: ServiceOptions,
+  { environment, signal, startService }: CommandContext,
   display: ProgressDisplay,
+  use: (signedIn: SignedIn) => Promise<void>,
 ): Promise<void> {
-  const file = options.file === null ? null : readBriefing(options.file);
-  const plan = readPlan(options.study);
-  const humans = options.humans && readHumans(options.humans);
-  const respondents = options.respondents && readRespondents(options.respondents);
   const own = readAccount(environment);
   const accounts = openAccountFile(join(options.dataFolder, "study-account.json"));
   const service = await reachService(options, announced(startService ?? startLocalStack, display), signal);
   try {
     signal.throwIfAborted();
-    // The port of a service started for one study is gone with it; `npm start` serves the same data at the usual one.
     const lastingUrl = service.own ? options.url : service.url;
     const session = own
       ? await signInAs({ url: service.url, signal }, own)
       : await signIn({ url: service.url, signal }, accounts, lastingUrl);
+    await use({ session, service, lastingUrl, accountFile: own ? null : accounts.path });
+  } finally {
+    await service.close();
+  }
+}
+
+/** Prints finished studies beside each other. */
+const compare = (options: ComparisonOptions, context: CommandContext, display: ProgressDisplay): Promise<void> =>
+  withService(options, context, display, async ({ session }) => {
+    const { output, environment } = context;
+    const { comparison, language } = await compareStudies(options.compare, session.api);
+    const page = pageIn(language, { width: pageWidth(output.columns), paint: paintFor(output, environment) });
+    output.write(`${comparisonLines(page, printableCopy(comparison)).join("\n")}\n`);
+    if (options.json !== null) writeJson(options.json, comparison);
+  });
+
+function conduct(options: StudyOptions, context: CommandContext, display: ProgressDisplay): Promise<void> {
+  const { output, errors, input, environment, signal, polling } = context;
+  const file = options.file === null ? null : readBriefing(options.file);
+  const plan = readPlan(options.study);
+  const humans = options.humans && readHumans(options.humans);
+  const respondents = options.respondents && readRespondents(options.respondents);
+  return withService(options, context, display, async ({ session, service, lastingUrl, accountFile }) => {
     const means: Conduct = { api: session.api, display, signal, input, polling };
     const found = await runStudy(
       {
-        audience: respondents ?? options.audience ?? "",
+        audience: respondents ?? (options.group === null ? (options.audience ?? "") : { group: options.group }),
         concept: options.concept,
         plan,
         file,
@@ -89,26 +131,33 @@ async function conduct(
           url: lastingUrl,
           stopped: service.own,
           dataFolder: options.dataFolder,
-          accountFile: own ? null : accounts.path,
+          accountFile,
           email: session.email,
         },
         page,
       ),
     );
-    if (options.json !== null) writeJson(options.json, outcome);
+    const crosstabs = await crossed(options.by, outcome.simulation, session.api);
+    for (const crosstab of crosstabs) {
+      const lines = crosstabLines(pageIn(outcome.simulation.language, page), printableCopy(crosstab));
+      output.write(`${lines.join("\n")}\n`);
+    }
+    if (options.json !== null) writeJson(options.json, contentOf(outcome, crosstabs));
     if (options.reliability !== null) {
       separate();
       const { reliability: runs, vary, timeoutSeconds } = options;
       const reliability = await checkReliability(outcome.simulation, { runs, vary, timeoutSeconds }, means);
       output.write(renderReliability(reliability, outcome, page));
-      if (options.json !== null) writeJson(options.json, outcome, reliability);
+      if (options.json !== null) writeJson(options.json, { ...contentOf(outcome, crosstabs), reliability });
     }
     // The study stands all the same, and has been printed.
     if (held.refusal) throw held.refusal;
-  } finally {
-    await service.close();
-  }
+  });
 }
+
+/** The questions of a study crossed with facts or questions of its personas, a table for each. */
+const crossed = (by: readonly string[], { id, project_id }: Simulation, api: ApiClient): Promise<Crosstab[]> =>
+  Promise.all(by.map((one) => api.getCrosstab({ params: { project_id, simulation_id: id }, query: { by: one } })));
 
 const announced =
   (start: StartService, display: { say(line: string): void }): StartService =>
@@ -126,23 +175,24 @@ const atLastingAddress = (outcome: StudyOutcome, from: string, to: string): Stud
   ),
 });
 
-function writeJson(
-  file: string,
+/** Everything that the service answered of a study. */
+const contentOf = (
   { project, personaGroup, personas, simulation, results, validity, seconds }: StudyOutcome,
-  reliability?: ReliabilityStudy,
-): void {
-  const content = {
-    project,
-    persona_group: personaGroup,
-    personas,
-    simulation,
-    results,
-    // Absent where the study was not held against people.
-    validity: validity ?? undefined,
-    wall_seconds: seconds,
-    // Absent unless it was asked for, and until it is complete.
-    reliability,
-  };
+  crosstabs: readonly Crosstab[],
+) => ({
+  project,
+  persona_group: personaGroup,
+  personas,
+  simulation,
+  results,
+  // Absent where the study was not held against people, or crossed with nothing.
+  validity: validity ?? undefined,
+  crosstabs: crosstabs.length > 0 ? crosstabs : undefined,
+  wall_seconds: seconds,
+});
+
+/** @throws FileTrouble */
+function writeJson(file: string, content: object): void {
   try {
     writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   } catch (error) {

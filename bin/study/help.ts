@@ -17,7 +17,8 @@ Which study, one at a time; a concept test when none is named:
   --concepts FILE    a concept test of 2 to 10 concepts, which everybody sees one after the other in a rotated order: a
                      text file with a heading "# Name" before each, or JSON [{"name": "…", "text": "…"}, …];
                      --concept TEXT is then shown above each of them
-  --survey FILE      asks the questions of a .txt or .docx file: ratings, choices, open questions
+  --survey FILE      asks the questions of a file: .txt or .docx, .json in the shape of the API, .qsf of Qualtrics,
+                     .lss of LimeSurvey; prints how it was read, with routes, before anybody is asked
   --focus-group      a moderated discussion of the concept, with private views before and after it
   --guide FILE       AI-moderated interviews along a discussion guide, .txt or .docx
   --interview        you ask, one question a line; an empty line or the end of the input ends the interview
@@ -26,6 +27,11 @@ Which study, one at a time; a concept test when none is named:
                       "scenarios": [{"name": "Launch", "offers": [{"Price": "1.49 EUR", ...}]}]}
 
   --personas N       how many people, ${personas.minimum} to ${PERSONAS_PER_GROUP} (default ${personas.default})
+  --count N          the same
+  --group ID         asks the personas of an earlier study, in place of --audience; what the same personas answered
+                     is then compared with themselves
+  --by LIST          then crosses the results of a survey or a concept test with gender, age, income_level, location or
+                     the id of a question (several with commas), with letters of what differs
   --reliability N    then runs the study ${RERUNS.fewest} to ${RERUNS.most} times more with the same people, and prints
                      how stable it is
   --vary LIST        runs it once more for each of wording, scale, persona, model (with commas), that changed, and
@@ -53,6 +59,10 @@ Which study, one at a time; a concept test when none is named:
   --timeout SECONDS  how long to wait for personas and answers together, and again for reruns (default 900)
   --json FILE        also write everything the service answered as JSON
   --help             this text
+
+In place of a study:
+  --compare ID,ID    2 to 10 finished studies of one project beside each other: differences with intervals, and who is
+                     best how probably; takes --url, --data and --json
 
 At a deployed service, sign in with an account of yours: ${EMAIL_VARIABLE}=you@example.com ${PASSWORD_VARIABLE}=...
 before the command. Without them it signs up once per address with an account of its own, and keeps that in --data.

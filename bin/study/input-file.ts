@@ -4,13 +4,15 @@ import type { SentFile } from "../api-client/operations.ts";
 import { UsageError } from "../cli/errors.ts";
 
 /** Kinds of files that the service reads, with the content type to announce. */
-export const contentTypes = {
+const contentTypes = {
   ".pdf": "application/pdf",
   ".jpg": "image/jpeg",
   ".jpeg": "image/jpeg",
   ".png": "image/png",
   ".txt": "text/plain",
   ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ".qsf": "text/plain",
+  ".lss": "text/plain",
 } as const;
 export type Extension = keyof typeof contentTypes;
 

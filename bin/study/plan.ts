@@ -1,7 +1,8 @@
-import { basename } from "node:path";
+import { basename, extname } from "node:path";
 import type * as z from "zod";
 import { conjointInputSchema } from "../../functions/domain/conjoint/attributes.ts";
 import { LARGEST_FORM_FILE_BYTES } from "../../functions/domain/briefing/limits.ts";
+import { surveyInputSchema } from "../../functions/domain/survey/survey-input.ts";
 import { UsageError } from "../cli/errors.ts";
 import { readConcepts, type Concepts } from "./concepts.ts";
 import { readBytes, readInputFile, type InputFile } from "./input-file.ts";
@@ -16,6 +17,7 @@ export type StudyPlan =
   | { type: "concept_test" | "focus_group" | "idi_manual" }
   | { type: "concept_test"; name: string; concepts: Concepts }
   | { type: "survey" | "idi_ai"; file: InputFile }
+  | { type: "survey"; name: string; body: z.input<typeof surveyInputSchema> }
   | { type: "conjoint"; name: string; body: z.input<typeof conjointInputSchema> };
 
 const uses = { survey: "cannot be asked: a survey", idi_ai: "cannot be followed: a discussion guide" } as const;
@@ -28,10 +30,12 @@ export function readPlan(choice: StudyChoice): StudyPlan {
   switch (choice.type) {
     case "survey":
     case "idi_ai":
+      if (choice.type === "survey" && extname(choice.path).toLowerCase() === ".json")
+        return { type: "survey", name: basename(choice.path), body: readSurvey(choice.path) };
       return {
         type: choice.type,
         file: readInputFile(choice.path, {
-          extensions: [".txt", ".docx"],
+          extensions: choice.type === "survey" ? [".txt", ".docx", ".qsf", ".lss"] : [".txt", ".docx"],
           largest: LARGEST_FORM_FILE_BYTES,
           use: uses[choice.type],
         }),
@@ -56,27 +60,45 @@ const FORM =
 // Thirty levels of a hundred characters and their attributes are far below.
 const LARGEST_DESIGN_BYTES = 100_000;
 
-/**
- * The body of a conjoint design, checked here as the service will check it: a refusal would come after the personas.
- */
-function readDesign(path: string): z.input<typeof conjointInputSchema> {
+/** What a JSON file holds, an object with a field of this name. @throws UsageError */
+function readObject(path: string, { field, largest, form }: { field: string; largest: number; form: string }): object {
   const name = basename(path);
   let json: unknown;
   try {
-    json = JSON.parse(new TextDecoder().decode(readBytes(path, LARGEST_DESIGN_BYTES)));
+    json = JSON.parse(new TextDecoder().decode(readBytes(path, largest)));
   } catch (error) {
     if (error instanceof SyntaxError) throw new UsageError(`${name} is not JSON (${error.message}).`);
     throw error;
   }
-  if (json === null || typeof json !== "object" || !("attributes" in json)) {
-    throw new UsageError(`${name} is no conjoint design; it has to look like this: ${FORM}`);
-  }
-  const checked = conjointInputSchema.safeParse(json);
-  if (checked.success) return json as z.input<typeof conjointInputSchema>;
-  const issue = checked.error.issues[0];
+  if (json === null || typeof json !== "object" || !(field in json)) throw new UsageError(`${name} is ${form}`);
+  return json;
+}
+
+/** The first thing that is wrong, with its place: `attributes[0].levels too small`. */
+function firstIssue({ issues: [issue] }: z.ZodError): string {
   const place = (issue?.path ?? []).reduce<string>(
     (text, part) => (typeof part === "number" ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
     "",
   );
-  throw new UsageError(`${name} is no usable conjoint design: ${place} ${issue?.message ?? "cannot be read"}.`);
+  return `${place} ${issue?.message ?? "cannot be read"}`;
+}
+
+/** The questions of a survey, checked here as the service will check their shape. @throws UsageError */
+function readSurvey(path: string): z.input<typeof surveyInputSchema> {
+  const form = 'no survey; it has to look like this: {"questions": [{"id": "q1", "kind": "numeric", "text": "..."}]}';
+  const json = readObject(path, { field: "questions", largest: LARGEST_FORM_FILE_BYTES, form });
+  const checked = surveyInputSchema.safeParse(json);
+  if (checked.success) return json as z.input<typeof surveyInputSchema>;
+  throw new UsageError(`${basename(path)} is no usable survey: ${firstIssue(checked.error)}.`);
+}
+
+/**
+ * The body of a conjoint design, checked here as the service will check it: a refusal would come after the personas.
+ */
+function readDesign(path: string): z.input<typeof conjointInputSchema> {
+  const form = `no conjoint design; it has to look like this: ${FORM}`;
+  const json = readObject(path, { field: "attributes", largest: LARGEST_DESIGN_BYTES, form });
+  const checked = conjointInputSchema.safeParse(json);
+  if (checked.success) return json as z.input<typeof conjointInputSchema>;
+  throw new UsageError(`${basename(path)} is no usable conjoint design: ${firstIssue(checked.error)}.`);
 }

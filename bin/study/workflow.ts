@@ -2,8 +2,10 @@ import type { InputFile } from "./input-file.ts";
 import type { Briefing } from "../../functions/domain/briefing/schemas.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import type { Simulation, SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import type { Project } from "../../functions/domain/project/schemas.ts";
 import { begin } from "./begin.ts";
 import { sendBriefing } from "./briefing.ts";
+import { findInProjects } from "./compare.ts";
 import { secondsSince, type Conduct, type SimulationParams } from "./conduct.ts";
 import { NothingAsked, WorkFailed } from "../cli/errors.ts";
 import type { StudyOutcome } from "./outcome.ts";
@@ -16,8 +18,8 @@ import { truncate } from "../cli/display-width.ts";
 import { oneLine } from "../cli/printable.ts";
 
 export interface StudyRequest {
-  /** Who is asked: as described, or the people of a file. */
-  audience: string | RespondentsFile;
+  /** Who is asked: as described, the people of a file, or the personas of a group that there is. */
+  audience: string | RespondentsFile | { group: string };
   /** What the personas are shown; only concept tests and focus groups need it. */
   concept: string | null;
   plan: StudyPlan;
@@ -56,24 +58,13 @@ const briefingInWords = ({ file_name, file_type, character_count, summary_text }
  */
 export async function runStudy(request: StudyRequest, conduct: Conduct): Promise<StudyOutcome> {
   const { api, display, signal } = conduct;
-  const { plan, audience, goOn } = request;
+  const { plan } = request;
   const deadline = deadlineIn(request.timeoutSeconds);
-  const project = await api.createProject({
-    body: {
-      name: truncate(oneLine(typeof audience === "string" ? audience : audience.name), NAME_CELLS),
-      ...(request.concept === null ? {} : { description: truncate(oneLine(request.concept), DESCRIPTION_CELLS) }),
-    },
-  });
+  const project = await projectFor(request, api);
   // First: a file that the service rejects should cost no generation.
   const briefing = request.file && (await sendBriefing(api, project.id, request.file, signal));
   if (briefing) display.say(briefingInWords(briefing));
-  const {
-    personaGroup,
-    personas,
-    seconds: generation,
-  } = typeof audience === "string"
-    ? await recruit({ projectId: project.id, audience, goOn, personas: request.personas }, conduct, deadline)
-    : await recruitRespondents(project.id, audience, conduct, deadline);
+  const { personaGroup, personas, seconds: generation } = await peopleFor(request, project, conduct, deadline);
 
   const studyStart = performance.now();
   const { id } = await api.createSimulation({
@@ -102,6 +93,38 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
       await api.abortSimulation({ params, signal: AbortSignal.timeout(ABORT_MS) }).catch(() => undefined);
     throw error;
   }
+}
+
+/** A project of its own; for personas that there are, theirs, so that studies with them can be compared. */
+async function projectFor({ audience, concept }: StudyRequest, api: Conduct["api"]): Promise<Project> {
+  if (typeof audience === "object" && "group" in audience) {
+    const { projectId } = await findInProjects(api, `group ${audience.group}`, (project_id) =>
+      api.getPersonaGroup({ params: { project_id, group_id: audience.group } }),
+    );
+    return api.getProject({ params: { project_id: projectId } });
+  }
+  return api.createProject({
+    body: {
+      name: truncate(oneLine(typeof audience === "string" ? audience : audience.name), NAME_CELLS),
+      ...(concept === null ? {} : { description: truncate(oneLine(concept), DESCRIPTION_CELLS) }),
+    },
+  });
+}
+
+async function peopleFor(
+  { audience, goOn, personas: wanted }: StudyRequest,
+  { id: projectId }: Project,
+  conduct: Conduct,
+  deadline: Deadline,
+): ReturnType<typeof recruit> {
+  if (typeof audience === "string") return recruit({ projectId, audience, goOn, personas: wanted }, conduct, deadline);
+  if (!("group" in audience)) return recruitRespondents(projectId, audience, conduct, deadline);
+  const params = { project_id: projectId, group_id: audience.group };
+  const [personaGroup, personas] = await Promise.all([
+    conduct.api.getPersonaGroup({ params }),
+    conduct.api.listPersonas({ params }),
+  ]);
+  return { personaGroup, personas, seconds: 0 };
 }
 
 /** What fifty personas said to a hundred questions fits into one answer. */

@@ -5,6 +5,8 @@ export interface ReadVariable {
   width: number;
   measure: number;
   labels: Map<number, string>;
+  /** Values that count as missing. */
+  missing: number[];
 }
 
 interface Segment {
@@ -14,6 +16,8 @@ interface Segment {
   units: number;
   measure: number;
   labels: Map<number, string>;
+  /** Values that count as missing. */
+  missing: number[];
 }
 
 const MISSING = -Number.MAX_VALUE;
@@ -66,12 +70,14 @@ function readVariables(cursor: Cursor) {
     if (type === 2) {
       index += 1;
       const [width, hasLabel] = [cursor.int(), cursor.int()];
-      cursor.take(12);
+      const missingCount = cursor.int();
+      cursor.take(8);
       const shortName = cursor.text(8);
       const length = hasLabel ? cursor.int() : 0;
       const label = cursor.take(4 * Math.ceil(length / 4)).toString("utf8", 0, length);
+      const missing = Array.from({ length: missingCount }, () => cursor.float());
       if (width === -1) segments.at(-1)!.units += 1;
-      else segments.push({ shortName, label, width, units: 1, measure: 0, labels: new Map() });
+      else segments.push({ shortName, label, width, units: 1, measure: 0, labels: new Map(), missing });
       if (width !== -1) byIndex.set(index, segments.at(-1)!);
     } else if (type === 3) {
       const labels = new Map<number, string>();

@@ -1,4 +1,5 @@
 import type { BarChart } from "../../../functions/reports/content/report.ts";
+import { amountIn, meanDecimals } from "../../../functions/reports/content/amounts.ts";
 import { displayWidth, padEnd, padStart, truncate } from "../../cli/display-width.ts";
 import { cellOf, intervalBar } from "../../cli/interval-bar.ts";
 import { oneLine } from "../../cli/printable.ts";
@@ -24,11 +25,16 @@ export function labelLines(text: string, width: number): string[] {
 export const barKey = (page: Page): string[] => paragraph(page, page.say("figures.key"), INDENT, page.paint.faint);
 
 /** Bars of shares with their intervals, in columns that hold for the whole chart; notes stand behind the figures. */
-export function barLines(page: Page, { rows }: Pick<BarChart, "rows">): string[] {
+export function barLines(page: Page, { rows, amounts }: Pick<BarChart, "rows" | "amounts">): string[] {
   const { paint } = page;
   const notes = Math.max(0, ...rows.map(({ note }) => (note ? displayWidth(note) + 2 : 0)));
   const endsWidth = rows.some((row) => row.interval !== null) ? ENDS_WIDTH : 0;
-  const room = page.width - INDENT.length - SHARE_WIDTH - endsWidth - notes - 2;
+  const most = amounts?.most ?? 100;
+  const values = rows.map(({ share }) =>
+    amounts ? amountIn(page, share, amounts.unit, meanDecimals(share)) : percent(page, share),
+  );
+  const valueWidth = Math.max(SHARE_WIDTH, ...values.map((value) => displayWidth(value) + 1));
+  const room = page.width - INDENT.length - valueWidth - endsWidth - notes - 2;
   const longest = Math.max(...rows.map(({ label }) => displayWidth(oneLine(label))));
   const labelWidth = Math.max(
     LABEL.narrowest,
@@ -36,14 +42,14 @@ export function barLines(page: Page, { rows }: Pick<BarChart, "rows">): string[]
     Math.min(longest, Math.floor(room * 0.55)),
   );
   const width = Math.max(BAR.shortest, Math.min(BAR.longest, room - labelWidth));
-  return rows.flatMap(({ label, share, interval: own, mood, note }) => {
+  return rows.flatMap(({ label, share, interval: own, mood, note }, index) => {
     const [first = "", ...more] = labelLines(label, labelWidth);
     const ends = own ? padStart(`(${interval(page, own)})`, endsWidth) : "";
     const [low, high] = own ?? [share, share];
-    const { sure, likely, possible, rest } = intervalBar(share / 100, [low / 100, high / 100], width);
+    const { sure, likely, possible, rest } = intervalBar(share / most, [low / most, high / most], width);
     const drawn = paint[mood ?? "accent"](sure + likely) + paint.faint(possible + rest);
     return [
-      `${INDENT}${first}  ${drawn}${padStart(percent(page, share), SHARE_WIDTH)}${paint.faint(ends)}` +
+      `${INDENT}${first}  ${drawn}${padStart(values[index]!, valueWidth)}${paint.faint(ends)}` +
         (note ? `  ${note}` : ""),
       ...more.map((line) => INDENT + line.trimEnd()),
     ];

@@ -1,5 +1,6 @@
-import { chartTable } from "../../../functions/reports/content/chart-table.ts";
+import { binLabel, chartTable } from "../../../functions/reports/content/chart-table.ts";
 import type { Chart, PointChart } from "../../../functions/reports/content/report.ts";
+import { thinned } from "../../../functions/reports/content/survey-prices.ts";
 import { displayWidth, padEnd, padStart } from "../../cli/display-width.ts";
 import { oneLine } from "../../cli/printable.ts";
 import { barLines, labelLines, pointOnScale } from "./chart.ts";
@@ -11,6 +12,8 @@ import { tableLines } from "./table.ts";
 
 const AXIS = { shortest: 12, longest: 41 } as const;
 const SHORTEST_LABEL = 8;
+/** Rows of a curve: whoever wants all of them has the report page. */
+const MOST_ROWS = 12;
 
 /** Values on a common axis, with their intervals; groups stand above their first row, notes below a row. */
 function pointLines(page: Page, { rows, domain, ends, reference, decimals, unit }: PointChart): string[] {
@@ -57,6 +60,17 @@ function figureLines(page: Page, chart: Chart): string[] {
       return pointLines(page, chart);
     case "changes":
       return changeLines(page, chart);
+    case "histogram":
+      return barLines(page, {
+        rows: chart.bins.map(({ share, interval: own, note }, index) => ({
+          label: binLabel(page.service.language, chart, index),
+          ...{ share, interval: own, mood: null, note },
+        })),
+      });
+    case "lines": {
+      const table = chartTable(chart, page.service.language);
+      return tableLines(page, { ...table, rows: thinned(table.rows, MOST_ROWS) }, INDENT);
+    }
     case "matrix":
       if (fitsPage(page, chart)) return matrixLines(page, chart);
       return barLines(page, {

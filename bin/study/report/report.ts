@@ -41,9 +41,12 @@ export function renderReport(
     "purchase-intent",
     "concept",
     "concepts",
+    "survey-sample",
     "survey",
   );
-  const ofKind = sections.filter(({ id }) => /^(?:conjoint|group|interviews)-/.test(id));
+  const ofKind = sections.filter(
+    (one) => /^(?:conjoint|group|interviews|survey)-/.test(one.id) && !before.includes(one),
+  );
   const after = part("themes", "chance", "recommendations", "people");
   const explained = [...before, ...ofKind, ...after].find(hasBars);
   const discussion = safe.results.aggregate.focus_group ? part("transcript") : [];

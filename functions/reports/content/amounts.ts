@@ -16,6 +16,10 @@ export const decimalsOf = (value: number): number => (Number.isInteger(value) ? 
 /** As many decimals as a mean of such a size is read with: three digits at least, two decimals at most. */
 export const meanDecimals = (value: number): number => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 
+/** Whether a unit stands before its number. */
+export const leads = (language: string, unit: string | null): boolean =>
+  unit !== null && (leading[primaryLanguage(language)]?.test(unit) ?? false);
+
 /** `$449`, `449 €`, `12 days`, `30 %`: an amount with its unit, as the language writes it. */
 export function amountIn(
   { language, number }: Pick<ReportWording, "language" | "number">,
@@ -26,7 +30,6 @@ export function amountIn(
   if (unit === "%") return percentIn(wordingOf(language), value, decimals);
   const written = number(value, decimals);
   if (!unit) return written;
-  if (leading[primaryLanguage(language)]?.test(unit))
-    return `${written.startsWith("-") ? "-" : ""}${unit}${written.replace(/^-/, "")}`;
+  if (leads(language, unit)) return `${written.startsWith("-") ? "-" : ""}${unit}${written.replace(/^-/, "")}`;
   return `${written} ${unit}`;
 }

@@ -2,6 +2,7 @@ import { conceptOf } from "../../domain/concepts/questions.ts";
 import { occursIn } from "../../domain/simulation/quotes.ts";
 import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
 
+import { amountIn } from "./amounts.ts";
 import { noteBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import { answerPlace, conceptPlace, reactionPlace } from "./places.ts";
@@ -17,15 +18,26 @@ function about({ say, source }: ReportContext, conceptId: string | undefined, as
   return concept ? say("answer.on", { question: concept.name, clause: asked }) : asked;
 }
 
-/** The question with the options that were chosen, and whether nobody was asked. */
+/** What was chosen, entered, ranked or shared out beside the words; empty where there are words alone. */
+function givenIn(
+  context: ReportContext,
+  { question_id, selected_options, value, ranking, allocation }: Answer,
+): string {
+  const { service } = context;
+  const asked = context.source.simulation.survey_schema?.questions.find(({ id }) => id === question_id);
+  const amount = (given: number) => amountIn(context, given, asked?.unit ?? null);
+  if (value !== null) return amount(value);
+  if (ranking) return ranking.join(" > ");
+  if (allocation) return service.list(allocation.map((one) => `${one.option} ${amount(one.amount)}`));
+  return selected_options && selected_options.length > 0 ? service.list(selected_options) : "";
+}
+
+/** The question with what was given beside the words, and whether nobody was asked. */
 function promptOf(context: ReportContext, answer: Answer): string {
-  const { say, service } = context;
-  const { selected_options: options, answered_from } = answer;
   const question = about(context, conceptOf(answer.question_id)?.concept_id, answer.question);
-  if (answered_from === "profile") return say("answers.from_profile", { question });
-  return options && options.length > 0
-    ? say("answers.selected", { question, options: service.list(options) })
-    : question;
+  if (answer.answered_from === "profile") return context.say("answers.from_profile", { question });
+  const options = givenIn(context, answer);
+  return options === "" ? question : context.say("answers.selected", { question, options });
 }
 
 /** Reactions to studies with a transcript were given after it, unless they are the last thing said there. */

@@ -1,6 +1,6 @@
 import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
 import { percentIn, wordingOf } from "../../domain/language/wording.ts";
-import { amountIn, decimalsOf, meanDecimals } from "./amounts.ts";
+import { amountIn, decimalsOf, leads, meanDecimals } from "./amounts.ts";
 import { intervalIn } from "./context.ts";
 import type { Chart, Column, HistogramChart, Interval, LineChart, Table } from "./report.ts";
 
@@ -42,8 +42,9 @@ export function binLabel(language: string, { bins, unit }: HistogramChart, index
   const { from, to } = bins[index]!;
   const decimals = Math.max(...bins.flatMap((bin) => [decimalsOf(bin.from), decimalsOf(bin.to)]));
   const wording = reportWordingOf(language);
-  const [low, high] = [from, to].map((edge) => amountIn(wording, edge, unit, decimals)) as [string, string];
-  if (from === to) return low;
+  const high = amountIn(wording, to, unit, decimals);
+  if (from === to) return high;
+  const low = leads(language, unit) ? amountIn(wording, from, unit, decimals) : wording.number(from, decimals);
   return index === bins.length - 1
     ? wordingOf(language).say("format.range", { low, high })
     : wording.say("kinds.bin", { low, high });

@@ -24,3 +24,7 @@ export interface ReportSource {
   /** The study held against people: the human study it is paired with, or its own respondents; null without either. */
   validity: Validity | null;
 }
+
+/** Personas who began the study, whoever was screened out among them. */
+export const startedIn = ({ results: { aggregate } }: ReportSource): number =>
+  aggregate.survey?.sample?.started ?? aggregate.persona_count;

@@ -30,12 +30,15 @@ function reachBlocks(context: ReportContext, { question_id, answered, portfolios
   const { say, number } = context;
   if (answered === 0 || portfolios.length === 0) return [];
   const title = questionName(context, question_id);
-  const rows = portfolios.map(({ options, share, share_interval, frequency }) => ({
+  // The best of its size is what all others were compared with; one that grew option by option need not be.
+  const foundBy = (search: "exact" | "greedy", frequency: string) =>
+    search === "exact" ? frequency : say("choices.greedy", { frequency });
+  const rows = portfolios.map(({ options, share, share_interval, frequency, search }) => ({
     label: options.join(" + "),
     share,
     interval: asInterval(share_interval),
     mood: null,
-    note: say("choices.frequency", { frequency: number(frequency, 2) }),
+    note: foundBy(search, say("choices.frequency", { frequency: number(frequency, 2) })),
   }));
   return [subheading(title), shareChart(context, title, rows, { count: answered })];
 }

@@ -13,24 +13,17 @@ import {
 } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Mark } from "./report.ts";
-
-/** Outliers that are named; more are counted. */
-const MOST_OUTLIERS = 10;
+import { questionsOf } from "./survey-routes.ts";
 
 const explainedBase = (count: number) => ({ count, explained: true });
 
-/** The values that lie far out, whose they are, and that they count. */
+/** The values that lie furthest out, whose they are, and that they count. */
 function outlierNote(context: ReportContext, { outliers, unit }: NonNullable<QuestionFigures["numeric"]>): Block[] {
   const { say, service, nameOf } = context;
   if (outliers.length === 0) return [];
-  const named = outliers
-    .toSorted((one, other) => other.value - one.value)
-    .slice(0, MOST_OUTLIERS)
-    .map(({ persona_id, value }) =>
-      say("charts.figure", { value: amountIn(context, value, unit), ends: nameOf(persona_id) }),
-    );
-  const rest = outliers.length - named.length;
-  const values = [...named, ...(rest > 0 ? [say("kinds.more_outliers", { count: rest })] : [])];
+  const values = outliers.map(({ persona_id, value }) =>
+    say("charts.figure", { value: amountIn(context, value, unit), ends: nameOf(persona_id) }),
+  );
   return [noteBlock(say("kinds.outliers", { values: service.list(values) }))];
 }
 
@@ -40,7 +33,8 @@ export function numericBlocks(context: ReportContext, { numeric, answered, text 
   const { say, number } = context;
   const { unit, bins, quartiles } = numeric;
   const base = explainedBase(answered);
-  const amount = (value: number, decimals?: number) => amountIn(context, value, unit, decimals);
+  const amount = (value: number, decimals = Number.isInteger(value) ? 0 : meanDecimals(value)) =>
+    amountIn(context, value, unit, decimals);
   const marks: Mark[] = [
     { label: say("kinds.mean"), value: numeric.mean, interval: asInterval(numeric.mean_interval) },
     { label: say("kinds.median"), value: numeric.median, interval: asInterval(numeric.median_interval) },
@@ -79,9 +73,13 @@ export function numericBlocks(context: ReportContext, { numeric, answered, text 
   ];
 }
 
-/** Mean places of options, the best first, and who put each first. */
-export function rankingBlocks(context: ReportContext, { ranking, answered, text }: QuestionFigures): Block[] {
-  if (!ranking || answered === 0) return [];
+/** Mean places of options, the best first, and who put each first; best–worst sets have scores instead. */
+export function rankingBlocks(
+  context: ReportContext,
+  { ranking, answered, text, question_id }: QuestionFigures,
+): Block[] {
+  const isSet = questionsOf(context).some(({ id, best_worst }) => id === question_id && best_worst);
+  if (!ranking || answered === 0 || isSet) return [];
   const { say, number } = context;
   const base = explainedBase(answered);
   const placed = ranking.options

@@ -1,10 +1,9 @@
 import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
 import { calibratedBlocks } from "./calibrated.ts";
 import { chartBlock, noteBlock, subheading } from "./blocks.ts";
-import { meanChart, ratedBy } from "./charts.ts";
+import { meanChart, ratedBy, signedIntervalOrReason } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block } from "./report.ts";
-import { directionBlocks } from "./survey-kinds.ts";
 import { questionNumbers, questionsOf, routeBlocks } from "./survey-routes.ts";
 import { scaleEnds } from "./survey-scale.ts";
 
@@ -41,6 +40,19 @@ function commonStem(texts: readonly string[]): string {
   let length = 0;
   while (length < first.length && texts.every((text) => text[length] === first[length])) length += 1;
   return /^.*[:：?？!。.–—-]\s*/su.exec(first.slice(0, length))?.[0] ?? "";
+}
+
+/** What it did to each row from which end the scale was shown. */
+function directionNote(context: ReportContext, rows: readonly Rated[], named: (text: string) => string): Block[] {
+  const { say, score, service } = context;
+  const effects = rows.flatMap(({ text, scale_direction: effect }) => {
+    if (!effect) return [];
+    const count = Math.min(effect.as_written.answered, effect.reversed.answered);
+    const ends = signedIntervalOrReason(context, asInterval(effect.difference_interval), { count });
+    const difference = say("charts.figure", { value: score(effect.difference, 2), ends });
+    return [say("kinds.part", { part: named(text), share: difference })];
+  });
+  return effects.length === 0 ? [] : [noteBlock(say("kinds.directions", { effects: service.list(effects) }))];
 }
 
 /** The rows of a matrix as one chart of how answers spread, and one of their means. */
@@ -93,7 +105,7 @@ export function matrixBlocks(context: ReportContext, rows: readonly QuestionFigu
         base: { count: answered, explained: true },
       })),
     ),
-    ...rated.flatMap((row) => directionBlocks(context, row)),
+    ...directionNote(context, rated, named),
     ...rated.flatMap((row) => calibratedBlocks(context, row.question_id)),
     ...ratedBy(
       context,

@@ -13,7 +13,7 @@ type Ladder = SurveyAggregate["price_ladders"][number];
 const MOST_PRICES = 31;
 
 /** So many of a list, evenly, with its first and last. */
-const thinned = <T>(list: readonly T[], most: number): T[] =>
+export const thinned = <T>(list: readonly T[], most: number): T[] =>
   list.length <= most
     ? [...list]
     : Array.from({ length: most }, (_, index) => list[Math.round((index * (list.length - 1)) / (most - 1))]!);
@@ -29,7 +29,12 @@ function sensitivityBlocks(context: ReportContext, sensitivity: Sensitivity): Bl
   const { say, intervalText } = context;
   const { unit, asked, answered, inconsistent, curves } = sensitivity;
   const amount = (value: number) => amountIn(context, value, unit, meanDecimals(value));
-  const basis = noteBlock(say("prices.base", { asked, answered, left_out: inconsistent.length }));
+  const left_out = inconsistent.length;
+  const basis = noteBlock(
+    left_out === 0
+      ? say("routes.base", { asked: answered, count: asked })
+      : say("prices.base", { asked, answered, left_out }),
+  );
   if (answered === 0 || curves.length === 0) return [basis];
   const points = pointNames.map((name) => ({ name, found: sensitivity[name] }));
   const marks = points.flatMap(({ name, found }): Mark[] =>

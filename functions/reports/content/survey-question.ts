@@ -152,6 +152,14 @@ function themeBlocks(context: ReportContext, question: QuestionFigures, answers:
   return [shareChart(context, question.text, rows, { count: total, explained: true }), { kind: "findings", findings }];
 }
 
+/** Why a question has no figures: nobody answered or was rated; best–worst sets have theirs in a section of its own. */
+function noteForNone({ say, source }: ReportContext, { question_id, answered, kind }: QuestionFigures): Block[] {
+  if (answered === 0) return [noteBlock(say("survey.nobody"))];
+  const sets = source.results.aggregate.survey?.max_diff.flatMap(({ question_ids }) => question_ids) ?? [];
+  if (sets.includes(question_id)) return [noteBlock(say("choices.in_sets"))];
+  return kind === "likert" || kind === "open_ended" ? [noteBlock(say("sentiment.not_rated"))] : [];
+}
+
 /** Who was asked a question by which route, and what was answered to it. */
 export function questionBlocks(
   context: ReportContext,
@@ -159,7 +167,7 @@ export function questionBlocks(
   answers: readonly GivenAnswer[],
 ): Block[] {
   const { say } = context;
-  const { kind, answered, text } = question;
+  const { kind, text } = question;
   const facts = areFacts(answers);
   const route = routeBlocks(context, question);
   const figures = [
@@ -173,7 +181,7 @@ export function questionBlocks(
     ...(facts && kind === "open_ended" ? [factTable(context, text, answers)] : []),
     ...(!facts && kind === "open_ended" ? themeBlocks(context, question, answers) : []),
   ];
-  if (figures.length === 0) return [...route, noteBlock(say(answered === 0 ? "survey.nobody" : "sentiment.not_rated"))];
+  if (figures.length === 0) return [...route, ...noteForNone(context, question)];
   return [
     ...route,
     ...figures,

@@ -6,6 +6,7 @@ import { amountIn } from "./amounts.ts";
 import { noteBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import type { Block } from "./report.ts";
+import { startedIn } from "./source.ts";
 
 /** Letters of a question by which it is known again where another one refers to it. */
 const LONGEST_NAME = 80;
@@ -74,7 +75,7 @@ export function routeBlocks(
   { question_id, asked, answered }: Pick<QuestionFigures, "question_id" | "asked" | "answered">,
 ): Block[] {
   const { say, sentences, source } = context;
-  const { persona_count: count } = source.results.aggregate;
+  const count = startedIn(source);
   const question = questionsOf(context).find(({ id }) => id === question_id);
   const { blocks = [], rotations = [] } = source.simulation.survey_schema ?? {};
   const rotation = blocks.find(({ id }) => id === question?.block)?.rotation;

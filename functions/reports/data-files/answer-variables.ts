@@ -3,7 +3,9 @@ import { conceptBattery } from "../../domain/simulation/concept-battery.ts";
 import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
 import type { SurveyQuestion } from "../../domain/survey/schemas.ts";
 import type { ReportSource } from "../content/source.ts";
+import { routedQuestions } from "./rows.ts";
 import {
+  coded,
   joined,
   numberVariable,
   textVariable,
@@ -12,7 +14,7 @@ import {
   type Variable,
 } from "./variable.ts";
 
-type Asked = Pick<SurveyQuestion, "id" | "text" | "kind" | "options" | "multiple"> & {
+type Asked = Pick<SurveyQuestion, "id" | "text" | "kind" | "options" | "multiple" | "unit" | "best_worst"> & {
   /** Numbers of the scale's points, with a label where one has it. */
   points: { value: number; label: string | null }[];
 };
@@ -25,8 +27,7 @@ function conceptQuestions(language: string): Asked[] {
     id,
     text: question,
     kind: "likert",
-    options: null,
-    multiple: false,
+    ...{ options: null, multiple: false, unit: null, best_worst: false },
     points: intent.map(({ value, label }) => ({ value, label: id === "purchase_intent" ? label : null })),
   }));
 }
@@ -128,50 +129,110 @@ function conceptVariables({ simulation }: ReportSource, { say }: ReportWording):
   });
 }
 
+/** A label with the unit of what it measures: `What did you pay? [$]`. */
+const inUnit = (text: string, unit: string | null): string => (unit ? `${text} [${unit}]` : text);
+
+/** The place of every option, 1 for the first; of best–worst sets which one was either. */
+function rankVariables({ id, text, options, best_worst }: Asked, name: string, { say }: ReportWording): Variable[] {
+  const offered = options ?? [];
+  const labels = offered.map((option, index) => [index + 1, option] as const);
+  if (best_worst)
+    return (["best", "worst"] as const).map((end) => {
+      const value = ({ ranking }: Answer) => coded(offered, 1, end === "best" ? ranking?.[0] : ranking?.at(-1));
+      return numberVariable(`${name}_${end}`, `${say(`variables.${end}`)}: ${text}`, ofAnswer(id, value), {
+        measure: "nominal",
+        labels,
+      });
+    });
+  return offered.map((option, index) =>
+    numberVariable(
+      `${name}_r${index + 1}`,
+      `${say("variables.rank", { option })} – ${text}`,
+      ofAnswer(id, ({ ranking }) => coded(ranking ?? [], 1, option)),
+      { measure: "ordinal" },
+    ),
+  );
+}
+
+/** What every option was given. */
+const allocationVariables = ({ id, text, options, unit }: Asked, name: string): Variable[] =>
+  (options ?? []).map((option, index) =>
+    numberVariable(
+      `${name}_a${index + 1}`,
+      inUnit(`${option}: ${text}`, unit),
+      ofAnswer(id, ({ allocation }) => allocation?.find((one) => one.option === option)?.amount ?? null),
+    ),
+  );
+
+/** Whether the scale was shown from its other end, where some saw it so. */
+function directionVariables({ id, text }: Asked, name: string, { source, say }: Making): Variable[] {
+  const reversed = ofAnswer(id, ({ scale_reversed }) => Number(scale_reversed));
+  if (!source.results.persona_results.some((result) => reversed(result) === 1)) return [];
+  const labels = [[0, say("variables.no")] as const, [1, say("variables.yes")] as const];
+  return [
+    numberVariable(`${name}_reversed`, say("variables.scale_reversed", { question: text }), reversed, {
+      ...{ measure: "nominal", files: "statistics", labels },
+    }),
+  ];
+}
+
+interface Making extends ReportWording {
+  source: ReportSource;
+  sets: MultipleResponse[];
+}
+
+function questionVariables(question: Asked, making: Making): Variable[] {
+  const { id, text, kind, multiple, options, unit } = question;
+  const name = variableName(id);
+  const wordsOf = ofAnswer(id, (answer) => answer.text);
+  const words = textVariable(`${name}_text`, text, wordsOf, "statistics");
+  switch (kind) {
+    case "likert":
+      return [...ratingVariables(question, name), ...directionVariables(question, name, making), words];
+    case "multiple_choice": {
+      if (!multiple) return [choiceVariable(question, name), words];
+      const chosen = ofAnswer(id, (answer) => joined(chosenOf(answer, options ?? [])));
+      const ofOptions = optionVariables(question, name, making);
+      making.sets.push({ name, label: text, variables: ofOptions });
+      return [textVariable(name, text, chosen, "sheet"), ...ofOptions, words];
+    }
+    case "open_ended": {
+      const themes = ofAnswer(id, (answer) => joined(answer.themes));
+      return [textVariable(name, text, wordsOf), textVariable(`${name}_themes`, text, themes, "statistics")];
+    }
+    case "numeric": {
+      const value = ofAnswer(id, (answer) => answer.value);
+      return [numberVariable(name, inUnit(text, unit), value), words];
+    }
+    case "ranking":
+      return [...rankVariables(question, name, making), words];
+    case "allocation":
+      return [...allocationVariables(question, name), words];
+  }
+}
+
+/** Numbers that stand for a question that was not asked, the first that lies below all answers. */
+const CODES = [-99, -999, -9_999, -99_999, -999_999];
+
+/** The number of a study that no answer to it can be. */
+function notAskedCode({ results }: ReportSource): number {
+  const values = results.persona_results.flatMap(({ answers }) => (answers ?? []).map(({ value }) => value ?? 0));
+  const lowest = values.reduce((least, value) => Math.min(least, value), 0);
+  return CODES.find((code) => code < lowest) ?? Math.floor(lowest) - 1;
+}
+
 /** Variables of what was asked in a concept test or a survey; the words behind a number are called `_text`. */
 export function answerVariables(source: ReportSource): { variables: Variable[]; sets: MultipleResponse[] } {
-  const wording = reportWordingOf(source.simulation.language);
-  const sets: MultipleResponse[] = [];
-  const variables = questionsOf(source).flatMap((question): Variable[] => {
-    const { id, text, kind, multiple, options } = question;
-    const name = variableName(id);
-    const wordsOf = ofAnswer(id, (answer) => answer.text);
-    const words = textVariable(`${name}_text`, text, wordsOf, "statistics");
-    switch (kind) {
-      case "likert":
-        return [...ratingVariables(question, name), words];
-      case "multiple_choice": {
-        if (!multiple) return [choiceVariable(question, name), words];
-        const chosen = ofAnswer(id, (answer) => joined(chosenOf(answer, options ?? [])));
-        const ofOptions = optionVariables(question, name, wording);
-        sets.push({ name, label: text, variables: ofOptions });
-        return [textVariable(name, text, chosen, "sheet"), ...ofOptions, words];
-      }
-      case "open_ended": {
-        const themes = ofAnswer(id, (answer) => joined(answer.themes));
-        return [textVariable(name, text, wordsOf), textVariable(`${name}_themes`, text, themes, "statistics")];
-      }
-      case "numeric":
-        return [
-          numberVariable(
-            name,
-            text,
-            ofAnswer(id, ({ value }) => value),
-          ),
-          words,
-        ];
-      case "ranking":
-        return [
-          textVariable(
-            name,
-            text,
-            ofAnswer(id, ({ ranking }) => joined(ranking)),
-          ),
-          words,
-        ];
-      case "allocation":
-        return [words];
-    }
+  const making: Making = { ...reportWordingOf(source.simulation.language), source, sets: [] };
+  const common = { code: notAskedCode(source), label: making.say("variables.not_asked") };
+  const routed = routedQuestions(source);
+  const variables = questionsOf(source).flatMap((question) => {
+    const made = questionVariables(question, making);
+    if (!routed.has(question.id)) return made;
+    const holds = ({ answers }: PersonaResult) =>
+      !(answers ?? []).some(({ question_id }) => question_id === question.id);
+    for (const variable of made) variable.notAsked = { ...common, holds };
+    return made;
   });
-  return { variables: [...conceptVariables(source, wording), ...variables], sets };
+  return { variables: [...conceptVariables(source, making), ...variables], sets: making.sets };
 }

@@ -12,6 +12,7 @@ interface ColumnDefinition {
 
 const all = simulationTypes;
 const asked = ["concept_test", "survey"] as const;
+const survey = ["survey"] as const;
 const interviews = ["idi_ai", "idi_manual"] as const;
 const talks = ["focus_group", ...interviews] as const;
 const conjoint = ["conjoint"] as const;
@@ -44,6 +45,11 @@ export const columns = {
     description: "Positive, Neutral or Negative: of the persona's reaction as a whole; empty where it was not rated.",
   },
   sentiment_score: { type: "number", studies: all, description: "The same from -1 to 1." },
+  screened_out_by: {
+    type: "text",
+    studies: survey,
+    description: "Id of the question that screened the persona out; empty for who went through to the end.",
+  },
   record: {
     type: "text",
     studies: all,
@@ -70,7 +76,16 @@ export const columns = {
     studies: all,
     description: "The question as asked; of messages, what the moderator or interviewer had said last.",
   },
-  kind: { type: "text", studies: asked, description: "likert, multiple_choice or open_ended." },
+  kind: {
+    type: "text",
+    studies: asked,
+    description: "likert, multiple_choice, open_ended, numeric, ranking or allocation.",
+  },
+  asked: {
+    type: "boolean",
+    studies: asked,
+    description: "Of answers: whether the persona was asked. Asked, and nothing else filled in: it gave no answer.",
+  },
   answer: { type: "text", studies: all, description: "The persona's own words." },
   rating: {
     type: "number",
@@ -90,11 +105,16 @@ export const columns = {
     description: "Of likert questions: probability of every point, lowest first.",
   },
   selected_options: { type: "list", studies: asked, description: "Of multiple-choice questions: what was chosen." },
-  value: { type: "number", studies: asked, description: "Of numeric questions: the number." },
-  ranking: { type: "list", studies: asked, description: "Of rankings: options from the first on." },
+  value: { type: "number", studies: survey, description: "Of numeric questions: the number, in the unit." },
+  unit: { type: "text", studies: survey, description: "Of numeric questions and allocations: days, $, %." },
+  ranking: {
+    type: "list",
+    studies: survey,
+    description: "Of rankings: options from the first on; of best–worst sets the best, then the worst.",
+  },
   allocation: {
     type: "list",
-    studies: asked,
+    studies: survey,
     description: "Of allocations: what each option was given, in the order of the file.",
   },
   scale_reversed: {

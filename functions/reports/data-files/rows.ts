@@ -1,7 +1,8 @@
 import { conceptOf } from "../../domain/concepts/questions.ts";
 import type { Message } from "../../domain/simulation/message.ts";
 import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
-import type { ReportSource } from "../content/source.ts";
+import type { SurveyQuestion } from "../../domain/survey/schemas.ts";
+import { startedIn, type ReportSource } from "../content/source.ts";
 import type { CellValue, ColumnName } from "./columns.ts";
 
 /** A row of the long files; columns that are missing are empty. */
@@ -9,11 +10,31 @@ export type Row = Partial<Record<ColumnName, CellValue>>;
 
 const CONCEPT_SCALE = { points: 5, first_value: 1 };
 
-/** Lowest number and length of the scales of a study's questions, by question id. */
-function scalesOf({ simulation }: ReportSource): (questionId: string) => typeof CONCEPT_SCALE | null {
-  if (simulation.simulation_type === "concept_test") return () => CONCEPT_SCALE;
-  const scales = new Map((simulation.survey_schema?.questions ?? []).map(({ id, scale }) => [id, scale]));
-  return (questionId) => scales.get(questionId) ?? null;
+/** What rows say of the questions of a study, looked up once for all personas. */
+interface Questions {
+  byId: ReadonlyMap<string, SurveyQuestion>;
+  routed: ReadonlySet<string>;
+  /** Lowest number and length of the scale of a question. */
+  scaleOf: (questionId: string) => typeof CONCEPT_SCALE | null;
+}
+
+/** Questions that were put to some of the personas only, as results say that know. */
+export function routedQuestions(source: ReportSource): ReadonlySet<string> {
+  const started = startedIn(source);
+  const questions = source.results.aggregate.survey?.questions ?? [];
+  return new Set(
+    questions.flatMap(({ question_id, asked }) => (asked !== null && asked < started ? [question_id] : [])),
+  );
+}
+
+function questionsOf(source: ReportSource): Questions {
+  const byId = new Map((source.simulation.survey_schema?.questions ?? []).map((one) => [one.id, one]));
+  const isConcept = source.simulation.simulation_type === "concept_test";
+  return {
+    byId,
+    routed: routedQuestions(source),
+    scaleOf: (questionId) => (isConcept ? CONCEPT_SCALE : (byId.get(questionId)?.scale ?? null)),
+  };
 }
 
 /** Which of several concepts a row is about, and as which the persona saw it. */
@@ -24,17 +45,31 @@ function conceptCells({ simulation }: ReportSource, result: PersonaResult, conce
   return { concept_id: seen.concept_id, concept: name, concept_position: seen.position };
 }
 
-function answerRow(answer: Answer, scaleOf: ReturnType<typeof scalesOf>): Row {
+function answerRow(answer: Answer, { byId, scaleOf }: Questions): Row {
   const { text, allocation, ...values } = answer;
   const scale = answer.kind === "likert" ? scaleOf(answer.question_id) : null;
   return {
     record: "answer",
     ...values,
+    asked: true,
+    unit: byId.get(answer.question_id)?.unit ?? null,
     answer: text,
     allocation: allocation && allocation.map(({ amount }) => amount),
     scale_min: scale && scale.first_value,
     scale_max: scale && scale.first_value + scale.points - 1,
   };
+}
+
+/** What was answered, in the order of the survey, with a row for each question that the persona was not asked. */
+function* answerRows(questions: Questions, { answers }: PersonaResult): Generator<Row> {
+  const left = new Map((answers ?? []).map((answer) => [answer.question_id, answer]));
+  for (const { id, text, kind } of questions.byId.values()) {
+    const answer = left.get(id);
+    left.delete(id);
+    if (answer) yield answerRow(answer, questions);
+    else if (questions.routed.has(id)) yield { record: "answer", question_id: id, question: text, kind, asked: false };
+  }
+  for (const answer of left.values()) yield answerRow(answer, questions);
 }
 
 const reactionRow = (result: PersonaResult, question: string | null): Row => ({
@@ -101,7 +136,7 @@ function* messageRows({ results }: ReportSource, result: PersonaResult): Generat
 
 /** What is the same in all rows of a persona. */
 export function personRow({ simulation, results, people }: ReportSource, result: PersonaResult): Row {
-  const { persona_id, persona_name, library_persona_id, sentiment, sentiment_score } = result;
+  const { persona_id, persona_name, library_persona_id, sentiment, sentiment_score, screened_out_by } = result;
   const { age, gender, occupation, location, income_level } =
     people.find((person) => person.persona_id === persona_id) ?? {};
   const weights = results.aggregate.weighting?.personas;
@@ -110,13 +145,12 @@ export function personRow({ simulation, results, people }: ReportSource, result:
     simulation_type: simulation.simulation_type,
     ...{ persona_id, persona_name, library_persona_id, age, gender, occupation, location, income_level },
     weight: weights?.find((one) => one.persona_id === persona_id)?.weight ?? null,
-    ...{ sentiment, sentiment_score },
+    ...{ sentiment, sentiment_score, screened_out_by },
   };
 }
 
 /** All rows of one persona without {@link personRow}, one at a time: the reaction, then what it answered or said. */
-function* resultRows(source: ReportSource, result: PersonaResult): Generator<Row> {
-  const scaleOf = scalesOf(source);
+function* resultRows(source: ReportSource, questions: Questions, result: PersonaResult): Generator<Row> {
   if (result.concepts)
     for (const { concept_id, sentiment, sentiment_score, ...reaction } of result.concepts)
       yield {
@@ -124,10 +158,9 @@ function* resultRows(source: ReportSource, result: PersonaResult): Generator<Row
         ...conceptCells(source, result, concept_id),
         ...{ sentiment, sentiment_score },
       };
-  // Whoever was screened out was not asked for a reaction.
   else if (result.screened_out_by === null) yield reactionRow(result, source.simulation.prompt_question);
-  for (const answer of result.answers ?? [])
-    yield { ...answerRow(answer, scaleOf), ...conceptCells(source, result, conceptOf(answer.question_id)?.concept_id) };
+  for (const row of answerRows(questions, result))
+    yield { ...row, ...conceptCells(source, result, conceptOf(String(row.question_id))?.concept_id) };
   yield* choiceRows(result);
   yield* guideQuestionRows(source, result);
   yield* messageRows(source, result);
@@ -135,8 +168,9 @@ function* resultRows(source: ReportSource, result: PersonaResult): Generator<Row
 
 /** Every row of the long files, one at a time: a study of many can have 30,000. */
 export function* rowsOf(source: ReportSource): Generator<Row> {
+  const questions = questionsOf(source);
   for (const result of source.results.persona_results) {
     const person = personRow(source, result);
-    for (const row of resultRows(source, result)) yield { ...person, ...row };
+    for (const row of resultRows(source, questions, result)) yield { ...person, ...row };
   }
 }

@@ -18,10 +18,15 @@ const decimalsOf = (value: number): number =>
   (/\.(\d+)$/.exec(value.toFixed(MOST_DECIMALS).replace(/0+$/, ""))?.[1] ?? "").length;
 
 function savVariable(
-  { name, label, type, measure, labels, of }: Variable,
+  { name, label, type, measure, labels, of, notAsked }: Variable,
   results: readonly PersonaResult[],
 ): SavVariable {
-  const common = { name, label, measure, labels };
+  const missing = type === "number" && notAsked ? notAsked : null;
+  const common = {
+    ...{ name, label, measure },
+    labels: missing ? [...labels, [missing.code, missing.label] as const] : labels,
+    missing: missing && missing.code,
+  };
   let width = 1;
   let decimals = 0;
   for (const result of results) {
@@ -32,13 +37,17 @@ function savVariable(
   return { ...common, width: type === "text" ? Math.min(width, WIDEST) : 0, decimals };
 }
 
+/** What a case holds: missing by the system for no answer, and by the user where the question was not asked. */
+const valueOf = ({ of, type, notAsked }: Variable, result: PersonaResult) =>
+  of(result) ?? (type === "number" && notAsked?.holds(result) ? notAsked.code : null);
+
 /** A study as an SPSS system file: a case per persona with labels, measurement levels, sets and weights. */
 export async function sav(source: ReportSource): Promise<Uint8Array> {
   const { simulation, results } = source;
   const made = variablesOf(source);
   const variables = made.variables.filter(({ files }) => files !== "sheet");
   function* cases() {
-    for (const result of results.persona_results) yield variables.map(({ of }) => of(result));
+    for (const result of results.persona_results) yield variables.map((variable) => valueOf(variable, result));
   }
   return savFile(
     {

@@ -1,39 +1,7 @@
-import type { Theme } from "../../domain/simulation/figures.ts";
 import type { ScaleSummary } from "../../domain/simulation/scale-summary.ts";
-import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
 import type { ReportSource } from "../content/source.ts";
-
-/** A figure of the group; shares are percentages. */
-export interface SummaryFigure {
-  /** Question, attribute or part of the results that it belongs to. */
-  subject: string;
-  /** What it is a figure of: a point, an option, a theme, a level; null for the subject itself. */
-  item: string | null;
-  figure: string;
-  value: number | null;
-  unit: "%" | "persons" | null;
-  /** Lower and upper end of the 95 % interval; null where there is none. */
-  interval: readonly number[] | null;
-  /** Personas that it counts. */
-  base: number | null;
-  /** Of shares that count personas: how many, unweighted. */
-  count: number | null;
-}
-
-const figure = (subject: string, name: string, value: number | null, more: Partial<SummaryFigure>): SummaryFigure => ({
-  item: null,
-  unit: null,
-  interval: null,
-  base: null,
-  count: null,
-  ...{ subject, figure: name, value },
-  ...more,
-});
-const share = (subject: string, item: string | null, value: number, more: Partial<SummaryFigure>) =>
-  figure(subject, "share", value, { item, unit: "%", ...more });
-
-const themes = (subject: string, list: readonly Theme[], base: number) =>
-  list.map((one) => share(subject, one.theme, one.share, { interval: one.share_interval, count: one.count, base }));
+import { figure, share, themes, type SummaryFigure } from "./summary-figure.ts";
+import { surveySummary } from "./summary-survey.ts";
 
 function* opinionFigures({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
   const { sentiment_distribution: shares, sentiment_intervals: intervals, sentiment_counts: counts } = aggregate;
@@ -88,24 +56,6 @@ function* batteryFigures(questions: readonly ScaleSummary[], about = ""): Genera
     for (const point of item.points)
       yield share(question, String(point.value), point.share, { interval: point.share_interval, base });
   }
-}
-
-function* questionFigures({ text, answered: base, rating, options, themes: named }: QuestionFigures) {
-  if (rating) {
-    yield figure(text, "mean", rating.mean, { interval: rating.mean_interval, base });
-    yield figure(text, "standard deviation", rating.standard_deviation, { base });
-    yield figure(text, "median", rating.median, { base });
-    for (const [item, box] of [
-      ["top two", rating.top_two_box],
-      ["bottom two", rating.bottom_two_box],
-    ] as const)
-      yield share(text, item, box.share, { interval: box.share_interval, base });
-    for (const { value, label, share: points, share_interval: interval } of rating.points)
-      yield share(text, label === null ? String(value) : `${value} ${label}`, points, { interval, base });
-  }
-  for (const { option, count, share: chosen, share_interval: interval } of options ?? [])
-    yield share(text, option, chosen, { interval, base, count });
-  yield* themes(text, named ?? [], base);
 }
 
 function* conjointFigures({ results }: ReportSource): Generator<SummaryFigure> {
@@ -174,7 +124,7 @@ function* talkFigures({ results: { aggregate } }: ReportSource): Generator<Summa
 export function* summaryFigures(source: ReportSource): Generator<SummaryFigure> {
   yield* opinionFigures(source);
   yield* conceptFigures(source);
-  for (const question of source.results.aggregate.survey?.questions ?? []) yield* questionFigures(question);
+  if (source.results.aggregate.survey) yield* surveySummary(source.results.aggregate.survey);
   yield* conjointFigures(source);
   yield* talkFigures(source);
 }

@@ -14,6 +14,15 @@ export interface Variable {
   /** In which files it is: sheets have one column per question, statistics programs everything as numbers. */
   files: "all" | "sheet" | "statistics";
   of: (result: PersonaResult) => string | number | null;
+  /** Of questions that not everybody was asked: who was not, and the number and words that stand for it. */
+  notAsked?: NotAsked;
+}
+
+/** What says of somebody that a question was not put to them, where no answer alone would leave that open. */
+export interface NotAsked {
+  holds: (result: PersonaResult) => boolean;
+  code: number;
+  label: string;
 }
 
 /** Options of one question of which several may be chosen: variables of 1 and 0. */

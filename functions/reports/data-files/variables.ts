@@ -58,6 +58,9 @@ function personVariables(source: ReportSource): Variable[] {
       ],
     }),
     numberVariable("sentiment_score", say("variables.sentiment_score"), ({ sentiment_score }) => sentiment_score),
+    ...(source.results.persona_results.some(({ screened_out_by }) => screened_out_by !== null)
+      ? [textVariable("screened_out_by", say("variables.screened_out_by"), ({ screened_out_by }) => screened_out_by)]
+      : []),
     textVariable("key_themes", say("variables.key_themes"), ({ key_themes }) => joined(key_themes)),
     textVariable(
       "reaction",

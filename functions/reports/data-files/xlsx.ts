@@ -37,11 +37,12 @@ function answersSheet(source: ReportSource): Sheet {
   };
 }
 
-/** Numbers that stand for words are shown as these. */
-function shown({ of, labels, measure }: Variable): (...args: Parameters<Variable["of"]>) => Cell {
+/** Numbers that stand for words are shown as these; in columns of words it is said what was not asked. */
+function shown({ of, type, labels, measure, notAsked }: Variable): (...args: Parameters<Variable["of"]>) => Cell {
   const words = measure === "scale" ? new Map<number, string>() : new Map(labels);
   return (result) => {
     const value = of(result);
+    if (value === null && notAsked?.holds(result) && (type === "text" || words.size > 0)) return notAsked.label;
     return typeof value === "number" ? (words.get(value) ?? value) : value;
   };
 }
@@ -78,6 +79,9 @@ function validitySheet(rows: readonly ValidityRow[]): Sheet {
 
 const CUT = `Texts are cut at ${LONGEST_CELL} characters, the most that a cell holds; a cut one ends in "…".`;
 
+/** What an empty cell in a column of numbers says. */
+const EMPTY = "empty: not asked, or no answer (`asked` in Answers says which)";
+
 function dictionarySheet(
   { simulation }: ReportSource,
   variables: readonly Variable[],
@@ -87,9 +91,13 @@ function dictionarySheet(
     const { type, description } = columns[name];
     return ["Answers", name, description, type, type === "list" ? "separated by |" : null];
   });
-  const ofPersonas = variables.map(({ name, label, type, measure, labels }) => {
+  const ofPersonas = variables.map(({ name, label, type, measure, labels, notAsked }) => {
     const isScale = measure === "scale";
-    const values = labels.map(([value, word]) => (isScale ? `${value} = ${word}` : word)).join(" | ");
+    const isWords = type === "text" || (!isScale && labels.length > 0);
+    const values = [
+      ...labels.map(([value, word]) => (isScale ? `${value} = ${word}` : word)),
+      ...(notAsked ? [isWords ? notAsked.label : EMPTY] : []),
+    ].join(" | ");
     return ["Personas", name, label, isScale || type === "text" ? type : measure, values];
   });
   const ofValidity = [

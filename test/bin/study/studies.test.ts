@@ -34,7 +34,7 @@ const surveySchema = surveyOutcome.simulation.survey_schema;
 const takesSurvey: FakeRoutes = {
   [`POST ${SIMULATION}/survey`]: () => ({
     status: 200,
-    body: { simulation_id: "simulation-1", survey_schema: surveySchema },
+    body: { simulation_id: "simulation-1", survey_schema: surveySchema, not_imported: [] },
   }),
   [`POST ${SIMULATION}/run`]: () => ({ status: 202, body: surveyOutcome.simulation }),
 };
@@ -44,7 +44,7 @@ describe("a survey", () => {
     const service = await serviceOf(surveyOutcome, takesSurvey);
     const file = fileWith("fragen.txt", "Wo kaufen Sie ein?");
     const { exitCode, output, errors } = await study(argumentsOf(service, "--survey", file));
-    expect(errors).toContain("Survey read: 1 question (1 choice)\n");
+    expect(errors).toContain("Survey read: 1 question (1 choice)\nq2 [choice several of 2] Where do you buy it?\n");
     expect(exitCode).toBe(0);
     expect(output).toContain("What they answered");
     expect(service.bodyOf("POST /projects/project-1/simulations")).toEqual({

@@ -163,8 +163,8 @@ export const everyFigure = (survey: Survey): SurveyAggregate => ({
       question_id: "q3",
       answered: 10,
       portfolios: [
-        { options: ["Bank fishing"], ...share(60), search: "exact", frequency: 0.6 },
-        { options: ["Bank fishing", "Boat fishing"], ...share(95), search: "exact", frequency: 1.1 },
+        { options: ["Bank fishing"], ...share(60), frequency: 0.6, search: "exact" },
+        { options: ["Bank fishing", "Boat fishing"], ...share(95), frequency: 1.1, search: "exact" },
       ],
     },
   ],

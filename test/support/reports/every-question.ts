@@ -138,7 +138,7 @@ export function everyQuestion(language = "en"): ReportSource {
       persona_results,
       aggregate: {
         ...exampleResults.aggregate,
-        ...{ persona_count: PERSONAS, concept_test: null, baselines: [], weighting: null, top_themes: [] },
+        ...{ persona_count: PERSONAS - 2, concept_test: null, baselines: [], weighting: null, top_themes: [] },
         survey: structuredClone(everyFigure(everySurvey)),
       },
     },

@@ -74,16 +74,17 @@ function header({ label, created, weight, cases }: SavDictionary, placed: readon
 }
 
 /** One record per segment with its name and format, and one without for each further unit of it. */
-function variableRecords({ segments, label, decimals }: Placed): Buffer[] {
+function variableRecords({ segments, label, decimals, missing }: Placed): Buffer[] {
   return segments.flatMap(({ name, width }, segment) => {
     const bytes = segment === 0 ? cutBytes(label, LONGEST.variable) : Buffer.alloc(0);
     const format =
       width === 0 ? (FORMATS.number << 16) | (NUMBER_COLUMNS << 8) | decimals : (FORMATS.string << 16) | (width << 8);
     const labelled = bytes.length > 0;
     return [
-      int32(2, width, Number(labelled), 0, format, format),
+      int32(2, width, Number(labelled), Number(missing !== null), format, format),
       padded(name, 8),
       ...(labelled ? [int32(bytes.length), bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, " ")] : []),
+      ...(missing === null ? [] : [float64(missing)]),
       ...Array.from({ length: unitsOf(width) - 1 }, () =>
         Buffer.concat([int32(2, -1, 0, 0, FORMATS.string << 16, FORMATS.string << 16), padded("", 8)]),
       ),

@@ -9,6 +9,8 @@ export interface SavVariable {
   decimals: number;
   measure: "nominal" | "ordinal" | "scale";
   labels: readonly (readonly [value: number, label: string])[];
+  /** Of numbers: the one that counts as missing (user-missing). */
+  missing: number | null;
 }
 
 /** What SPSS can hold in one string, in bytes. */

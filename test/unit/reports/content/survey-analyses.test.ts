@@ -69,6 +69,18 @@ describe("analyses of several questions", () => {
     });
   });
 
+  it("say of combinations that grew option by option how they were found", () => {
+    const section = sectionOf(
+      changed(({ results }) => {
+        results.aggregate.survey!.turf[0]!.portfolios[1]!.search = "greedy";
+      }),
+      "survey-turf",
+    );
+    expect(chartsOf(section)[0]).toMatchObject({
+      rows: [{}, { note: "1.10 of them per persona (options added one by one)" }],
+    });
+  });
+
   it("are not there in a survey without them", () => {
     const { sections } = changed(({ results }) => {
       Object.assign(results.aggregate.survey!, { price_sensitivity: [], price_ladders: [], max_diff: [], turf: [] });

@@ -72,14 +72,6 @@ describe("numbers that were entered", () => {
     ]);
   });
 
-  it("count outliers that are too many to name", () => {
-    const blocks = below("2. ", ({ results }) => {
-      const { numeric } = results.aggregate.survey!.questions[1]!;
-      numeric!.outliers = Array.from({ length: 12 }, (_, index) => ({ persona_id: "persona-0", value: 300 + index }));
-    });
-    expect(textsOf(blocks).at(-1)).toMatch(/302 days \(Persona 0\) and 2 more\./);
-  });
-
   it("stand with the sign of their currency where the language has it", () => {
     expect(textsOf(below("10. "))[1]).toMatch(/^Mean \$45\.5 /);
     expect(textsOf(below("10. ", undefined, "de"))[1]).toMatch(/^Mittel 45,5 \$ /);

@@ -1,0 +1,37 @@
+import type { SimulationComparison } from "../../functions/domain/comparisons/schemas.ts";
+import type { ApiClient } from "../api-client/client.ts";
+import { ServiceAnsweredError } from "../api-client/errors.ts";
+import { WorkFailed } from "../cli/errors.ts";
+
+/**
+ * Looks for something whose project is not known, in the newest project first.
+ * @param what it is, in a sentence: `study 0193…`
+ * @throws WorkFailed where no project of the company has it
+ */
+export async function findInProjects<T>(
+  api: ApiClient,
+  what: string,
+  look: (projectId: string) => Promise<T>,
+): Promise<{ projectId: string; found: T }> {
+  const projects = await api.listProjects();
+  for (const { id } of projects.toReversed())
+    try {
+      return { projectId: id, found: await look(id) };
+    } catch (error) {
+      if (!(error instanceof ServiceAnsweredError) || ![404, 422].includes(error.status)) throw error;
+    }
+  throw new WorkFailed(`There is no ${what} in the projects of this account.`);
+}
+
+/** Finished studies beside each other, and the language that they speak. @throws WorkFailed */
+export async function compareStudies(
+  ids: readonly string[],
+  api: ApiClient,
+): Promise<{ comparison: SimulationComparison; language: string }> {
+  const [first = ""] = ids;
+  const { projectId: project_id, found } = await findInProjects(api, `study ${first}`, (project_id) =>
+    api.getSimulation({ params: { project_id, simulation_id: first } }),
+  );
+  const comparison = await api.compareSimulations({ params: { project_id }, query: { ids: ids.join(",") } });
+  return { comparison, language: found.language };
+}

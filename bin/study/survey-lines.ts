@@ -1,0 +1,74 @@
+import type { Condition, QuestionKind, Survey, SurveyQuestion } from "../../functions/domain/survey/schemas.ts";
+import { truncate } from "../cli/display-width.ts";
+import { counted } from "../cli/figures.ts";
+import { oneLine } from "../cli/printable.ts";
+
+const kinds: Record<QuestionKind, string> = {
+  likert: "rating",
+  multiple_choice: "choice",
+  open_ended: "open",
+  numeric: "number",
+  ranking: "ranking",
+  allocation: "allocation",
+};
+
+/** What of a question's text is shown. */
+const TEXT_CELLS = 76;
+
+const range = (min: number | null, max: number | null): string[] =>
+  min === null && max === null ? [] : [[min ?? "…", max ?? "…"].join("–")];
+
+/** `rating 1–5`, `choice, 2 of 4`, `number 0–365 days`: what a question asks for. */
+function kindOf({ kind, scale, options, multiple, best_worst, min, max, unit, total, fact }: SurveyQuestion): string {
+  const count = options?.length ?? 0;
+  const form: Record<QuestionKind, string[]> = {
+    likert: scale ? [`${scale.first_value}–${scale.first_value + scale.points - 1}`] : [],
+    multiple_choice: [multiple ? (max === null ? "several" : `up to ${max}`) : "one", "of", String(count)],
+    open_ended: [],
+    numeric: [...range(min, max), ...(unit === null ? [] : [unit])],
+    ranking: [best_worst ? "best, worst" : (max ?? "all"), "of", count].map(String),
+    allocation: [String(total ?? ""), ...(unit === null ? [] : [unit]), "to", String(count)],
+  };
+  return [kinds[kind], ...form[kind], ...(fact === null ? [] : [`(profile: ${fact})`])].join(" ");
+}
+
+const listed = (values: Condition["any_of"]): string =>
+  values
+    .map((value) => {
+      if (typeof value === "string") return `“${oneLine(value)}”`;
+      return typeof value === "number" ? String(value) : range(value.min, value.max).join("");
+    })
+    .join(" or ");
+
+/** What decides whether a question is asked, and what its answer decides. */
+function routeOf({ id, ask_if, terminate_if, follows }: SurveyQuestion): string[] {
+  const held = ({ question_id, any_of }: Condition) =>
+    question_id === id ? listed(any_of) : `${question_id} = ${listed(any_of)}`;
+  return [
+    ...(ask_if ? [`asked if ${held(ask_if)}`] : []),
+    ...(terminate_if ? [`ends the survey if ${held(terminate_if)}`] : []),
+    ...(follows === null ? [] : [`speaks of the answer to ${follows}`]),
+  ];
+}
+
+/** A questionnaire as it was read, before anybody is asked: how many questions of each kind, then each with its route. */
+export function surveyLines({ questions, blocks, rotations }: Survey): string[] {
+  const each = Object.entries(kinds).flatMap(([kind, name]) => {
+    const number = questions.filter((question) => question.kind === kind).length;
+    return number > 0 ? [`${number} ${name}`] : [];
+  });
+  return [
+    `Survey read: ${counted(questions.length, "question")} (${each.join(", ")})`,
+    ...questions.map((question) => {
+      const said = [kindOf(question), ...routeOf(question)].join("; ");
+      return `${question.id} [${said}] ${truncate(oneLine(question.text), TEXT_CELLS)}`;
+    }),
+    ...blocks
+      .filter(({ shuffled }) => shuffled)
+      .map(({ id }) => `Block ${id}: each persona gets its questions in an order of its own`),
+    ...rotations.map(({ id, shown }) => {
+      const count = blocks.filter(({ rotation }) => rotation === id).length;
+      return `Rotation ${id}: ${counted(count, "block")} exchange places${shown === null ? "" : `, ${shown} shown to each`}`;
+    }),
+  ];
+}

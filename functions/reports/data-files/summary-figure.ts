@@ -1,0 +1,39 @@
+import type { Theme } from "../../domain/simulation/figures.ts";
+
+/** A figure of the group; shares are percentages. */
+export interface SummaryFigure {
+  /** Question, attribute or part of the results that it belongs to. */
+  subject: string;
+  /** What it is a figure of: a point, an option, a theme, a level; null for the subject itself. */
+  item: string | null;
+  figure: string;
+  value: number | null;
+  /** `%`, `persons`, or that of the question: `$`, `days`. */
+  unit: string | null;
+  /** Lower and upper end of the 95 % interval; null where there is none. */
+  interval: readonly number[] | null;
+  /** Personas that it counts. */
+  base: number | null;
+  /** Of shares that count personas: how many, unweighted. */
+  count: number | null;
+}
+
+export const figure = (
+  subject: string,
+  name: string,
+  value: number | null,
+  more: Partial<SummaryFigure>,
+): SummaryFigure => ({
+  item: null,
+  unit: null,
+  interval: null,
+  base: null,
+  count: null,
+  ...{ subject, figure: name, value },
+  ...more,
+});
+export const share = (subject: string, item: string | null, value: number, more: Partial<SummaryFigure>) =>
+  figure(subject, "share", value, { item, unit: "%", ...more });
+
+export const themes = (subject: string, list: readonly Theme[], base: number) =>
+  list.map((one) => share(subject, one.theme, one.share, { interval: one.share_interval, count: one.count, base }));

@@ -1,0 +1,138 @@
+import type { QuestionFigures, SurveyAggregate } from "../../domain/survey/aggregate-schema.ts";
+import { figure, share, themes, type SummaryFigure } from "./summary-figure.ts";
+
+type Kind<K extends "numeric" | "ranking" | "allocation" | "nps" | "scale_direction" | "rating"> = NonNullable<
+  QuestionFigures[K]
+>;
+type Figures = Generator<SummaryFigure>;
+
+function* ratingFigures(text: string, base: number, rating: Kind<"rating">): Figures {
+  yield figure(text, "mean", rating.mean, { interval: rating.mean_interval, base });
+  yield figure(text, "standard deviation", rating.standard_deviation, { base });
+  yield figure(text, "median", rating.median, { base });
+  for (const [item, box] of [
+    ["top two", rating.top_two_box],
+    ["bottom two", rating.bottom_two_box],
+  ] as const)
+    yield share(text, item, box.share, { interval: box.share_interval, base });
+  for (const { value, label, share: points, share_interval: interval } of rating.points)
+    yield share(text, label === null ? String(value) : `${value} ${label}`, points, { interval, base });
+}
+
+function* directionFigures(text: string, { as_written, reversed, ...effect }: Kind<"scale_direction">): Figures {
+  yield figure(text, "mean, scale as written", as_written.mean, { base: as_written.answered });
+  yield figure(text, "mean, scale reversed", reversed.mean, { base: reversed.answered });
+  yield figure(text, "difference, reversed less as written", effect.difference, {
+    interval: effect.difference_interval,
+    base: as_written.answered + reversed.answered,
+  });
+}
+
+function* npsFigures(text: string, base: number, nps: Kind<"nps">): Figures {
+  yield figure(text, "net promoter score", nps.score, { interval: nps.score_interval, base });
+  for (const part of ["promoters", "passives", "detractors"] as const)
+    yield share(text, part, nps[part].share, { interval: nps[part].share_interval, base });
+}
+
+function* numericFigures(text: string, base: number, numeric: Kind<"numeric">): Figures {
+  const { unit, quartiles, bins, outliers } = numeric;
+  const own = { unit, base };
+  yield figure(text, "mean", numeric.mean, { ...own, interval: numeric.mean_interval });
+  yield figure(text, "standard deviation", numeric.standard_deviation, own);
+  yield figure(text, "median", numeric.median, { ...own, interval: numeric.median_interval });
+  yield figure(text, "lower quartile", quartiles[0] ?? null, own);
+  yield figure(text, "upper quartile", quartiles[1] ?? null, own);
+  yield figure(text, "minimum", numeric.minimum, own);
+  yield figure(text, "maximum", numeric.maximum, own);
+  yield figure(text, "outliers named, ten at most", outliers.length, { unit: "persons", base });
+  for (const [index, { from, to, count, ...bin }] of bins.entries()) {
+    const item = `${from} to ${index === bins.length - 1 ? "" : "under "}${to}`;
+    yield share(text, item, bin.share, { interval: bin.share_interval, base, count });
+  }
+}
+
+function* rankingFigures(text: string, base: number, { options }: Kind<"ranking">): Figures {
+  for (const { option: item, ranked: count, mean_rank, mean_rank_interval: interval } of options)
+    yield figure(text, "mean rank", mean_rank, { item, interval, base, count });
+  for (const { option, first } of options)
+    yield figure(text, "share of first places", first.share, {
+      ...{ item: option, unit: "%", interval: first.share_interval, base, count: first.count },
+    });
+}
+
+function* allocationFigures(text: string, base: number, { options, unit, total }: Kind<"allocation">): Figures {
+  for (const { option: item, mean, mean_interval: interval, given } of options)
+    yield figure(text, `mean, of ${total}`, mean, { item, unit, interval, base, count: given.count });
+}
+
+function* questionFigures(question: QuestionFigures): Figures {
+  const { text, asked, answered: base, options, themes: named } = question;
+  if (asked !== null) yield figure(text, "asked", asked, { unit: "persons" });
+  if (question.nps) yield* npsFigures(text, base, question.nps);
+  if (question.rating) yield* ratingFigures(text, base, question.rating);
+  if (question.scale_direction) yield* directionFigures(text, question.scale_direction);
+  if (question.numeric) yield* numericFigures(text, base, question.numeric);
+  if (question.ranking) yield* rankingFigures(text, base, question.ranking);
+  if (question.allocation) yield* allocationFigures(text, base, question.allocation);
+  for (const { option, count, share: chosen, share_interval: interval } of options ?? [])
+    yield share(text, option, chosen, { interval, base, count });
+  yield* themes(text, named ?? [], base);
+}
+
+function* sampleFigures({ sample, questions }: SurveyAggregate): Figures {
+  if (!sample) return;
+  yield figure("sample", "started", sample.started, { unit: "persons" });
+  for (const { question_id, count } of sample.screened_out)
+    yield figure("sample", "screened out", count, {
+      item: questions.find((one) => one.question_id === question_id)?.text ?? question_id,
+      unit: "persons",
+    });
+  yield figure("sample", "completed", sample.completed, { unit: "persons" });
+}
+
+const pricePoints = {
+  marginal_cheapness: "point of marginal cheapness",
+  optimal_price: "optimal price point",
+  indifference_price: "indifference price point",
+  marginal_expensiveness: "point of marginal expensiveness",
+} as const;
+
+function* analysisFigures(aggregate: SurveyAggregate): Figures {
+  const textOf = (id: string | undefined) =>
+    aggregate.questions.find(({ question_id }) => question_id === id)?.text ?? id ?? "";
+  for (const { question_ids, unit, answered: base, ...meter } of aggregate.price_sensitivity)
+    for (const point of Object.keys(pricePoints) as (keyof typeof pricePoints)[])
+      yield figure(
+        `price sensitivity: ${textOf(question_ids.too_cheap)}`,
+        pricePoints[point],
+        meter[point]?.price ?? null,
+        {
+          ...{ unit, base, interval: meter[point]?.price_interval ?? null },
+        },
+      );
+  for (const { unit, answered: base, prices, question_ids } of aggregate.price_ladders) {
+    const subject = `price ladder: ${textOf(question_ids[0])}`;
+    for (const { price, share: buyers, share_interval } of prices)
+      yield share(subject, String(price), buyers, { interval: share_interval, base });
+    for (const { price, revenue, revenue_interval: interval } of prices)
+      yield figure(subject, "revenue per 100 persons", revenue, { item: String(price), unit, interval, base });
+  }
+  for (const { items, answered: base, question_ids } of aggregate.max_diff)
+    for (const { item, score, score_interval: interval } of items)
+      yield figure(`best-worst: ${textOf(question_ids[0])}`, "share of preference", score, {
+        ...{ item, unit: "%", interval, base },
+      });
+  for (const { question_id, answered: base, portfolios } of aggregate.turf)
+    for (const { options, share: reach, share_interval: interval, frequency } of portfolios) {
+      const [subject, item] = [`reach: ${textOf(question_id)}`, options.join(" | ")];
+      yield figure(subject, "reach", reach, { item, unit: "%", interval, base });
+      yield figure(subject, "frequency", frequency, { item, base });
+    }
+}
+
+/** Figures of a survey: who took part, question by question, and what several questions give together. */
+export function* surveySummary(aggregate: SurveyAggregate): Figures {
+  yield* sampleFigures(aggregate);
+  for (const question of aggregate.questions) yield* questionFigures(question);
+  yield* analysisFigures(aggregate);
+}

@@ -1,0 +1,160 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { exampleComparison, exampleCrosstab } from "../../../functions/contracts/examples/comparisons.ts";
+import type { SimulationComparison } from "../../../functions/domain/comparisons/schemas.ts";
+import { pageIn } from "../../../bin/study/report/page.ts";
+import { comparisonLines, crosstabLines } from "../../../bin/study/report/figure-tables.ts";
+import { noPaint } from "../../../bin/cli/paint.ts";
+import { sampleGroup, sampleOutcome, sampleSimulation } from "./sample-outcome.ts";
+import { argumentsFor, fakeService, study, temporaryFolder } from "./setup.ts";
+
+const SIMULATIONS = "/projects/project-1/simulations";
+const page = (language = "en", width = 90) => pageIn(language, { width, paint: noPaint });
+const ok = (body: unknown) => () => ({ status: 200, body });
+
+describe("--by", () => {
+  it("prints a cross-tab for each after the results, and writes them to --json", async () => {
+    const service = await fakeService({
+      [`GET ${SIMULATIONS}/simulation-1/crosstab?by=gender`]: ok(exampleCrosstab),
+      [`GET ${SIMULATIONS}/simulation-1/crosstab?by=age`]: ok({
+        ...exampleCrosstab,
+        by: { id: "age", question: null, overlapping: false },
+      }),
+    });
+    const json = join(temporaryFolder(), "all.json");
+    const { exitCode, output } = await study([...argumentsFor(service), "--by", "gender, age", "--json", json]);
+    expect(exitCode).toBe(0);
+    expect(output.indexOf("Cross-tab by gender\n")).toBeGreaterThan(output.indexOf("Look further"));
+    expect(output).toContain("Cross-tab by age\n");
+    expect(JSON.parse(readFileSync(json, "utf8")).crosstabs).toHaveLength(2);
+  });
+
+  it("ends with the sentence of the service where there is no such question", async () => {
+    const detail = "There is no question q99 in this simulation.";
+    const service = await fakeService({
+      [`GET ${SIMULATIONS}/simulation-1/crosstab?by=q99`]: () => ({ status: 400, body: { detail } }),
+    });
+    const { exitCode, errors, output } = await study([...argumentsFor(service), "--by", "q99"]);
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/There is no question q99 in this simulation\.\n$/);
+    expect(output).toContain("Look further");
+  });
+});
+
+describe("a cross-tab", () => {
+  it("has bases, intervals and letters", () => {
+    expect(crosstabLines(page(), exampleCrosstab).slice(4, 10)).toEqual([
+      "  How likely would you be to buy this, and why?",
+      "           Total               A Female              B Male",
+      "  n        100                 52                    48",
+      "  Mean     3.62 (3.45–3.79)    3.88 (3.65–4.11) B    3.34 (3.11–3.57) A",
+      "  Top two  56.2 % (50.1–62.1)  64.4 % (56.3–71.7) B  47.3 % (39.0–55.8) A",
+      "",
+    ]);
+  });
+
+  it("marks small bases and says who is in no column, in the language of the study", () => {
+    const copy = structuredClone(exampleCrosstab);
+    Object.assign(copy.questions[0]!.rows[0]!.cells[0]!, { small_base: true, base: 4, value: null, interval: null });
+    Object.assign(copy.questions[0]!.rows[1]!.cells[0]!, { small_base: true });
+    copy.without_column = 3;
+    const text = crosstabLines(page("de"), copy).join("\n");
+    expect(text).toContain("Kreuztabelle nach Geschlecht");
+    expect(text).toMatch(/Mittelwert .*–/);
+    expect(text).toMatch(/64,4\s%\*/);
+    expect(text).toContain("* weniger als 5 Antworten");
+    expect(text).toContain("In keiner Spalte: 3 von 100.");
+  });
+
+  it("goes on below where there are more columns than a screen has room for", () => {
+    const copy = structuredClone(exampleCrosstab);
+    const [column] = copy.columns;
+    copy.columns = "ABCDEFG".split("").map((letter) => ({ ...column!, letter, label: `Group ${letter}` }));
+    for (const row of copy.questions[0]!.rows) row.cells = copy.columns.map(() => row.cells[0]!);
+    const lines = crosstabLines(page(), copy);
+    expect(lines.filter((line) => line.includes("Total"))).toHaveLength(3);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(90);
+    expect(lines.join("\n")).toContain("G Group G");
+  });
+});
+
+describe("--compare", () => {
+  const ids = exampleComparison.simulations.map(({ simulation_id }) => simulation_id);
+
+  it("finds the project, prints the studies beside each other, and starts none", async () => {
+    const service = await fakeService({
+      "GET /projects": ok([{ ...sampleOutcome.project, id: "project-0" }, sampleOutcome.project]),
+      [`GET ${SIMULATIONS}/${ids[0]}`]: ok(sampleSimulation),
+      [`GET ${SIMULATIONS}/compare?ids=${encodeURIComponent(ids.join(","))}`]: ok(exampleComparison),
+    });
+    const { exitCode, output } = await study([
+      ...["--compare", `http://127.0.0.1:3000/api/v1${SIMULATIONS}/${ids[0]},${ids[1]}`],
+      ...["--url", service.url, "--data", temporaryFolder()],
+    ]);
+    expect(exitCode).toBe(0);
+    expect(output).toContain("  B  In a can, n = 50");
+    expect(output).toMatch(/Mean +3\.62 \(3\.40–3\.84\) B +3\.31 \(3\.07–3\.55\) A\n/);
+    expect(output).toMatch(/ best with 99\.8 % +best with 0\.2 %\n/);
+    expect(output).toMatch(/Mean +A − B +\+0\.31 +0\.09–0\.53 +0\.007 +50\n/);
+    expect(service.routes().filter((route) => route.startsWith("POST /projects"))).toEqual([]);
+  });
+
+  it("says that no project has the study", async () => {
+    const service = await fakeService({ "GET /projects": ok([sampleOutcome.project]) });
+    const { exitCode, errors } = await study([
+      ...["--compare", "here,there", "--url", service.url, "--data", temporaryFolder()],
+    ]);
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/There is no study here in the projects of this account\.\n$/);
+  });
+
+  it("lists of many studies the pairs that differ", () => {
+    const copy: SimulationComparison = structuredClone(exampleComparison);
+    const [simulation] = copy.simulations;
+    copy.simulations = "ABCD".split("").map((letter) => ({ ...simulation!, letter }));
+    const [row] = copy.questions[0]!.rows;
+    row!.differences.push({ ...row!.differences[0]!, second: "C", adjusted_p_value: 0.4 });
+    const text = comparisonLines(page(), copy).join("\n");
+    expect(text).toContain("A − B");
+    expect(text).not.toContain("A − C");
+  });
+});
+
+describe("--group", () => {
+  it("asks the personas that there are, in their project", async () => {
+    const service = await fakeService({
+      "GET /projects": ok([sampleOutcome.project]),
+      "GET /projects/project-1": ok(sampleOutcome.project),
+      "GET /projects/project-1/persona-groups/group-1": ok(sampleGroup),
+    });
+    const { exitCode, output } = await study([
+      ...["--group", "group-1", "--concept", "The same in a can", "--url", service.url, "--data", temporaryFolder()],
+    ]);
+    expect(exitCode).toBe(0);
+    expect(output).toContain(sampleOutcome.personas[0]!.full_name);
+    expect(service.bodyOf(`POST ${SIMULATIONS}`)).toMatchObject({ persona_group_id: "group-1" });
+    expect(service.routes().filter((route) => /POST .*(?:projects$|generate|persona-groups$)/.test(route))).toEqual([]);
+  });
+});
+
+describe("a survey of a JSON file", () => {
+  const fileWith = (content: string): string => {
+    const file = join(temporaryFolder(), "survey.json");
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it.each([
+    ["{", /^survey\.json is not JSON/],
+    ["[]", /^survey\.json is no survey; it has to look like this: \{"questions"/],
+    [
+      '{"questions": [{"id": "q1", "kind": "guess", "text": "?"}]}',
+      /^survey\.json is no usable survey: questions\[0\]/,
+    ],
+  ])("with %j is refused before anything starts", async (content, message) => {
+    const { exitCode, errors } = await study(["--audience", "women in Munich", "--survey", fileWith(content)]);
+    expect(exitCode).toBe(2);
+    expect(errors).toMatch(message);
+  });
+});
