@@ -47,6 +47,7 @@ export interface Reads {
   sessions: Pick<SessionStore, "findToken">;
   simulations: Pick<
     SimulationStore,
+    | "countPersonas"
     | "directEstimatesOf"
     | "find"
     | "findForConvergence"
@@ -54,7 +55,9 @@ export interface Reads {
     | "findWithResults"
     | "list"
     | "loadForCreation"
+    | "projectExists"
   >;
+  modelIds: readonly string[];
   validities: ValidityStore;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;

@@ -45,7 +45,10 @@ const marginSchema = z
   .object({
     by: z.enum(marginFacts, `must be one of ${marginFacts.join(", ")}`),
     targets: z
-      .record(z.string().min(1).max(100), z.number("must be a number").positive("must be above 0"))
+      .record(z.string(), z.number("must be a number").positive("must be above 0"))
+      .refine((targets) => Object.keys(targets).every((name) => name.length > 0 && name.length <= 100), {
+        message: "must name categories of 1 to 100 characters",
+      })
       .refine((targets) => Object.keys(targets).length >= 2, "must name at least two categories")
       .refine((targets) => Object.keys(targets).length <= 20, "must name at most 20 categories")
       .meta({ description: "Percent (or shares) of the population by category; ages as `18-34`, `65+`." }),
@@ -71,7 +74,7 @@ export const weightsRequestSchema = z
       .refine((margins) => new Set(margins.map(({ by }) => by)).size === margins.length, "must each have another `by`")
       .optional()
       .meta({ description: "What the caller knows of the population." }),
-    population: z.literal("market", "must be market").optional().meta({
+    population: z.enum(["market"], "must be market").optional().meta({
       description: "Gender and age as the population table of the group's market has them, for its definition.",
     }),
     cap: capSchema,
