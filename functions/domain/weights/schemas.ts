@@ -45,10 +45,11 @@ const marginSchema = z
   .object({
     by: z.enum(marginFacts, `must be one of ${marginFacts.join(", ")}`),
     targets: z
-      .record(z.string(), z.number("must be a number").positive("must be above 0"))
+      .record(z.string(), z.number("must be a number").min(0, "must not be negative"))
       .refine((targets) => Object.keys(targets).every((name) => name.length > 0 && name.length <= 100), {
         message: "must name categories of 1 to 100 characters",
       })
+      .refine((targets) => Object.values(targets).every((target) => target > 0), "must all be above 0")
       .refine((targets) => Object.keys(targets).length >= 2, "must name at least two categories")
       .refine((targets) => Object.keys(targets).length <= 20, "must name at most 20 categories")
       .meta({ description: "Percent (or shares) of the population by category; ages as `18-34`, `65+`." }),
