@@ -1,14 +1,12 @@
 import * as z from "zod";
-import { boundedText } from "../bounded-text.ts";
 import { conjointDesignSchema } from "../conjoint/design-schema.ts";
 import { idSchema } from "../ids.ts";
 import { guideSchema } from "../interview/schemas.ts";
 import { progressSchema } from "../progress.ts";
 import { surveySchema } from "../survey/schemas.ts";
-import { optionalTextSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
 import { usageSchema } from "../costs/usage.ts";
-import { studyWeightsSchema, weightsRequestSchema } from "../weights/schemas.ts";
+import { studyWeightsSchema } from "../weights/study-weights.ts";
 
 export const simulationTypes = ["concept_test", "survey", "focus_group", "idi_ai", "idi_manual", "conjoint"] as const;
 export const simulationTypeSchema = z.enum(simulationTypes, `must be one of ${simulationTypes.join(", ")}`);
@@ -80,40 +78,3 @@ export type Simulation = z.infer<typeof simulationSchema>;
 
 /** Kinds of study with closed questions, whose answers by a population can be estimated. */
 export const canBeEstimated = (type: SimulationType): boolean => type === "concept_test" || type === "survey";
-
-/** Study types that cannot say anything without a question to the personas. */
-const needsPrompt: readonly SimulationType[] = ["concept_test", "focus_group"];
-
-export const createSimulationSchema = z
-  .object({
-    persona_group_id: boundedText(100),
-    simulation_type: simulationTypeSchema,
-    name: optionalTextSchema(200),
-    prompt_question: optionalTextSchema(8_000),
-    briefing_ids: z
-      .array(boundedText(100))
-      .max(BRIEFINGS_PER_SIMULATION, `must name at most ${BRIEFINGS_PER_SIMULATION} briefings`)
-      .optional(),
-    direct_estimate: z
-      .boolean("must be true or false")
-      .default(false)
-      .meta({
-        description:
-          "Also asks the model, once per closed question and without any persona, how the audience answers: the " +
-          "yardstick of `GET …/validity`. Of concept tests and surveys.",
-      }),
-    weights: weightsRequestSchema.optional().meta({
-      description:
-        "Weights the personas to margins of the population by raking, on top of the plan's quotas of attitudes. Every " +
-        "figure, interval and conjoint estimate then rests on them.",
-    }),
-  })
-  .refine((body) => !needsPrompt.includes(body.simulation_type) || body.prompt_question != null, {
-    path: ["prompt_question"],
-    message: "is required for this simulation_type",
-  })
-  .refine((body) => !body.direct_estimate || canBeEstimated(body.simulation_type), {
-    path: ["direct_estimate"],
-    message: "needs questions with scales or options: only a concept_test or a survey can have it",
-  });
-export type CreateSimulation = z.infer<typeof createSimulationSchema>;

@@ -1,8 +1,5 @@
 import * as z from "zod";
-
-/** What personas can be weighted by. */
-export const marginFacts = ["gender", "age", "income_level", "location"] as const;
-export type MarginFact = (typeof marginFacts)[number];
+import { marginFacts, type MarginFact } from "./study-weights.ts";
 
 const SUM_TOLERANCE = 0.01;
 const AGE_RANGE = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3})|\s*\+)$/;
@@ -85,29 +82,3 @@ export const weightsRequestSchema = z
   });
 export type WeightsRequest = z.infer<typeof weightsRequestSchema>;
 export type MarginRequest = z.infer<typeof marginSchema>;
-
-/** A margin that figures are weighted to, and how near they come. */
-export const weightedMarginSchema = z.object({
-  by: z.enum(marginFacts),
-  categories: z.array(
-    z.object({
-      category: z.string(),
-      personas: z.int(),
-      target_percent: z.number(),
-      unweighted_percent: z.number(),
-      weighted_percent: z.number(),
-    }),
-  ),
-});
-
-/** How a study is weighted: what was asked for, and what came of it. */
-export const studyWeightsSchema = z
-  .object({
-    margins: z.array(weightedMarginSchema),
-    cap: z.number().nullable(),
-    smallest_weight: z.number().meta({ description: "Of a persona, where the mean is 1." }),
-    largest_weight: z.number(),
-    design_effect: z.number().meta({ description: "Personas over effective personas (Kish)." }),
-  })
-  .meta({ id: "StudyWeights" });
-export type StudyWeights = z.infer<typeof studyWeightsSchema>;
