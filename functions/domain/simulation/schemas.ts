@@ -26,14 +26,6 @@ export type SimulationStatus = z.infer<typeof simulationStatusSchema>;
 /** Studies that begin at once; the others wait for a file, a design or a first message. */
 export const startsAtOnce = (type: SimulationType): boolean => type === "concept_test" || type === "focus_group";
 
-/**
- * Most personas of a study; of kinds that are not named as many as a group holds. A discussion in which more speak is
- * none, and what each of them has to read grows with it; of long interviews more would take a history of more events
- * than a fifth of the 25,000 that an execution may have.
- */
-const MOST_PARTICIPANTS: Partial<Record<SimulationType, number>> = { focus_group: 50, idi_ai: 100 };
-export const mostParticipants = (type: SimulationType): number => MOST_PARTICIPANTS[type] ?? Infinity;
-
 export const BRIEFINGS_PER_SIMULATION = 5;
 
 export const simulationSchema = z
@@ -61,9 +53,7 @@ export const simulationSchema = z
         "Whether the model is also asked, without any persona, how the audience as a whole answers each closed " +
         "question: when it was created, or by a reliability check since.",
     }),
-    weights: studyWeightsSchema.nullable().meta({
-      description: "The margins that figures are weighted to; null of a study that is weighted by attitude alone.",
-    }),
+    weights: studyWeightsSchema.nullable(),
     error: z.string().nullable().meta({ description: "A readable reason when the study failed." }),
     model_ids: z.array(z.string()).meta({ description: "Models that have answered in this study so far." }),
     usage: usageSchema,

@@ -23,9 +23,9 @@ export const studyWeightsSchema = z
   .object({
     margins: z.array(weightedMarginSchema),
     cap: z.number().nullable(),
-    smallest_weight: z.number().meta({ description: "Of a persona, where the mean is 1." }),
+    smallest_weight: z.number(),
     largest_weight: z.number(),
-    design_effect: z.number().meta({ description: "Personas over effective personas (Kish)." }),
+    design_effect: z.number(),
   })
   .meta({ id: "StudyWeights" });
 export type StudyWeights = z.infer<typeof studyWeightsSchema>;
