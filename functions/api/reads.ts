@@ -49,6 +49,7 @@ export interface Reads {
   sessions: Pick<SessionStore, "findToken">;
   simulations: Pick<
     SimulationStore,
+    | "countPersonas"
     | "directEstimatesOf"
     | "find"
     | "findForConvergence"
@@ -56,7 +57,9 @@ export interface Reads {
     | "findWithResults"
     | "list"
     | "loadForCreation"
+    | "projectExists"
   >;
+  modelIds: readonly string[];
   validities: ValidityStore;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;

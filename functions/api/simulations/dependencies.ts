@@ -8,6 +8,8 @@ import type { ApiHandler } from "../reads.ts";
 /** What the routes of simulations work with. */
 export interface SimulationDependencies {
   simulations: SimulationStore;
+  /** Models that answer as personas. */
+  modelIds: readonly string[];
   pipeline: Pipeline;
   sendDeletion: SendDeletion;
   logger: Logger;

@@ -3,7 +3,7 @@ import { idSchema } from "../ids.ts";
 import { ATTITUDE_SHARES, type Attitude } from "../persona/sampling-plan/attitudes.ts";
 import { mean } from "../statistics/moments.ts";
 import { effectiveSize } from "../statistics/weighting.ts";
-import { weightedMarginSchema, type StudyWeights } from "../weights/schemas.ts";
+import { weightedMarginSchema, type StudyWeights } from "../weights/study-weights.ts";
 import type { Participation } from "./participant.ts";
 import type { SimulationRecord } from "./record.ts";
 

@@ -8,7 +8,7 @@ import { waitingTicketsSchema } from "../interview/tickets.ts";
 import { personaProgressMapSchema } from "../progress.ts";
 import { detectLanguage } from "../scales/language.ts";
 import { plainQuestion, surveySchema } from "../survey/schemas.ts";
-import { studyWeightsSchema } from "../weights/schemas.ts";
+import { studyWeightsSchema } from "../weights/study-weights.ts";
 import { simulationTypeSchema, startsAtOnce, type SimulationType } from "./schemas.ts";
 
 /** State of a live interview. */

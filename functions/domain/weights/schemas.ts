@@ -1,8 +1,5 @@
 import * as z from "zod";
-
-/** What personas can be weighted by. */
-export const marginFacts = ["gender", "age", "income_level", "location"] as const;
-export type MarginFact = (typeof marginFacts)[number];
+import { marginFacts, type MarginFact } from "./study-weights.ts";
 
 const SUM_TOLERANCE = 0.01;
 const AGE_RANGE = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3})|\s*\+)$/;
@@ -45,7 +42,11 @@ const marginSchema = z
   .object({
     by: z.enum(marginFacts, `must be one of ${marginFacts.join(", ")}`),
     targets: z
-      .record(z.string().min(1).max(100), z.number("must be a number").positive("must be above 0"))
+      .record(z.string(), z.number("must be a number").min(0, "must not be negative"))
+      .refine((targets) => Object.keys(targets).every((name) => name.length > 0 && name.length <= 100), {
+        message: "must name categories of 1 to 100 characters",
+      })
+      .refine((targets) => Object.values(targets).every((target) => target > 0), "must all be above 0")
       .refine((targets) => Object.keys(targets).length >= 2, "must name at least two categories")
       .refine((targets) => Object.keys(targets).length <= 20, "must name at most 20 categories")
       .meta({ description: "Percent (or shares) of the population by category; ages as `18-34`, `65+`." }),
@@ -71,7 +72,7 @@ export const weightsRequestSchema = z
       .refine((margins) => new Set(margins.map(({ by }) => by)).size === margins.length, "must each have another `by`")
       .optional()
       .meta({ description: "What the caller knows of the population." }),
-    population: z.literal("market", "must be market").optional().meta({
+    population: z.enum(["market"], "must be market").optional().meta({
       description: "Gender and age as the population table of the group's market has them, for its definition.",
     }),
     cap: capSchema,
@@ -81,29 +82,3 @@ export const weightsRequestSchema = z
   });
 export type WeightsRequest = z.infer<typeof weightsRequestSchema>;
 export type MarginRequest = z.infer<typeof marginSchema>;
-
-/** A margin that figures are weighted to, and how near they come. */
-export const weightedMarginSchema = z.object({
-  by: z.enum(marginFacts),
-  categories: z.array(
-    z.object({
-      category: z.string(),
-      personas: z.int(),
-      target_percent: z.number(),
-      unweighted_percent: z.number(),
-      weighted_percent: z.number(),
-    }),
-  ),
-});
-
-/** How a study is weighted: what was asked for, and what came of it. */
-export const studyWeightsSchema = z
-  .object({
-    margins: z.array(weightedMarginSchema),
-    cap: z.number().nullable(),
-    smallest_weight: z.number().meta({ description: "Of a persona, where the mean is 1." }),
-    largest_weight: z.number(),
-    design_effect: z.number().meta({ description: "Personas over effective personas (Kish)." }),
-  })
-  .meta({ id: "StudyWeights" });
-export type StudyWeights = z.infer<typeof studyWeightsSchema>;

@@ -3,7 +3,8 @@ import { segmentOf, type SegmentDefinition } from "../persona/sampling-plan/segm
 import type { PersonaFacts } from "../persona/schemas.ts";
 import { MET, marginShares, rake, type Margin } from "../statistics/raking.ts";
 import { effectiveSize } from "../statistics/weighting.ts";
-import { ageRangeOf, type MarginFact, type MarginRequest, type StudyWeights, type WeightsRequest } from "./schemas.ts";
+import { ageRangeOf, type MarginRequest, type WeightsRequest } from "./schemas.ts";
+import type { MarginFact, StudyWeights } from "./study-weights.ts";
 
 /** The personas of a study cannot be weighted as asked; the message says why and what to do. */
 export class WeightsRefused extends Error {

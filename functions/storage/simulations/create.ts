@@ -76,6 +76,15 @@ const notRetired = (companyId: string, libraryId: string): Write => ({
 
 /** How simulations begin. */
 export const createNewSimulationStore = (table: Table) => ({
+  projectExists: async (ref: ProjectRef): Promise<boolean> =>
+    (await table.get(presence, projectKey(ref))) !== undefined,
+
+  /** How many personas a group has; undefined if project or group do not exist. */
+  async countPersonas(ref: GroupRef): Promise<number | undefined> {
+    const [project, group] = await table.getMany([presence, projectKey(ref)], [personaGroupEntity, groupKey(ref)]);
+    return project && group?.personas_total;
+  },
+
   /**
    * What a new simulation is checked against; undefined if project or group do not exist.
    * @returns the briefings in the order of their ids, undefined for one that does not exist

@@ -32,6 +32,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   getBriefing: "item",
   getHumanStudy: "item",
   getSimulation: "item",
+  estimateSimulation: "item",
   getSimulationResults: "item",
   getReliabilityCheck: "item",
   getLibraryPersona: "item",

@@ -233,6 +233,22 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "store-apps.json": perMarket(z.array(text).min(1)).extend({
     apps: z.record(z.string(), z.strictObject({ id: z.string().regex(/^\d+$/), name: text })),
   }),
+  "study-calls.json": z.strictObject({
+    source: text,
+    kinds: z.record(
+      text,
+      z.strictObject({
+        per_persona: count,
+        per_persona_and_question: z.number().min(0),
+        once: count,
+        input: count,
+        input_per_persona: z.number().min(0),
+        input_per_question: z.number().min(0),
+        output: count,
+        in_sequence: count,
+      }),
+    ),
+  }),
   "subdivisions.json": rows("subdivisions", z.strictObject(place)),
   "subreddits.json": perMarket(z.array(z.string().regex(/^\w+\*?$/)).min(1)),
   "verdict-words.json": z.strictObject({ source: text, favourable: words, unfavourable: words }),

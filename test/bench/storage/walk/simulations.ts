@@ -64,6 +64,8 @@ export async function testConcepts(
   for (const params of [plain, briefed, reused]) await isComplete(visitor, params);
   await visitor.visit("getSimulation", { params: plain });
   await visitor.visit("getSimulationResults", { params: plain });
+  const estimated = { persona_group_id: panel.groupId, simulation_type: "concept_test" as const };
+  await visitor.visit("estimateSimulation", { params: { project_id: panel.projectId }, body: estimated });
   const project = { project_id: panel.projectId };
   await visitor.visit("listSimulations", { params: project });
   await visitor.visit("getConvergence", { params: project, query: { persona_group_id: panel.groupId } });

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { boundedText } from "../bounded-text.ts";
+import { sentConceptsSchema } from "../concepts/schemas.ts";
+import { optionalTextSchema } from "../text.ts";
+import { weightsRequestSchema } from "../weights/schemas.ts";
+import { BRIEFINGS_PER_SIMULATION, canBeEstimated, simulationTypeSchema, type SimulationType } from "./schemas.ts";
+
+/**
+ * Most personas of a study; of kinds that are not named as many as a group holds. A discussion in which more speak is
+ * none, and what each of them has to read grows with it; of long interviews more would take a history of more events
+ * than a fifth of the 25,000 that an execution may have.
+ */
+const MOST_PARTICIPANTS: Partial<Record<SimulationType, number>> = { focus_group: 50, idi_ai: 100 };
+export const mostParticipants = (type: SimulationType): number => MOST_PARTICIPANTS[type] ?? Infinity;
+
+/** Study types that cannot say anything without a question to the personas. */
+const needsPrompt: readonly SimulationType[] = ["concept_test", "focus_group"];
+
+export const createSimulationSchema = z
+  .object({
+    persona_group_id: boundedText(100),
+    simulation_type: simulationTypeSchema,
+    name: optionalTextSchema(200),
+    prompt_question: optionalTextSchema(8_000),
+    briefing_ids: z
+      .array(boundedText(100))
+      .max(BRIEFINGS_PER_SIMULATION, `must name at most ${BRIEFINGS_PER_SIMULATION} briefings`)
+      .optional(),
+    concepts: sentConceptsSchema
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          "Of a concept_test: 2 to 10 concepts that every persona reacts to, one after the other in a rotated order " +
+          "(sequential monadic). `prompt_question` may then be absent; if it is there, each is shown below it.",
+      }),
+    direct_estimate: z
+      .boolean("must be true or false")
+      .default(false)
+      .meta({
+        description:
+          "Also asks the model, once per closed question and without any persona, how the audience answers: the " +
+          "yardstick of `GET …/validity`. Of concept tests and surveys.",
+      }),
+    weights: weightsRequestSchema.optional().meta({
+      description:
+        "Weights the personas to margins of the population by raking, on top of the plan's quotas of attitudes. Every " +
+        "figure, interval and conjoint estimate then rests on them.",
+    }),
+  })
+  .refine((body) => !body.concepts || body.simulation_type === "concept_test", {
+    path: ["concepts"],
+    message: "can be shown in a concept_test only; leave them out",
+  })
+  .refine(
+    (body) => !body.concepts?.some((concept) => concept.briefing_ids?.some((id) => body.briefing_ids?.includes(id))),
+    { path: ["briefing_ids"], message: "are shown with every concept; name one here or at a concept, not at both" },
+  )
+  .refine(
+    (body) => !needsPrompt.includes(body.simulation_type) || body.prompt_question != null || body.concepts != null,
+    { path: ["prompt_question"], message: "is required for this simulation_type" },
+  )
+  .refine((body) => !body.direct_estimate || canBeEstimated(body.simulation_type), {
+    path: ["direct_estimate"],
+    message: "needs questions with scales or options: only a concept_test or a survey can have it",
+  });
+export type CreateSimulation = z.infer<typeof createSimulationSchema>;
