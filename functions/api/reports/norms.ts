@@ -22,6 +22,10 @@ export async function readNorms(
     throw new BadRequest(`Norms are for concept tests; this simulation is of type ${simulation.simulation_type}`);
   if (simulation.status !== "complete" || !aggregate)
     throw new BadRequest(`The simulation is ${simulation.status}; it can be placed among others when it is complete`);
+  if (input?.concepts)
+    throw new BadRequest(
+      "Norms are for a concept that was tested alone; this simulation shows several, which it compares",
+    );
   const own = normOf({ simulation, input }, tabledSimulation(found, aggregate, results));
   return { status: 200, body: await calculate(calculation, { own, recorded: norms, language: simulation.language }) };
 }

@@ -1,5 +1,6 @@
 import { commonMethod, type RatingMethod } from "../scales/rating-method.ts";
 import { runsDownward } from "../scales/survey-anchors.ts";
+import { conceptsQuestions } from "../concepts/questions.ts";
 import { conceptBattery } from "../simulation/concept-battery.ts";
 import { sum } from "../statistics/moments.ts";
 import type { SurveyQuestion } from "../survey/schemas.ts";
@@ -213,6 +214,15 @@ export const sentimentQuestion = ({ personas }: TabledSimulation, question: stri
 const methodOf = (answers: AnswersById) =>
   commonMethod([...answers.values()].map(({ rating_method }) => rating_method));
 
+/** The questions of a concept test, of several concepts those to each. */
+const batteryOf = ({ concepts, language }: TabledSimulation): { id: string; question: string }[] =>
+  concepts
+    ? conceptsQuestions(concepts, language).map(({ question_id, question, concept }) => ({
+        id: question_id,
+        question: `${concept.name}: ${question}`,
+      }))
+    : conceptBattery(language);
+
 /**
  * The questions of a survey or a concept test, in their order, with what each persona brings to each of their figures.
  * A question that nobody answered has its rows all the same, but for ratings without a scale and open answers without
@@ -220,7 +230,7 @@ const methodOf = (answers: AnswersById) =>
  */
 export function figureQuestions(simulation: TabledSimulation): FigureQuestion[] {
   if (simulation.simulation_type === "concept_test") {
-    return conceptBattery(simulation.language).map(({ id, question }) => {
+    return batteryOf(simulation).map(({ id, question }) => {
       const answers = answersTo(simulation, id);
       return {
         ...{ question_id: id, question, kind: "likert", unit: null, scale: CONCEPT_SCALE, method: methodOf(answers) },

@@ -1,3 +1,4 @@
+import type { Concept } from "../concepts/schemas.ts";
 import { genderSaid } from "../facts/fact-answer.ts";
 import { isAnonymous, type Participant } from "../simulation/participant.ts";
 import type { SimulationRecord, StudyInput } from "../simulation/record.ts";
@@ -35,6 +36,8 @@ export interface TabledSimulation {
   language: string;
   /** Of a survey; of others none. */
   questions: readonly SurveyQuestion[];
+  /** Of a concept test of several concepts. */
+  concepts?: readonly Concept[] | undefined;
   /** Of a survey: who had which theme, and what was recognised as a recommendation. */
   recognised: readonly Pick<QuestionFigures, "question_id" | "themes" | "nps">[];
   personas: readonly TabledPersona[];
@@ -77,6 +80,7 @@ export function tabledSimulation(
     simulation_type: simulation.simulation_type,
     language: simulation.language,
     questions: input?.survey_schema?.questions ?? [],
+    concepts: input?.concepts,
     recognised: (survey?.questions ?? []).map(({ question_id, themes, nps }) => ({ question_id, themes, nps })),
     personas: results.map((result) => ({
       ...result,

@@ -6,6 +6,8 @@ import type { BarChart, Block, Interval, PointChart } from "./report.ts";
 export interface Base {
   /** Personas that a figure counts. */
   count: number;
+  /** Whether there is no interval because too few answered, and not because they are alike. */
+  areFew?: boolean;
   /** False for results that are older than the interval. */
   recorded?: boolean;
   /** Whether what the lines of charts are stands above already. */
@@ -15,8 +17,9 @@ export interface Base {
 const within = ({ say }: ReportContext, ends: string): string => say("charts.within", { ends });
 
 /** Why a figure has no interval. */
-export function withoutInterval({ say }: ReportContext, { count, recorded = true }: Base): string {
+export function withoutInterval({ say }: ReportContext, { count, areFew = false, recorded = true }: Base): string {
   if (count === 1) return say("charts.one_persona");
+  if (areFew) return say("charts.too_few");
   return say(recorded ? "charts.all_alike" : "charts.not_recorded");
 }
 

@@ -39,9 +39,11 @@ export function numericBlocks(context: ReportContext, { numeric, answered, text 
     { label: say("kinds.mean"), value: numeric.mean, interval: asInterval(numeric.mean_interval) },
     { label: say("kinds.median"), value: numeric.median, interval: asInterval(numeric.median_interval) },
   ];
+  // The median alone is without one below five; a mean is where all are alike.
   const [mean, median] = marks.map(({ value, interval }) => {
     const decimals = meanDecimals(value);
-    return withInterval(context, amount(value, decimals), interval, base, decimals);
+    const of = { ...base, areFew: numeric.mean_interval !== null };
+    return withInterval(context, amount(value, decimals), interval, of, decimals);
   }) as [string, string];
   const deviation = numeric.standard_deviation;
   const [lower, upper] = [quartiles[0] ?? numeric.median, quartiles[1] ?? numeric.median];

@@ -1,7 +1,7 @@
 import type { SurveyAggregate } from "../../domain/survey/aggregate-schema.ts";
 import { amountIn, meanDecimals } from "./amounts.ts";
 import { chartBlock, noteBlock, paragraph, subheading, tableBlock } from "./blocks.ts";
-import { alternativeOf, percentWritten, withInterval, type Figure } from "./charts.ts";
+import { alternativeOf, percentWritten, withInterval, withoutInterval, type Figure } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Interval, LineChart, Mark, Section } from "./report.ts";
 import { questionName } from "./survey-routes.ts";
@@ -29,6 +29,7 @@ function sensitivityBlocks(context: ReportContext, sensitivity: Sensitivity): Bl
   const { say, intervalText } = context;
   const { unit, asked, answered, inconsistent, curves } = sensitivity;
   const amount = (value: number) => amountIn(context, value, unit, meanDecimals(value));
+  const base = { count: answered, areFew: true };
   const left_out = inconsistent.length;
   const basis = noteBlock(
     left_out === 0
@@ -52,7 +53,7 @@ function sensitivityBlocks(context: ReportContext, sensitivity: Sensitivity): Bl
         .map(({ label, value, interval }) =>
           say("charts.only", {
             label,
-            value: withInterval(context, amount(value), interval, { count: answered }, meanDecimals(value)),
+            value: withInterval(context, amount(value), interval, base, meanDecimals(value)),
           }),
         )
         .join(" "),
@@ -75,7 +76,11 @@ function sensitivityBlocks(context: ReportContext, sensitivity: Sensitivity): Bl
       rows: points.map(({ name, found }) => [
         say(`prices.${name}`),
         found ? amount(found.price) : say("prices.no_crossing"),
-        found ? intervalText(asInterval(found.price_interval), meanDecimals(found.price)) : "",
+        found?.price_interval
+          ? intervalText(asInterval(found.price_interval), meanDecimals(found.price))
+          : found
+            ? withoutInterval(context, base)
+            : "",
       ]),
     }),
     ...range.map((text) => paragraph(text)),

@@ -13,6 +13,8 @@ export async function recordConceptNorm(table: Table, ref: SimulationRef): Promi
   const found = await readTableMaterial(table, ref);
   if (found?.simulation.status !== "complete" || !found.aggregate) return false;
   const { simulation, input, aggregate, results } = found;
+  // A concept that is seen after others is not where one stands that is seen alone.
+  if (input?.concepts) return false;
   const norm = normOf({ simulation, input }, tabledSimulation(found, aggregate, results));
   return recordNorm(table, ref, norm);
 }
