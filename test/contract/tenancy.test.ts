@@ -88,6 +88,8 @@ function queryOf(route: Route, ids: Ids): string {
   const names = route.query?.shape ?? {};
   if ("persona_group_id" in names) return `?persona_group_id=${ids.group_id}`;
   if ("half_width" in names) return "?half_width=0.25";
+  if ("ids" in names) return `?ids=${ids.simulation_id},${ids.briefing_id}`;
+  if ("by" in names) return "?by=gender";
   return "format" in names ? "?format=csv" : "";
 }
 
