@@ -51,7 +51,9 @@ function routeOf({ id, ask_if, terminate_if, follows }: SurveyQuestion): string[
   ];
 }
 
-/** A questionnaire as it was read, before anybody is asked: how many questions of each kind, then each with its route. */
+/**
+ * A questionnaire as it was read, before anybody is asked: how many questions of each kind, then each with its route.
+ */
 export function surveyLines({ questions, blocks, rotations }: Survey): string[] {
   const each = Object.entries(kinds).flatMap(([kind, name]) => {
     const number = questions.filter((question) => question.kind === kind).length;
@@ -68,7 +70,8 @@ export function surveyLines({ questions, blocks, rotations }: Survey): string[] 
       .map(({ id }) => `Block ${id}: each persona gets its questions in an order of its own`),
     ...rotations.map(({ id, shown }) => {
       const count = blocks.filter(({ rotation }) => rotation === id).length;
-      return `Rotation ${id}: ${counted(count, "block")} exchange places${shown === null ? "" : `, ${shown} shown to each`}`;
+      const part = shown === null ? "" : `, ${shown} shown to each`;
+      return `Rotation ${id}: ${counted(count, "block")} exchange places${part}`;
     }),
   ];
 }

@@ -81,10 +81,10 @@ describe("what a cross-tab refuses", () => {
   });
 });
 
-const compare = (ids: readonly string[], query = {}, client = company) =>
-  client.get(
-    `/projects/${group.projectId}/simulations/compare?${new URLSearchParams({ ids: ids.join(","), ...query }).toString()}`,
-  );
+const compare = (ids: readonly string[], query = {}, client = company) => {
+  const asked = new URLSearchParams({ ids: ids.join(","), ...query }).toString();
+  return client.get(`/projects/${group.projectId}/simulations/compare?${asked}`);
+};
 
 describe("a comparison of simulations", () => {
   it("pairs the same personas, and has the figures of the results", async () => {

@@ -59,7 +59,8 @@ describe("getting started, in the guide", () => {
   it("sends bodies that the operations take, and none where they take none", () => {
     for (const { method, path, body } of calls) {
       const route = routeOf(method, path);
-      if (route?.body) expect(route.body.safeParse(body)).toMatchObject({ success: true });
+      if (route?.body && !(route.bodyOptional && body === undefined))
+        expect(route.body.safeParse(body)).toMatchObject({ success: true });
       else expect(body).toBeUndefined();
     }
   });

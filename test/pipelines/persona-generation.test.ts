@@ -134,46 +134,6 @@ describe("persona generation", () => {
     await company.waitForGroup(projectId, groupId);
   });
 
-  it("makes a hundred at a time, and holds at most 300", async () => {
-    const groupId = await company.createGroup(projectId);
-    for (let round = 1; round <= 3; round++) {
-      const started = await company.post(`${base(groupId)}/generate`, { count: 100 });
-      expect([started.status, started.body.persona_count]).toEqual([202, 100]);
-      expect(await company.waitForGroup(projectId, groupId, 120)).toMatchObject({
-        generation_status: "complete",
-        personas_total: 100 * round,
-        persona_count: 2,
-      });
-    }
-    const people = await personasOf(groupId);
-    expect(new Set(people.map((persona: { full_name: string }) => persona.full_name)).size).toBe(300);
-    const second = await company.get(`${base(groupId)}/personas?limit=120&after=${people[119].id}`);
-    expect(second.body).toEqual(people.slice(120, 240));
-    const answer = await company.post(`${base(groupId)}/generate`);
-    expect([answer.status, answer.body.detail]).toEqual([
-      400,
-      "A group holds at most 300 personas; this one has 300 and 2 more were asked for",
-    ]);
-    const focused = await company.post(`/projects/${projectId}/simulations`, {
-      persona_group_id: groupId,
-      simulation_type: "focus_group",
-      prompt_question: "What do you think of oat drinks?",
-    });
-    expect([focused.status, focused.body.detail]).toEqual([
-      400,
-      "A focus_group takes at most 50 personas and this group has 300; hold it with a smaller group",
-    ]);
-    expect((await company.delete(`${base(groupId)}/personas`)).status).toBe(204);
-    expect((await company.get(base(groupId))).body.personas_total).toBe(0);
-    expect((await itemsOf(stack.endpoints.dynamodb, `G#${groupId}`)).length).toBe(0);
-  }, 240_000);
-
-  it.each([0, 101, 2.5, "ten"])("makes no %j at a time", async (count) => {
-    const groupId = await company.createGroup(projectId);
-    const answer = await company.post(`${base(groupId)}/generate`, { count });
-    expect([answer.status, answer.body.detail]).toEqual([422, expect.stringMatching(/^count: /)]);
-  });
-
   it("can be watched through the Step Functions API", async () => {
     // Nobody looks for signals of a place that is not known, so none are waited for.
     const groupId = await company.createGroup(projectId, { location: "Xanadu", persona_count: 2 });

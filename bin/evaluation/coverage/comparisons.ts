@@ -64,7 +64,9 @@ const difference = (name: string, figure: string, compared: Compared): CoveredKi
   const truthOf = populationDifference(compared, figure);
   return {
     name: `Difference of simulations: ${name}`,
-    truth: `${compared.same ? "the same personas, who keep half of an opinion" : "different personas"}; half a point apart`,
+    truth:
+      (compared.same ? "the same personas, who keep half of an opinion" : "different personas") +
+      "; half a point apart",
     counts: "covered",
     axis: PERSONAS_COMPARED,
     effort: 0.2,

@@ -6,7 +6,8 @@ import type { personaGroupRoutes } from "../../contracts/routes/persona-groups.t
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { detectMarket } from "../../domain/market/detect-market.ts";
-import { holdsRespondents, presentPersonaGroup, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import { presentPersonaGroup } from "../../domain/persona-group/present-persona-group.ts";
+import { holdsRespondents, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import {
   AGES_CONTRADICT,
   PERSONAS_PER_GROUP,

@@ -107,7 +107,8 @@ function newSimulation({
 }
 
 /**
- * Loads what weighs personas when it is needed: the tables of populations would make every start of the function longer.
+ * Loads what weighs personas when it is needed: the tables of populations would make every start of the function
+ * longer.
  * @throws BadRequest if these personas cannot be weighted so
  */
 async function weigh(wanted: WeightsRequest, personas: readonly PersonaRecord[], group: SegmentDefinition) {

@@ -62,9 +62,9 @@ export const comparisonRoutes = defineRoutes({
     description:
       "Per item of the battery, its top two box and the sentiment: the percentile rank among the other concepts that " +
       "were rated by the same method, with a 95 % interval by the errors of all of them, their median and quartiles. " +
-      "Null until there are ten others; `missing` then says how many there are. A concept tested more than once counts " +
-      "by its latest test, and never among the others of its own; reruns do not count, nor do tests that were complete " +
-      "before norms began to be recorded.",
+      "Null until there are ten others; `missing` then says how many there are. A concept tested more than once " +
+      "counts by its latest test, and never among the others of its own; reruns do not count, nor do tests that were " +
+      "complete before norms began to be recorded.",
     responses: { 200: { description: "Its place.", schema: normsSchema, example: exampleNorms } },
     refusals: { 400: "The simulation is no concept test, or not complete." },
   },

@@ -14,8 +14,8 @@ export const personaRoutes = defineRoutes({
     path: base,
     summary: "All personas of a group",
     description:
-      "Without `limit`, all of them; with it a page, from the second on behind the persona that `after` names. A page " +
-      "with less than `limit` is the last.",
+      "Without `limit`, all of them; with it a page, from the second on behind the persona that `after` names. A " +
+      "page with less than `limit` is the last.",
     query: orderQuerySchema.extend(pageQuerySchema.shape),
     responses: {
       200: { description: "Personas, oldest first.", schema: z.array(personaSchema), example: [examplePersona] },

@@ -80,12 +80,11 @@ export const simulationRoutes = defineRoutes({
     refusals: {
       400:
         "The group is not complete, has no persona that could take part, or too many for this kind of study or its " +
-        "`concepts`; or its " +
-        "personas cannot be weighted to the margins of `weights`.",
+        "`concepts`; or its personas cannot be weighted to the margins of `weights`.",
       422:
         "A concept_test or focus_group has no `prompt_question`; one of blanks alone is none. `weights` has neither " +
-        "margins nor a population, two margins of the same `by`, targets that do not add up to 100 (or 1) or name fewer " +
-        "than two or more than 20 categories, a category that does not exist, or ranges of ages that overlap.",
+        "margins nor a population, two margins of the same `by`, targets that do not add up to 100 (or 1) or name " +
+        "fewer than two or more than 20 categories, a category that does not exist, or ranges of ages that overlap.",
     },
   },
   estimateSimulation: {
@@ -98,8 +97,8 @@ export const simulationRoutes = defineRoutes({
         "of a group, or of so many `personas`. A survey and an idi_ai need the number of their `questions`; a live " +
         "interview cannot be estimated.",
       "`expected` is what the offline model takes, at the prices of the models in use. `low` is half of it, where " +
-        "much of the input comes from a cache; `high` twice as much, where answers are long and ratings take a second " +
-        "turn of the model.",
+        "much of the input comes from a cache; `high` twice as much, where answers are long and ratings take a " +
+        "second turn of the model.",
     ].join("\n\n"),
     body: estimateRequestSchema,
     bodyExample: { personas: 300, simulation_type: "survey", questions: 5 },

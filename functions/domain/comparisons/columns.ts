@@ -161,8 +161,8 @@ export function columnsBy(by: string, simulation: TabledSimulation, questions: r
   const question = questions.find(({ question_id }) => question_id === by);
   if (!question)
     throw new ComparisonRefused(
-      `by: ${by} is neither ${crosstabFacts.slice(0, -1).join(", ")} or ${crosstabFacts.at(-1)} nor a question of the ` +
-        "simulation",
+      `by: ${by} is neither ${crosstabFacts.slice(0, -1).join(", ")} or ${crosstabFacts.at(-1)} nor a question of ` +
+        "the simulation",
     );
   const columns = questionColumns(question, simulation);
   const standing = columns.flatMap(({ personas }) => [...personas]);

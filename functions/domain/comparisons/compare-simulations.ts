@@ -100,9 +100,9 @@ function notesOf(simulations: readonly TabledSimulation[], language: string): st
 }
 
 /**
- * Compares complete simulations of one type on whatever at least two of them asked in the same way, and on the sentiment.
- * Personas who took part in several are compared with themselves. Letters and adjusted p values are Holm's over all tests
- * of a question; intervals are not adjusted.
+ * Compares complete simulations of one type on whatever at least two of them asked in the same way, and on the
+ * sentiment. Personas who took part in several are compared with themselves. Letters and adjusted p values are Holm's
+ * over all tests of a question; intervals are not adjusted.
  * @throws ComparisonRefused for unknown questions, and for more differences than an answer holds
  */
 export function compareSimulations({ simulations, questionIds, seed, draws }: ComparisonRequest): Compared {

@@ -62,8 +62,8 @@ function crossed(
 }
 
 /**
- * Crosses the questions of a complete simulation with groups of its personas. Every figure has the base of its own cell;
- * columns are compared in pairs, cells of fewer than five answers not at all.
+ * Crosses the questions of a complete simulation with groups of its personas. Every figure has the base of its own
+ * cell; columns are compared in pairs, cells of fewer than five answers not at all.
  *
  * Shares are compared by the pooled two-proportion z, means (and boxes of answers that are distributions) by Welch's t,
  * with effective n where personas are weighted; columns that overlap with what they have in common

@@ -22,8 +22,8 @@ export interface Tested {
 }
 
 /**
- * Adjusts all tests of one question together (Holm) and says with which places of its row each differs. Of all questions
- * in which nothing differs, at most one in twenty has a letter anywhere.
+ * Adjusts all tests of one question together (Holm) and says with which places of its row each differs. Of all
+ * questions in which nothing differs, at most one in twenty has a letter anywhere.
  */
 export function adjustTests<T extends Tested>(tests: readonly T[]) {
   const adjusted = holmAdjusted(tests.map(({ p }) => p));

@@ -16,8 +16,8 @@ const rowKey = ({ figure, label }: FigureRow): string => JSON.stringify([figure,
 const labelsOf = ({ rows }: FigureQuestion): string[] => [...new Set(rows.map(({ label }) => label ?? ""))].sort();
 
 /**
- * What makes two questions the same, as convergence has it: kind, wording, scale or options in any order, and the method
- * by which words were rated; of the sentiment and the concept battery, which every language has, the id.
+ * What makes two questions the same, as convergence has it: kind, wording, scale or options in any order, and the
+ * method by which words were rated; of the sentiment and the concept battery, which every language has, the id.
  */
 const identity = (question: FigureQuestion): string => {
   const { question_id: id, kind, unit, method } = question;

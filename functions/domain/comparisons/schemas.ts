@@ -15,8 +15,8 @@ export type ComparedFigure = (typeof comparedFigures)[number];
 const rowShape = {
   figure: z.enum(comparedFigures).meta({
     description:
-      "Ratings: `mean`, `top_two_box` and, of recommendations from 0 to 10, `nps`; choices and themes of open answers: " +
-      "`share`; rankings: `mean_rank` (1 is first); numbers and allocations: `mean`.",
+      "Ratings: `mean`, `top_two_box` and, of recommendations from 0 to 10, `nps`; choices and themes of open " +
+      "answers: `share`; rankings: `mean_rank` (1 is first); numbers and allocations: `mean`.",
   }),
   label: z.string().nullable().meta({ description: "The option or theme; null where the question has one figure." }),
   best: z.enum(["highest", "lowest"]).meta({ description: "Which end is the better one: of mean ranks the lowest." }),
@@ -148,9 +148,9 @@ export const simulationComparisonSchema = z
                   .nullable()
                   .meta({
                     description:
-                      "Probability that its figure is the best of all of them in the population that the personas stand " +
-                      "for, where nothing was known before. The interval is that of the 10,000 draws it is counted in. " +
-                      "Null where a base is below 5 or nothing varies.",
+                      "Probability that its figure is the best of all of them in the population that the personas " +
+                      "stand for, where nothing was known before. The interval is that of the 10,000 draws it is " +
+                      "counted in. Null where a base is below 5 or nothing varies.",
                   }),
               }),
             ),

@@ -123,7 +123,10 @@ export function estimateGiven(
   });
 }
 
-/** The M-step: μ and S from the posterior modes, each as much as its person counts; a ridge weighs with the S of the round before. */
+/**
+ * The M-step: μ and S from the posterior modes, each as much as its person counts; a ridge weighs with the S of the
+ * round before.
+ */
 function populationOf(
   individuals: readonly Individual[],
   weights: Float64Array,

@@ -10,8 +10,8 @@ export const choiceProbabilities = (utilities: Float64Array, rows: readonly Floa
   softmax(rows.map((row) => dot(row, utilities)));
 
 /**
- * Share of preference of offers that stand side by side: the logit rule on every person's raw utilities, then the (weighted)
- * mean over persons, 0..1.
+ * Share of preference of offers that stand side by side: the logit rule on every person's raw utilities, then the
+ * (weighted) mean over persons, 0..1.
  * @param utilities of every person, K each
  * @param weights what each person counts; all alike without them
  * @returns one share per offer, in their order, and that of "none of these" last where the study had it

@@ -93,9 +93,9 @@ export function samplingErrors(
 }
 
 /**
- * 95 % interval of a figure from what its estimates are off by: Student's t on (effective) persons − 1 degrees of freedom times
- * their standard deviation, around the estimate as it is and as it would be without the mean error, whichever reaches
- * further.
+ * 95 % interval of a figure from what its estimates are off by: Student's t on (effective) persons − 1 degrees of
+ * freedom times their standard deviation, around the estimate as it is and as it would be without the mean error,
+ * whichever reaches further.
  * @returns null for a single person, whose tastes say nothing about those of others
  */
 export function intervalFrom(estimate: number, errors: readonly number[], persons: number): Interval | null {

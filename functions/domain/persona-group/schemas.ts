@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
 import { languageTagSchema } from "../language/language-tag.ts";
-import { POPULATION_TABLES } from "../market/population/coverage.ts";
+import { POPULATION_TABLES } from "../market/population/tables.ts";
 import { signalSources } from "../signals/market-signals.ts";
 import { progressSchema } from "../progress.ts";
 import { optionalTextSchema, textSchema } from "../text.ts";

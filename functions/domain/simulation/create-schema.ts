@@ -44,8 +44,8 @@ export const createSimulationSchema = z
       }),
     weights: weightsRequestSchema.optional().meta({
       description:
-        "Weights the personas to margins of the population by raking, on top of the plan's quotas of attitudes. Every " +
-        "figure, interval and conjoint estimate then rests on them.",
+        "Weights the personas to margins of the population by raking, on top of the plan's quotas of attitudes. " +
+        "Every figure, interval and conjoint estimate then rests on them.",
     }),
   })
   .refine((body) => !body.concepts || body.simulation_type === "concept_test", {

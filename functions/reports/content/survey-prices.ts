@@ -135,7 +135,9 @@ function ladderBlocks(context: ReportContext, { unit, asked, answered, prices, b
   ];
 }
 
-/** Which prices are too low, acceptable and too high, and what is bought at which price; nothing without such blocks. */
+/**
+ * Which prices are too low, acceptable and too high, and what is bought at which price; nothing without such blocks.
+ */
 export function surveyPrices(context: ReportContext): Section[] {
   const { say, source } = context;
   const { price_sensitivity: meters = [], price_ladders: ladders = [] } = source.results.aggregate.survey ?? {};

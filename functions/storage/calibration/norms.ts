@@ -9,8 +9,8 @@ export const queryNorms = (table: Pick<Table, "queryAll">, companyId: string): P
   table.queryAll(normEntity, calibrationPartition(companyId), NORM_PREFIX, { tolerant: true });
 
 /**
- * Records what a complete concept test came to; again is harmless. Whatever deletes the simulation deletes this after it
- * (`deleteLearned`). @returns false if the simulation is gone
+ * Records what a complete concept test came to; again is harmless. Whatever deletes the simulation deletes this after
+ * it (`deleteLearned`). @returns false if the simulation is gone
  */
 export const recordNorm = (table: Table, ref: SimulationRef, norm: NormRecord): Promise<boolean> =>
   unlessConditionFails(

@@ -3,10 +3,7 @@ import education from "../../../data/education.json" with { type: "json" };
 import households from "../../../data/households.json" with { type: "json" };
 import work from "../../../data/work.json" with { type: "json" };
 import { UNKNOWN_MARKET, countryOf } from "../countries.ts";
-
-/** The tables that personas are drawn from, each with figures by market. */
-export const POPULATION_TABLES = ["ages", "education", "households", "work"] as const;
-export type PopulationTable = (typeof POPULATION_TABLES)[number];
+import { POPULATION_TABLES, type PopulationTable } from "./tables.ts";
 
 const tables: Record<PopulationTable, Readonly<Record<string, unknown>>> = {
   ages: ages.markets,

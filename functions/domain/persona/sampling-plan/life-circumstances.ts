@@ -75,9 +75,10 @@ const STEP = 3;
 const GENERAL_ONES_LATER = 0.5;
 
 /**
- * One circumstance per person, all different as long as there are enough that fit, then those that fewest have. The circumstances stand in a random order that the group keeps; each
- * person takes the first free one that fits from a starting place of its own, those with the fewest possibilities
- * first, so that a later plan of the group begins elsewhere.
+ * One circumstance per person, all different as long as there are enough that fit, then those that fewest have. The
+ * circumstances stand in a random order that the group keeps; each person takes the first free one that fits from a
+ * starting place of its own, those with the fewest possibilities first, so that a later plan of the group begins
+ * elsewhere.
  * @param startIndex place of the first person in the group
  * @param places the kinds of place that they live in; null where nothing is said of that
  */

@@ -66,7 +66,7 @@ describe("the difference of two shares", () => {
     expectClose(interval?.[1], 0.40307903695647046);
   });
 
-  it("is McNemar's between answers of the same people (statsmodels, without correction), with Newcombe's interval", () => {
+  it("is McNemar's between the same people (statsmodels, without correction), with Newcombe's interval", () => {
     // 20 say both, 12 the first alone, 4 the second alone, 14 neither.
     const both = [...counts(20, 0), ...counts(12, 0), ...counts(0, 18)];
     const then = [...counts(20, 0), ...counts(0, 12), ...counts(4, 14)];

@@ -67,8 +67,8 @@ describe("numbers that were entered", () => {
     expect(textsOf(blocks).slice(1)).toEqual([
       "Mean 45.5 days (95 % interval 14.2–103.9) · median 18.5 days (95 % interval 11.0–29.0) · SD 89.8 · quartiles " +
         "11 days and 26 days · lowest 8 days, highest 300 days",
-      "Outliers, counted in every figure: 300 days (Persona 0). They lie more than three interquartile ranges outside " +
-        "the quartiles.",
+      "Outliers, counted in every figure: 300 days (Persona 0). They lie more than three interquartile ranges " +
+        "outside the quartiles.",
     ]);
   });
 
@@ -134,8 +134,8 @@ describe("a recommendation from 0 to 10", () => {
     const texts = textsOf(blocks);
     expect(texts[1]).toMatch(/^NPS -30 \(95 % interval -68 to \+14\) · Detractors \(0–6\) 50\.0 % \(95 % interval 30/);
     expect(texts.at(-1)).toBe(
-      "The scale was shown from its other end to half of the personas: the 5 who saw it reversed have a mean of 4.80, " +
-        "the other 5 one of 5.20; difference -0.40 (95 % interval -2.10 to +1.30).",
+      "The scale was shown from its other end to half of the personas: the 5 who saw it reversed have a mean of " +
+        "4.80, the other 5 one of 5.20; difference -0.40 (95 % interval -2.10 to +1.30).",
     );
   });
 });

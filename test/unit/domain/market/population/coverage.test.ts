@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import {
-  POPULATION_TABLES,
-  marketsOf,
-  populationCoverage,
-} from "../../../../../functions/domain/market/population/coverage.ts";
+import { marketsOf, populationCoverage } from "../../../../../functions/domain/market/population/coverage.ts";
+import { POPULATION_TABLES } from "../../../../../functions/domain/market/population/tables.ts";
 
 const readme = readFileSync(join(import.meta.dirname, "../../../../../functions/data/README.md"), "utf8");
 const listed = readme.split("## Markets of the population tables")[1]!.match(/\b[A-Z]{2}\b(?=,|\s*$)/gm);
