@@ -1,5 +1,5 @@
 import { basename, extname } from "node:path";
-import * as z from "zod";
+import type * as z from "zod";
 import { sentConceptsSchema } from "../../functions/domain/concepts/schemas.ts";
 import { UsageError } from "../cli/errors.ts";
 import { readBytes } from "./input-file.ts";

@@ -1,5 +1,5 @@
 import { shownOrder } from "../../../functions/domain/concepts/order.ts";
-import { comparedFigures, type ConceptsAggregate } from "../../../functions/domain/concepts/aggregate-schema.ts";
+import type { comparedFigures, ConceptsAggregate } from "../../../functions/domain/concepts/aggregate-schema.ts";
 import { conceptsFigures } from "../../../functions/domain/concepts/figures.ts";
 import { conceptQuestionId } from "../../../functions/domain/concepts/questions.ts";
 import { conceptItems } from "../../../functions/domain/simulation/concept-battery.ts";
