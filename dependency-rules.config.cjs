@@ -68,7 +68,7 @@ module.exports = {
       from: { path: "^console/" },
       to: {
         path: "^(functions|lib|local|bin|test)/",
-        pathNot: "^functions/domain/survey/route\\.ts$",
+        pathNot: "^functions/domain/survey/(piping|route)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

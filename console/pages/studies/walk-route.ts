@@ -1,5 +1,6 @@
 import type { RouteAnswer } from "../../../functions/domain/survey/condition.ts";
-import { pipedInto, routeOf } from "../../../functions/domain/survey/route.ts";
+import { pipedInto } from "../../../functions/domain/survey/piping.ts";
+import { routeOf } from "../../../functions/domain/survey/route.ts";
 import type { Survey, SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
 
 /** Answers that were tried out, by the id of their question: options, or numbers as they were typed. */

@@ -2,7 +2,7 @@ import { familyScale, namedScale } from "../scales/statement.ts";
 import { conceptsQuestions, shownConcept } from "../concepts/questions.ts";
 import { conceptBattery, type ConceptQuestion } from "../simulation/concept-battery.ts";
 import type { SimulationRecord, StudyInput } from "../simulation/record.ts";
-import { pipedInto } from "../survey/route.ts";
+import { pipedInto } from "../survey/piping.ts";
 import type { SurveyQuestion, SurveyScale } from "../survey/schemas.ts";
 
 /** A question whose answers by a population a model can put figures to. */

@@ -12,6 +12,17 @@ export type RouteAnswer = Pick<Answer, "distribution" | "selected_options" | "va
 export const pointOf = ({ scale }: Pick<SurveyQuestion, "scale">, { distribution }: RouteAnswer): number | null =>
   scale && distribution ? scale.first_value + likelyPoint(distribution) : null;
 
+/** An option by its words, a point by its value, a number. */
+export type GivenAnswer = string | number;
+
+/** Whether one option, point or number meets a condition. */
+export const meets = (given: GivenAnswer, { any_of }: Pick<Condition, "any_of">): boolean =>
+  any_of.some((wanted) =>
+    typeof wanted === "object"
+      ? typeof given === "number" && (wanted.min ?? -Infinity) <= given && given <= (wanted.max ?? Infinity)
+      : wanted === given,
+  );
+
 /**
  * Whether an answer holds what a condition asks of it: one of its options, its point, its number. Null where it cannot
  * be told, because a rating came to nothing.
@@ -21,10 +32,6 @@ export function holds({ any_of }: Condition, question: SurveyQuestion, answer: R
   const isRating = question.kind === "likert";
   const number = isRating ? pointOf(question, answer) : answer.value;
   if (isRating && number === null) return null;
-  return any_of.some((wanted) => {
-    if (typeof wanted === "string") return answer.selected_options?.includes(wanted) ?? false;
-    if (number === null) return false;
-    if (typeof wanted === "number") return number === wanted;
-    return number >= (wanted.min ?? -Infinity) && number <= (wanted.max ?? Infinity);
-  });
+  const given = [...(answer.selected_options ?? []), ...(number === null ? [] : [number])];
+  return given.some((one) => meets(one, { any_of }));
 }

@@ -1,5 +1,6 @@
 import { lookUp } from "../look-up.ts";
 import { holds, pointOf, type RouteAnswer } from "./condition.ts";
+import { pipedInto } from "./piping.ts";
 import type { Condition, Survey, SurveyQuestion } from "./schemas.ts";
 import { questionsFor } from "./survey-order.ts";
 
@@ -18,17 +19,6 @@ export interface Route {
   /** Whether nothing is left to be asked. */
   isThrough: boolean;
 }
-
-const PIPED = /\{\{\s*([\w.-]+)\s*\}\}/g;
-
-/** Ids of the questions whose answers are piped into a question, `{{q3}}`, into its text or what is shown above it. */
-export const pipedInto = ({ text, context }: Pick<SurveyQuestion, "text" | "context">): string[] => [
-  ...new Set([...`${text}\n${context ?? ""}`.matchAll(PIPED)].map(([, id]) => id!)),
-];
-
-/** A text with what is piped into it. @param said by the id of the question; what is not there stays as it is */
-export const filledIn = (text: string, said: ReadonlyMap<string, string>): string =>
-  text.replaceAll(PIPED, (whole, id: string) => said.get(id) ?? whole);
 
 /** Ids of the earlier questions that a question needs an answer to before it can be asked at all. */
 const neededBy = (question: SurveyQuestion): string[] => [

@@ -1,18 +1,7 @@
+import type { GivenAnswer } from "../condition.ts";
 import type { Condition, SurveyQuestion } from "../schemas.ts";
 
-/** An option by its words, a point by its value, a number. */
-export type Answer = string | number;
-type Wanted = Condition["any_of"][number];
-
-const isRange = (wanted: Wanted): wanted is Extract<Wanted, object> => typeof wanted === "object";
-
-/** Whether one option, point or number meets a condition. */
-export const meets = (answer: Answer, { any_of }: Pick<Condition, "any_of">): boolean =>
-  any_of.some((wanted) =>
-    isRange(wanted)
-      ? typeof answer === "number" && (wanted.min ?? -Infinity) <= answer && answer <= (wanted.max ?? Infinity)
-      : wanted === answer,
-  );
+const isRange = (wanted: Condition["any_of"][number]) => typeof wanted === "object";
 
 export const pointsOf = ({ scale }: SurveyQuestion): number[] =>
   scale ? Array.from({ length: scale.points }, (_, index) => scale.first_value + index) : [];
@@ -22,7 +11,7 @@ export const pointsOf = ({ scale }: SurveyQuestion): number[] =>
  * condition names with one of every gap between them.
  * @param conditions those that ask for this question
  */
-export function answersTo(question: SurveyQuestion, conditions: readonly Condition[]): Answer[] {
+export function answersTo(question: SurveyQuestion, conditions: readonly Condition[]): GivenAnswer[] {
   if (question.kind !== "numeric") return question.options ?? pointsOf(question);
   const { min, max } = question;
   const named = conditions

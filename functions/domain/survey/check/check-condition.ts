@@ -1,5 +1,6 @@
 import { OPTIONS, type Condition, type Survey, type SurveyQuestion } from "../schemas.ts";
-import { answersTo, meets, pointsOf } from "./answers.ts";
+import { meets } from "../condition.ts";
+import { answersTo, pointsOf } from "./answers.ts";
 import type { orderOf } from "./check-order.ts";
 import { fail, quoted } from "./unusable-survey.ts";
 

@@ -1,13 +1,10 @@
 import type { Survey, SurveyQuestion } from "../schemas.ts";
-import { answersTo, meets, type Answer } from "./answers.ts";
+import { meets, type GivenAnswer } from "../condition.ts";
+import { answersTo } from "./answers.ts";
 import { checkCondition, referredTo } from "./check-condition.ts";
+import { pipedIn, pipedInto } from "../piping.ts";
 import { orderOf } from "./check-order.ts";
 import { fail } from "./unusable-survey.ts";
-
-const PIPED = /\{\{\s*([^{}]{0,200}?)\s*\}\}/gu;
-
-/** The questions whose answers are shown within a text: `{{q3}}`. */
-export const pipedInto = (text: string): string[] => [...text.matchAll(PIPED)].map((match) => match[1]!);
 
 /**
  * Sees that every question can be asked of somebody, that no screener ends everybody, and that what a question refers
@@ -58,7 +55,7 @@ export function checkRoutes(survey: Survey): void {
     );
   };
   /** The answers to a question of those who have not been screened out when another one is reached. */
-  const left = (asked: SurveyQuestion, at: SurveyQuestion): Answer[] => {
+  const left = (asked: SurveyQuestion, at: SurveyQuestion): GivenAnswer[] => {
     const ended = questions.filter((screener) => {
       if (screener.terminate_if?.question_id !== asked.id) return false;
       if (screener === at) return asked !== at;
@@ -97,11 +94,11 @@ export function checkRoutes(survey: Survey): void {
 
 /** Whether it is asked of everybody who comes so far. */
 const isOfAll = ({ ask_if, follows, text, context }: SurveyQuestion): boolean =>
-  ask_if === null && follows === null && pipedInto(`${context ?? ""}\n${text}`).length === 0;
+  ask_if === null && follows === null && pipedInto({ text, context }).length === 0;
 
 /** What a question shows of earlier answers, and how a sentence says so. */
 const shownIn = ({ text, context, follows }: SurveyQuestion): [what: string, id: string][] => [
-  ...pipedInto(`${context ?? ""}\n${text}`).map((id): [string, string] => ["shows the answer to", id]),
+  ...pipedInto({ text, context }).map((id): [string, string] => ["shows the answer to", id]),
   ...(follows === null ? [] : [["follows", follows] satisfies [string, string]]),
 ];
 
@@ -119,6 +116,6 @@ function checkReferences(survey: Survey, order: ReturnType<typeof orderOf>, ques
   }
   for (const [what, id] of shownIn(question)) referredTo(survey, order, question, { id, what });
   const labels = [scale?.low_label, scale?.high_label, ...(scale?.labels ?? []), ...(options ?? [])];
-  if (labels.some((label) => pipedInto(label ?? "").length > 0))
+  if (labels.some((label) => pipedIn(label ?? "").length > 0))
     fail(question, "shows an earlier answer in an option or a label; that can be done in its text or context alone.");
 }

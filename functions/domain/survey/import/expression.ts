@@ -1,4 +1,5 @@
-import { answersTo, meets, type Answer } from "../check/answers.ts";
+import { meets, type GivenAnswer } from "../condition.ts";
+import { answersTo } from "../check/answers.ts";
 import type { Condition, SurveyQuestion } from "../schemas.ts";
 import { refuse } from "./imported.ts";
 
@@ -15,7 +16,7 @@ export const questionsIn = (expression: Expression): string[] => [
   ...new Set(testsIn(expression).map(({ question_id }) => question_id)),
 ];
 
-const holds = (expression: Expression, answer: Answer): boolean => {
+const holds = (expression: Expression, answer: GivenAnswer): boolean => {
   if ("test" in expression) return meets(answer, expression.test);
   if ("not" in expression) return !holds(expression.not, answer);
   if ("and" in expression) return expression.and.every((part) => holds(part, answer));

@@ -1,6 +1,7 @@
 import type { Answer } from "../../../domain/simulation/results.ts";
 import { answerInWords, pipedWords } from "../../../domain/survey/answer-words.ts";
-import { filledIn, pipedInto, spokenOf } from "../../../domain/survey/route.ts";
+import { filledIn, pipedInto } from "../../../domain/survey/piping.ts";
+import { spokenOf } from "../../../domain/survey/route.ts";
 import type { Survey, SurveyQuestion } from "../../../domain/survey/schemas.ts";
 import type { EarlierAnswer } from "../../../prompts/shown-above.ts";
 
