@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Loaded, useAnswer, type Answered } from "../../components/answers.tsx";
@@ -49,10 +49,13 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { generation_status: status, progress } = group;
+  const [wanted, setWanted] = useState(group.persona_count);
+  const id = useId();
   const generate = async () => {
     setBusy(true);
     setProblem(undefined);
-    await callApi("generatePersonas", { params: paramsOf(group) }).then(onStarted, (error: unknown) =>
+    const body = { count: wanted };
+    await callApi("generatePersonas", { params: paramsOf(group), body }).then(onStarted, (error: unknown) =>
       setProblem(sentenceOf(error)),
     );
     setBusy(false);
@@ -76,9 +79,21 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
             {count(group.respondents, "person", "people")} of a file, and how to add more
           </a>
         ) : (
-          <Button tone={status === "complete" ? "plain" : "primary"} busy={busy} onClick={() => void generate()}>
-            {status === "complete" ? "Add" : "Generate"} {count(group.persona_count, "persona")}
-          </Button>
+          <>
+            <label for={id}>How many, 1 to 100</label>
+            <input
+              id={id}
+              class="count"
+              type="number"
+              min={1}
+              max={100}
+              value={wanted}
+              onInput={({ currentTarget }) => setWanted(Math.trunc(currentTarget.valueAsNumber) || 0)}
+            />
+            <Button tone={status === "complete" ? "plain" : "primary"} busy={busy} onClick={() => void generate()}>
+              {status === "complete" ? "Add" : "Generate"} {count(wanted, "persona")}
+            </Button>
+          </>
         )}
         {group.respondents === null && group.personas_total === 0 && (
           <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>

@@ -42,7 +42,13 @@ export const DefinitionFields = ({ form }: { form: FormState<Definition> }) => (
         hint="A tag such as pt-BR; empty: the market's."
         required={false}
       />
-      <TextField form={form} name="persona_count" label="Personas" hint="From 1 to 10 at a time." inputMode="numeric" />
+      <TextField
+        form={form}
+        name="persona_count"
+        label="Personas"
+        hint="From 1 to 10; of a finished audience more can be generated."
+        inputMode="numeric"
+      />
     </div>
   </>
 );

@@ -10,6 +10,8 @@ interface MaterialProps {
   /** What is sent: `questionnaire`. */
   what: string;
   hint: string;
+  /** Kinds of file beside .txt and .docx, with a comma before each: `,.qsf`. */
+  others?: string;
   /** How it may look. */
   example: string;
   /** Under which what is written here outlives a reload. */
@@ -19,7 +21,7 @@ interface MaterialProps {
 }
 
 /** A text that a study asks by: a file, or written here. */
-export function Material({ what, hint, example, draft, send }: MaterialProps) {
+export function Material({ what, hint, others = "", example, draft, send }: MaterialProps) {
   const [file, setFile] = useState<File>();
   const [reading, setReading] = useState(false);
   const [error, setError] = useState<string>();
@@ -44,8 +46,8 @@ export function Material({ what, hint, example, draft, send }: MaterialProps) {
     <div class="material">
       <FileField
         label={`File with the ${what}`}
-        hint={`.txt or .docx. ${hint}`}
-        accept=".txt,.docx"
+        hint={`${others ? `.txt, .docx${others.replaceAll(",", ", ")}` : ".txt or .docx"}. ${hint}`}
+        accept={`.txt,.docx${others}`}
         file={file}
         error={error}
         onFile={(chosen) => void upload(chosen)}

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
+import type { Answer } from "../../api/routes.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
@@ -27,6 +28,7 @@ interface SurveySetupProps extends StudyProps {
 export function SurveySetup({ study, answer, params, onStarted }: SurveySetupProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [notImported, setNotImported] = useState<Answer<"uploadSurvey">["not_imported"]>([]);
   const survey = study.survey_schema;
   const run = async () => {
     setBusy(true);
@@ -44,6 +46,16 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
       <div role="status">{survey && <h2>{count(survey.questions.length, "question")}, as understood</h2>}</div>
       {survey && (
         <>
+          {notImported.length > 0 && (
+            <>
+              <p>Not taken over from the file, and without effect on who is asked what:</p>
+              <ul>
+                {notImported.map(({ where, what }) => (
+                  <li key={`${where} ${what}`}>{`${where}: ${what}`}</li>
+                ))}
+              </ul>
+            </>
+          )}
           <Questions survey={survey} lang={study.language} />
           {!isSameForAll(survey) && (
             <RoutePreview survey={survey} personas={study.persona_count} lang={study.language} />
@@ -61,9 +73,11 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
         what="questionnaire"
         hint="Questions are numbered, answers stand one a line; you see what was understood before anybody is asked."
         example={EXAMPLE}
+        others=",.qsf,.lss"
         draft={`survey-${study.id}`}
         send={async (file) => {
-          const { survey_schema } = await callApi("uploadSurvey", { params, file });
+          const { survey_schema, not_imported } = await callApi("uploadSurvey", { params, file });
+          setNotImported(not_imported);
           answer.put({ ...study, survey_schema });
         }}
       />
