@@ -2,7 +2,6 @@ import * as z from "zod";
 import { boundedText } from "../../domain/bounded-text.ts";
 import { crosstabFacts, crosstabSchema, simulationComparisonSchema } from "../../domain/comparisons/schemas.ts";
 import { normsSchema } from "../../domain/comparisons/norms-schema.ts";
-import { LONGEST_ID, MOST_QUESTIONS } from "../../domain/survey/schemas.ts";
 import { exampleComparison, exampleCrosstab, exampleNorms } from "../examples/comparisons.ts";
 import { defineRoutes } from "../route.ts";
 
@@ -18,10 +17,9 @@ const idList = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
-const idsSchema = boundedText(1_000, { minimum: 1 }).transform((text) => text.split(",").map((id) => id.trim()));
-const questionsSchema = boundedText(MOST_QUESTIONS * (LONGEST_ID + 1))
-  .transform(idList)
-  .optional();
+// An address has a length that gateways take, 8 to 16 KB, also where every character is written with twelve.
+const idsSchema = boundedText(500, { minimum: 1 }).transform((text) => text.split(",").map((id) => id.trim()));
+const questionsSchema = boundedText(600).transform(idList).optional();
 
 export const comparisonRoutes = defineRoutes({
   compareSimulations: {
