@@ -38,7 +38,8 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
       if (counted === undefined) throw new NotFound("Persona group");
       if (personas !== undefined && !(await simulations.projectExists(ref))) throw new NotFound("Project");
       const most = mostParticipants(type);
-      if (counted > most) throw new BadRequest(`A ${type} takes at most ${most} personas; estimate it with fewer`);
+      if (counted > most)
+        throw new BadRequest(`A study of type ${type} takes at most ${most} personas; estimate it with fewer`);
       return { status: 200, body: estimateStudy({ type, personas: counted, questions, concepts }, modelIds) };
     },
   },
