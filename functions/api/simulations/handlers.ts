@@ -1,6 +1,7 @@
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import { estimateStudy } from "../../domain/costs/estimate.ts";
 import { canBeId, newId } from "../../domain/ids.ts";
+import { mostParticipants } from "../../domain/simulation/create-schema.ts";
 import { presentMessage } from "../../domain/simulation/message.ts";
 import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
 import { presentResults } from "../../domain/simulation/present-results.ts";
@@ -31,12 +32,15 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
 
   estimateSimulation: {
     load: async ({ simulations, modelIds }, { identity, params, body }) => {
-      const { persona_group_id: groupId = "", personas, simulation_type: type, questions } = body;
+      const { persona_group_id: groupId = "", personas, simulation_type: type, questions, concepts } = body;
       const ref = { companyId: identity.companyId, projectId: params.project_id };
       const counted = personas ?? (canBeId(groupId) ? await simulations.countPersonas({ ...ref, groupId }) : undefined);
       if (counted === undefined) throw new NotFound("Persona group");
       if (personas !== undefined && !(await simulations.projectExists(ref))) throw new NotFound("Project");
-      return { status: 200, body: estimateStudy({ type, personas: counted, questions }, modelIds) };
+      const most = mostParticipants(type);
+      if (counted > most)
+        throw new BadRequest(`A study of type ${type} takes at most ${most} personas; estimate it with fewer`);
+      return { status: 200, body: estimateStudy({ type, personas: counted, questions, concepts }, modelIds) };
     },
   },
 

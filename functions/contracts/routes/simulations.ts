@@ -94,8 +94,8 @@ export const simulationRoutes = defineRoutes({
     summary: "What a study would come to",
     description: [
       "Model calls, tokens, seconds and US dollars of a study, without starting or storing anything: of the personas " +
-        "of a group, or of so many `personas`. A survey and an idi_ai need the number of their `questions`; a live " +
-        "interview cannot be estimated.",
+        "of a group, or of so many `personas`. A survey and an idi_ai need the number of their `questions`, a test " +
+        "of several concepts that of its `concepts`; a live interview cannot be estimated.",
       "`expected` is what the offline model takes, at the prices of the models in use. `low` is half of it, where " +
         "much of the input comes from a cache; `high` twice as much, where answers are long and ratings take a " +
         "second turn of the model.",
@@ -110,6 +110,7 @@ export const simulationRoutes = defineRoutes({
       },
     },
     refusals: {
+      400: "More personas than a study of this type takes.",
       422: "Neither or both of `persona_group_id` and `personas`; or no `questions` of a survey or an idi_ai.",
     },
   },

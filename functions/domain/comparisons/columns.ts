@@ -18,6 +18,8 @@ export interface Columns {
   columns: Column[];
 }
 
+/** How many questions a sentence names. */
+const MOST_NAMED = 20;
 /** Lower ends of the brackets that the field uses. */
 const AGES_FROM = [0, 13, 18, 25, 35, 45, 55, 65] as const;
 const INCOMES = ["Low", "Middle", "High"] as const;
@@ -159,11 +161,14 @@ export function columnsBy(by: string, simulation: TabledSimulation, questions: r
     return { id: by, question: null, overlapping: false, columns: factColumns(by, simulation.personas) };
   }
   const question = questions.find(({ question_id }) => question_id === by);
-  if (!question)
+  if (!question) {
+    const ids = questions.map(({ question_id }) => question_id);
+    const named = ids.length > MOST_NAMED ? [...ids.slice(0, MOST_NAMED), "…"] : ids;
     throw new ComparisonRefused(
       `by: ${by} is neither ${crosstabFacts.slice(0, -1).join(", ")} or ${crosstabFacts.at(-1)} nor a question of ` +
-        "the simulation",
+        `the simulation (${named.join(", ")})`,
     );
+  }
   const columns = questionColumns(question, simulation);
   const standing = columns.flatMap(({ personas }) => [...personas]);
   return {

@@ -77,11 +77,13 @@ export function crosstab(request: CrosstabRequest): Crosstab {
   const questions = wantedOf(all, request);
   const { columns, ...head } = columnsBy(by, simulation, all);
   const rows = questions.reduce((sum, question) => sum + question.rows.length, 0);
-  if (rows * columns.length > MOST_CELLS)
+  if (rows * columns.length > MOST_CELLS) {
+    const fewer = questions.length > 1 ? "fewer questions in `questions`" : "other columns in `by`";
     throw new ComparisonRefused(
       `A cross-tab of ${rows} rows by ${columns.length} columns has ${rows * columns.length} cells, and more than ` +
-        `${MOST_CELLS} cannot be read; name fewer questions in \`questions\``,
+        `${MOST_CELLS} cannot be read; name ${fewer}`,
     );
+  }
   const weights = new Map(personas.map(({ id, weight }) => [id, weight]));
   const weightOf = (id: string) => weights.get(id) ?? 1;
   const standing = new Set(columns.flatMap((column) => [...column.personas]));

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import studyCalls from "../../data/study-calls.json" with { type: "json" };
+import { MOST_CONCEPTS } from "../concepts/schemas.ts";
 import { simulationTypes } from "../simulation/schemas.ts";
 import { costMicroUsd } from "./prices.ts";
 
@@ -9,6 +10,7 @@ type EstimableType = Exclude<(typeof simulationTypes)[number], "idi_manual">;
 
 const MOST_QUESTIONS = 200;
 const questionsMessage = `must be a whole number between 1 and ${MOST_QUESTIONS}`;
+const conceptsMessage = `must be a whole number between 1 and ${MOST_CONCEPTS}`;
 export const estimateRequestSchema = z
   .object({
     persona_group_id: z.string().min(1).max(100).optional().meta({ description: "Whose personas are counted." }),
@@ -25,6 +27,12 @@ export const estimateRequestSchema = z
       .max(MOST_QUESTIONS, questionsMessage)
       .optional()
       .meta({ description: "Of a survey or a discussion guide; the others need none." }),
+    concepts: z
+      .int(conceptsMessage)
+      .min(1, conceptsMessage)
+      .max(MOST_CONCEPTS, conceptsMessage)
+      .optional()
+      .meta({ description: "That each persona of a concept_test reacts to; absent: one." }),
   })
   .refine(({ persona_group_id, personas }) => (persona_group_id === undefined) !== (personas === undefined), {
     path: ["personas"],
@@ -33,6 +41,10 @@ export const estimateRequestSchema = z
   .refine(({ simulation_type: type, questions }) => !asksQuestions(type) || questions !== undefined, {
     path: ["questions"],
     message: "is required for this simulation_type",
+  })
+  .refine(({ simulation_type: type, concepts }) => type === "concept_test" || concepts === undefined, {
+    path: ["concepts"],
+    message: "can be shown in a concept_test only; leave them out",
   });
 const asksQuestions = (type: string): boolean => type === "survey" || type === "idi_ai";
 
@@ -57,22 +69,29 @@ const QUESTIONS_AT_ONCE = 10;
 const RANGE = { low: 0.5, high: 2 } as const;
 
 /** Model calls that wait for each other. */
-const sequenceOf = (type: EstimableType, questions: number): number => {
+const sequenceOf = (type: EstimableType, questions: number, concepts: number): number => {
   const { in_sequence, per_persona_and_question: each } = studyCalls.kinds[type];
   if (type === "survey") return Math.ceil(questions / QUESTIONS_AT_ONCE) + in_sequence - 1;
-  return in_sequence + (type === "idi_ai" ? each * questions : 0);
+  return in_sequence + concepts - 1 + (type === "idi_ai" ? each * questions : 0);
 };
+
+interface EstimatedStudy {
+  type: EstimableType;
+  personas: number;
+  questions?: number | undefined;
+  concepts?: number | undefined;
+}
 
 /**
  * What a study will come to, from what each kind takes per persona and question (`functions/data/study-calls.json`).
  * @param models that answer as personas; their calls are spread over them evenly
  */
 export function estimateStudy(
-  { type, personas, questions = 0 }: { type: EstimableType; personas: number; questions?: number | undefined },
+  { type, personas, questions = 0, concepts = 1 }: EstimatedStudy,
   models: readonly string[],
 ): Estimate {
   const kind = studyCalls.kinds[type];
-  const perPersona = kind.per_persona + kind.per_persona_and_question * questions;
+  const perPersona = kind.per_persona * concepts + kind.per_persona_and_question * questions;
   const calls = Math.round(kind.once + personas * perPersona);
   const inputEach = kind.input + kind.input_per_persona * personas + kind.input_per_question * questions;
   const [input, output] = [Math.round(calls * inputEach), Math.round(calls * kind.output)];
@@ -83,7 +102,7 @@ export function estimateStudy(
     llm_calls: calls,
     input_tokens: input,
     output_tokens: output,
-    seconds: Math.ceil(CALL_SECONDS * Math.max(sequenceOf(type, questions), calls / SIDE_BY_SIDE)),
+    seconds: Math.ceil(CALL_SECONDS * Math.max(sequenceOf(type, questions, concepts), calls / SIDE_BY_SIDE)),
     estimated_cost_usd: { low: usd(RANGE.low), expected: usd(1), high: usd(RANGE.high) },
   };
 }

@@ -10,6 +10,19 @@ const expectedNames: Record<string, string> = { int: "whole number", record: "ob
 const MOST_NAMED = 20;
 const beginning = (name: string) => beginningOf(name, 60);
 
+const counted: Record<string, string> = { string: "character", array: "entry" };
+const plurals: Record<string, string> = { character: "characters", entry: "entries" };
+/** `have at least 2 entries`, `be at most 5`, `be above 0`. */
+function bound(
+  side: "at least" | "at most",
+  limit: number | bigint,
+  { origin, inclusive }: { origin: string; inclusive?: boolean },
+): string {
+  const noun = counted[origin];
+  if (noun !== undefined) return `have ${side} ${limit} ${Number(limit) === 1 ? noun : plurals[noun]}`;
+  return inclusive === false ? `be ${side === "at least" ? "above" : "below"} ${limit}` : `be ${side} ${limit}`;
+}
+
 /** Words for the issues whose schema brings none of its own. */
 const describe: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
@@ -20,13 +33,9 @@ const describe: z.core.$ZodErrorMap = (issue) => {
     case "invalid_value":
       return `must be one of ${issue.values.map(String).join(", ")}`;
     case "too_small":
-      return issue.origin === "string"
-        ? `must have at least ${issue.minimum} characters`
-        : `must be at least ${issue.minimum}`;
+      return `must ${bound("at least", issue.minimum, issue)}`;
     case "too_big":
-      return issue.origin === "string"
-        ? `must have at most ${issue.maximum} characters`
-        : `must be at most ${issue.maximum}`;
+      return `must ${bound("at most", issue.maximum, issue)}`;
     case "unrecognized_keys":
       return `has fields that are not known: ${issue.keys.slice(0, MOST_NAMED).map(beginning).join(", ")}`;
     default:
@@ -36,9 +45,12 @@ const describe: z.core.$ZodErrorMap = (issue) => {
 
 /** Every failing field with what is wrong with it: `persona_count: must be between 1 and 10; name: is required`. */
 const sentence = (error: z.ZodError | undefined, root: string, others: readonly Problem[] = []) => {
+  // The first of a field is what it is not; those behind it judge it as if it were.
+  const issues = error?.issues.toReversed() ?? [];
+  const ofFields = new Map(issues.map((issue) => [issue.path.join(".") || root, issue.message]));
   const problems = [
     ...others.map(({ field, problem }): [string, string] => [field, problem]),
-    ...new Map(error?.issues.map((issue) => [issue.path.join(".") || root, issue.message])),
+    ...[...ofFields].toReversed(),
   ].map(([field, message]) => `${field}: ${message}`);
   const more = problems.length - MOST_NAMED;
   return [...problems.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");

@@ -2,6 +2,7 @@ import { OPTIONS, type Condition, type Survey, type SurveyQuestion } from "../sc
 import { meets } from "../condition.ts";
 import { answersTo, pointsOf } from "./answers.ts";
 import type { orderOf } from "./check-order.ts";
+import { unusableNumber } from "./check-question.ts";
 import { fail, quoted } from "./unusable-survey.ts";
 
 /**
@@ -64,6 +65,8 @@ export function checkCondition(
     if (typeof wanted === "string")
       return refuse(`has ${field} on "${quoted(wanted)}", but answers to ${id} are named by their numbers.`);
     const { min, max } = typeof wanted === "number" ? { min: wanted, max: wanted } : wanted;
+    const unusable = unusableNumber([min, max]);
+    if (unusable) refuse(unusable);
     const words = min === max ? `${min}` : `${min ?? "…"} to ${max ?? "…"}`;
     if (min === null && max === null) refuse(`has ${field} on a range of ${id} that is open at both ends.`);
     if (min !== null && max !== null && min > max)

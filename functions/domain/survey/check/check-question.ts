@@ -2,8 +2,9 @@ import * as limits from "../schemas.ts";
 import type { QuestionKind, SurveyQuestion, SurveyScale } from "../schemas.ts";
 import { fail, quoted } from "./unusable-survey.ts";
 
-/** Beyond it a number of an answer, a price or a sum is none. */
+/** Beyond them a number of an answer, a price or a sum is none, and in the end cannot be stored. */
 const LARGEST_NUMBER = 1e12;
+const SMALLEST_NUMBER = 1e-6;
 const FEWEST_OF_BEST_WORST = 3;
 const ID = new RegExp(`^[A-Za-z][A-Za-z0-9_]{0,${limits.LONGEST_ID - 1}}$`);
 
@@ -36,6 +37,16 @@ const says = (question: SurveyQuestion, field: Field): boolean => {
 /** Whether an id can name a question, a block or a rotation wherever it is shown, asked for or exported. */
 export const isId = (id: string): boolean => ID.test(id) && !(id in Object.prototype);
 export const ID_RULE = `ids are a letter and up to ${limits.LONGEST_ID - 1} letters, digits or _ behind it.`;
+
+/** What is wrong with the size of the numbers that a question names, to go on with behind its name. */
+export function unusableNumber(numbers: readonly (number | null)[]): string | undefined {
+  const sizes = numbers.map((number) => Math.abs(number ?? 0));
+  if (sizes.some((size) => size > LARGEST_NUMBER))
+    return `has a number beyond ${LARGEST_NUMBER.toLocaleString("en-US")}.`;
+  return sizes.some((size) => size > 0 && size < SMALLEST_NUMBER)
+    ? `has a number nearer to 0 than ${SMALLEST_NUMBER.toFixed(6)}; ask in another unit.`
+    : undefined;
+}
 
 /**
  * Holds what a question says of itself against its kind.
@@ -98,8 +109,8 @@ function checkOptions(question: SurveyQuestion, options: readonly string[]): voi
 function checkBounds(question: SurveyQuestion): void {
   const refuse = (problem: string) => fail(question, problem);
   const { kind, options, multiple, best_worst, min, max, total } = question;
-  if ([min, max, total].some((value) => value !== null && Math.abs(value) > LARGEST_NUMBER))
-    refuse(`has a number beyond ${LARGEST_NUMBER.toLocaleString("en-US")}.`);
+  const unusable = unusableNumber([min, max, total]);
+  if (unusable) refuse(unusable);
   if (min !== null && max !== null && min > max)
     refuse(`has a min of ${min} above its max of ${max}; turn them round.`);
   const count = options?.length ?? 0;

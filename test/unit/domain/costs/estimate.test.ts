@@ -30,6 +30,17 @@ describe("an estimate", () => {
     within(estimate.output_tokens, output, 0.45);
   });
 
+  it("of several concepts is near what they took", () => {
+    const { llm_calls, input_tokens, output_tokens } = estimateStudy(
+      { type: "concept_test", personas: 6, concepts: 3 },
+      MODELS,
+    );
+    // 19 calls, 27,221 tokens in and 3,654 out on the one-machine stack.
+    expect(llm_calls).toBe(19);
+    expect(input_tokens / 27_221).toBeCloseTo(0.94, 2);
+    expect(output_tokens / 3_654).toBeCloseTo(1.3, 1);
+  });
+
   it("costs more with more questions and dearer models, and lies within its range", () => {
     const usd = (questions: number, models = MODELS) =>
       estimateStudy({ type: "survey", personas: 100, questions }, models).estimated_cost_usd;
@@ -45,6 +56,11 @@ describe("an estimate", () => {
     [{ simulation_type: "concept_test" }, "personas: must be given, or persona_group_id; not both"],
     [{ simulation_type: "idi_manual", personas: 1 }, "simulation_type: must be one of concept_test"],
     [{ simulation_type: "survey", personas: 301, questions: 1 }, "personas: must be a whole number between 1 and 300"],
+    [
+      { simulation_type: "concept_test", personas: 3, concepts: 11 },
+      "concepts: must be a whole number between 1 and 10",
+    ],
+    [{ simulation_type: "conjoint", personas: 3, concepts: 2 }, "concepts: can be shown in a concept_test only"],
     [{ simulation_type: "survey", personas: 3, questions: 0 }, "questions: must be a whole number between 1 and 200"],
   ])("is refused as a sentence: %j", (request, message) => {
     expect(() => validateBody(estimateRequestSchema, request)).toThrow(message);

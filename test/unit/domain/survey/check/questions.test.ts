@@ -41,6 +41,11 @@ describe("checkSurvey refuses a question", () => {
       "has exclusive_options, but one answer alone; set multiple, or leave them out.",
     ],
     ["whose range is turned round", number({ min: 9, max: 1 }), "has a min of 9 above its max of 1; turn them round."],
+    [
+      "with a number next to nothing",
+      number({ min: -1e-320, max: 1 }),
+      "has a number nearer to 0 than 0.000001; ask in another unit.",
+    ],
     ["with a number beyond counting", number({ max: 1e300 }), "has a number beyond 1,000,000,000,000."],
     [
       "that wants more options chosen than there are",

@@ -51,6 +51,11 @@ describe("checkSurvey refuses a route", () => {
       "has ask_if on a range of q1 that is open at both ends.",
     ],
     [
+      "from a number beyond counting",
+      [number(), { terminate_if: when("q1", 1e200) }],
+      "has a number beyond 1,000,000,000,000.",
+    ],
+    [
       "from a number out of range",
       [number({ min: 0, max: 99 }), { ask_if: when("q1", { min: 100, max: null }) }],
       "has ask_if on 100 to …, but q1 takes numbers from 0 to 99.",
