@@ -24,7 +24,7 @@ async function read(parser: Parser, text: string): Promise<Survey> {
   } catch (error) {
     if (!(error instanceof NotInFormat)) throw error;
     const reading = { promptOf: surveyReadingPrompt<Found<SurveyPiece>[]>, check: draftsOf };
-    return surveyFromPieces(await readByModel<SurveyPiece>(parser, text, error, reading), text);
+    return surveyFromPieces(await readByModel<SurveyPiece>(parser, text, error, reading), text, error);
   }
 }
 

@@ -50,7 +50,8 @@ function directionNote(context: ReportContext, rows: readonly Rated[], named: (t
     const count = Math.min(effect.as_written.answered, effect.reversed.answered);
     const ends = signedIntervalOrReason(context, asInterval(effect.difference_interval), { count });
     const difference = say("charts.figure", { value: score(effect.difference, 2), ends });
-    return [say("kinds.part", { part: named(text), share: difference })];
+    // The figure goes on in the sentence that a row ends.
+    return [say("kinds.part", { part: named(text).replace(/[.。]$/u, ""), share: difference })];
   });
   return effects.length === 0 ? [] : [noteBlock(say("kinds.directions", { effects: service.list(effects) }))];
 }

@@ -90,11 +90,11 @@ function optionBlocks(context: ReportContext, { question_id, text, options, answ
 /** Facts that are listed; the rest is counted. */
 const MOST_FACTS = 20;
 
-/** Which facts how many personas have, the commonest first. */
+/** Which facts how many personas have, the commonest first; of equals, numbers such as ages by their size. */
 function factTable({ say, number }: ReportContext, title: string, answers: readonly GivenAnswer[]): Block {
   const counts = [...Map.groupBy(answers, ({ text }) => text)]
     .map(([text, same]) => ({ text, count: same.length }))
-    .toSorted((a, b) => b.count - a.count);
+    .toSorted((a, b) => b.count - a.count || Number(a.text) - Number(b.text) || 0);
   const rest = counts.slice(MOST_FACTS);
   const others = rest.reduce((sum, { count }) => sum + count, 0);
   return {

@@ -4,7 +4,7 @@ import { sum } from "../../statistics/moments.ts";
 import { seedFrom } from "../../statistics/random.ts";
 import type { SurveyAggregate } from "../aggregate-schema.ts";
 import { percent, rounded } from "../counted-figures.ts";
-import { buying, type PricedQuestion } from "./price-ladders.ts";
+import { buying, currencyOf, type PricedQuestion } from "./price-ladders.ts";
 import { eachResample, RESAMPLES } from "./resampling.ts";
 import { askedAny, countedAnswer, type Respondent } from "./respondents.ts";
 
@@ -120,7 +120,7 @@ export function priceLadder(ladder: readonly PricedQuestion[], respondents: read
   });
   const common = {
     question_ids: questions.map(({ id }) => id),
-    unit: ladder[0]!.question.unit,
+    unit: currencyOf(ladder[0]!.question),
     asked: asked.length,
     answered: complete.length,
   };

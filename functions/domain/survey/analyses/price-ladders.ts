@@ -3,6 +3,7 @@ import { plain, readScale } from "../../scales/read-scale.ts";
 import type { Answer } from "../../simulation/results.ts";
 import { sum } from "../../statistics/moments.ts";
 import { analysisWords } from "../analysis-words.ts";
+import { currencyIn } from "../parse/instructions.ts";
 import type { Survey, SurveyQuestion } from "../schemas.ts";
 
 /** A rung of a ladder: the question and its price. */
@@ -29,6 +30,9 @@ const wordingOf = ({ context, text }: SurveyQuestion): string => `${context ?? "
 /** A question without its numbers: two of one ladder are the same. */
 const frameOf = (question: SurveyQuestion): string =>
   JSON.stringify([plain(wordingOf(question)).replaceAll(NUMBER, "#"), question.kind, question.options, question.scale]);
+
+/** The unit of the prices of a question: its own, else the one currency that its words name. */
+export const currencyOf = (question: SurveyQuestion): string | null => question.unit ?? currencyIn(wordingOf(question));
 
 const isRefusal = (option: string): boolean => analysisWords.no.test(plain(option));
 

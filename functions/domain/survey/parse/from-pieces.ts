@@ -1,11 +1,11 @@
 import { endsSentence, hasDirection, HAS_NOTE, hasNote, pointValue, readMark } from "../../questionnaires/marks.ts";
 import { createShownText } from "../../questionnaires/shown-text.ts";
-import { refuse, type Place } from "../../questionnaires/unreadable-line.ts";
+import { refuse, type NotInFormat, type Place } from "../../questionnaires/unreadable-line.ts";
 import { surveyOf } from "./draft.ts";
 import { plainMarks, type DraftOption, type DraftQuestion, type QuestionMarks } from "./draft-question.ts";
 import { unsupported } from "./instructions.ts";
 import { leftOutProblem } from "./left-out.ts";
-import { codeOf, conditionsOfPiece, labelOf, takeWords, withPipes } from "./marks-of-pieces.ts";
+import { codeOf, conditionsOfPiece, isPlainMark, labelOf, takeWords, withPipes } from "./marks-of-pieces.ts";
 import { describedScale, mayHoldScale, scaleInWords, scaleOf } from "./scale.ts";
 import {
   isAnswerLike,
@@ -213,10 +213,12 @@ function scaleOfPoints(points: readonly Words[], { low }: Words) {
 
 /**
  * The survey that a model has read.
+ * @param problem why no rule could read it: what is wrong where a mark of the plain format was not understood
  * @throws UnreadableLine for the first instruction that a survey cannot follow, and for pieces that make no survey
  */
-export function surveyFromPieces(pieces: readonly Words[], text: string) {
+export function surveyFromPieces(pieces: readonly Words[], text: string, problem?: NotInFormat) {
   const refused = pieces.find(({ is }) => is === "unsupported");
+  if (refused && problem && isPlainMark(refused)) throw problem;
   if (refused) refuse(refused, unsupported[refused.why ?? "other"]);
   return surveyOf(draftsOf(pieces), text);
 }

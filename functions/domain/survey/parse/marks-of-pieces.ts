@@ -2,7 +2,7 @@ import type { Found } from "../../questionnaires/find-pieces.ts";
 import { readMark } from "../../questionnaires/marks.ts";
 import { refuse } from "../../questionnaires/unreadable-line.ts";
 import { conditionMark, isForAll, namesAnswer } from "./conditions.ts";
-import type { QuestionMarks } from "./draft-question.ts";
+import { plainMarks, type QuestionMarks } from "./draft-question.ts";
 import { instructionIn, unsupported } from "./instructions.ts";
 import { pipedBy, takeMark } from "./markers.ts";
 import { addAsked } from "./question-head.ts";
@@ -25,6 +25,10 @@ export function codeOf(option: Words): string | null {
 }
 
 const brackets = /^[\s[［【(（]+|[\s\]］】)）.。]+$/gu;
+
+/** Whether a piece is a mark of the plain format, which a model was not to read. */
+export const isPlainMark = ({ text }: { text: string }): boolean =>
+  /^[[［【]/u.test(text.trim()) && takeMark(plainMarks(), text.replaceAll(brackets, ""));
 
 /** The condition of a piece that says who is asked, if not all are. @throws UnreadableLine if no rule can read it */
 export function conditionsOfPiece(piece: Words): QuestionMarks["conditions"] {

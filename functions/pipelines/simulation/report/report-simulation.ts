@@ -120,7 +120,7 @@ export async function reportSimulation(
     const [{ value, usage, modelId: answeredBy }, compared] = await allSettledOrThrow(
       asking,
       onceSent(asking, () =>
-        calculate(baselines, { simulation: observeStored(finished, stored), conjoint: figures.conjoint }),
+        calculate(baselines, { simulation: observeStored(finished, everyone), conjoint: figures.conjoint }),
       ),
     );
     const words = await supportedWords(value, new EvidenceTracer(sources), {

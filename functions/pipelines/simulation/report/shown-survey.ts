@@ -59,8 +59,8 @@ export function shownSurvey(survey: SurveyAggregate): Record<string, unknown> {
   return {
     questions: questions.map((question) => {
       const { asked, answered, ...shown } = shownQuestion(question);
-      // Of everybody the number of participants says it already.
-      return asked === sample?.started && asked === answered ? shown : { ...shown, asked, answered };
+      // Of everybody who went through to the end the number of participants says it already.
+      return asked === sample?.completed && asked === answered ? shown : { ...shown, asked, answered };
     }),
     ...(sample &&
       sample.screened_out.length > 0 && {

@@ -37,6 +37,11 @@ describe.each(packLanguages)("a report in %s", (language) => {
     const chosen = summaryOf("survey", { questions: [{ question: theme.for, options }] });
     expect(chosen).toContain(theme.against);
     expect(chosen).toContain("3");
+    // A screener was answered by more than took part.
+    const screener = [{ option: theme.for, participants: 17 }, ...options];
+    expect(summaryOf("survey", { questions: [{ question: theme.for, options: screener, answered: 22 }] })).toMatch(
+      /17\D+22|22\D+17/u,
+    );
     const open = { question, themes: [{ theme: theme.against, participants: 4 }] };
     expect(summaryOf("survey", { questions: [open] })).toContain(theme.against);
   });

@@ -88,6 +88,21 @@ describe("the rows of a matrix", () => {
     expect(chartIn(blocks, "points")).toMatchObject({ domain: [1, 5], rows: [{ label: "Shimano", value: 3 }, {}, {}] });
   });
 
+  it("are named without their full stops where a figure follows", () => {
+    const blocks = below("5. Please rate the following brands", ({ results }) => {
+      for (const row of results.aggregate.survey!.questions.filter(({ question_id }) => question_id.startsWith("q5_")))
+        Object.assign(row, {
+          text: `${row.text}.`,
+          scale_direction: {
+            ...{ as_written: { answered: 5, mean: 3 }, reversed: { answered: 5, mean: 3.5 } },
+            ...{ difference: 0.5, difference_interval: [-1, 2] },
+          },
+        });
+    });
+    const said = textsOf(blocks).find((text) => text.startsWith("Half of the personas"));
+    expect(said).toMatch(/as written: Shimano \+0\.50 \(95 % interval -1\.00 to \+2\.00\), Zebco \+0\.50/);
+  });
+
   it("are no matrix on different scales", () => {
     const blocks = below("5.1. ", ({ results }) => {
       results.aggregate.survey!.questions[5]!.scale = { ...results.aggregate.survey!.questions[5]!.scale!, points: 4 };

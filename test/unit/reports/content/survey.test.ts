@@ -110,4 +110,16 @@ describe("a survey", () => {
     ]);
     expect(rows.at(-1)).toEqual(["3 other answers", "3"]);
   });
+
+  it("lists ages that are equally common from the youngest on", () => {
+    const shown = survey(({ results }) => {
+      const [first] = results.persona_results;
+      results.persona_results = ["57", "9", "30", "30"].map((text, index) => ({
+        ...first!,
+        persona_id: `persona-${index}`,
+        answers: [answerOf("q3", { kind: "open_ended", answered_from: "profile", text })],
+      }));
+    });
+    expect(blocksOf(shown, "table")[0]!.table.rows.map(([age]) => age)).toEqual(["30", "9", "57"]);
+  });
 });

@@ -23,7 +23,11 @@ const figuresSchema = z.object({
   mean_ratings_1_to_5: z.record(z.string(), count).catch({}),
   intervals: z.record(z.string(), interval.nullable().catch(null)).catch({}),
   concepts: rows({ concept: z.string(), mean_ratings_1_to_5: z.record(z.string(), count).catch({}) }),
-  questions: rows({ question: z.string(), mean: count.optional(), beyond_random, scale, options, themes }),
+  questions: rows({
+    ...{ question: z.string(), mean: count.optional(), beyond_random, scale, options, themes },
+    /** Its base, where it is not all participants. */
+    answered: count.optional(),
+  }),
   importances: rows({ attribute: z.string(), percent: count }),
   best_profile: texts,
   part_worths: rows({ attribute: z.string(), levels: rows({ level: z.string(), utility: count }) }),

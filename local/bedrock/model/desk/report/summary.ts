@@ -70,11 +70,15 @@ function findings({ figures, items, rated, speakers, type }: Study, desk: Desk):
     chosen &&
       option &&
       say(report.chosen, {
-        ...{ question: named(chosen.question), option: named(option.option), count: option.participants, size },
+        ...{ question: named(chosen.question), option: named(option.option) },
+        ...{ count: option.participants, size: chosen.answered ?? size },
       }),
     open &&
       spoken &&
-      say(report.open, { question: named(open.question), theme: spoken.theme, count: spoken.participants, size }),
+      say(report.open, {
+        ...{ question: named(open.question), theme: spoken.theme },
+        ...{ count: spoken.participants, size: open.answered ?? size },
+      }),
     heaviest && say(report.importance, heaviest),
     best_profile.length > 0 && say(report.profile, { levels: best_profile.join(typography.comma) }),
     worth &&

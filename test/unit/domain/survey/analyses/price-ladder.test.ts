@@ -46,6 +46,13 @@ describe("a ladder of prices", () => {
     expect(figures.best_price?.probability).toBeGreaterThan(90);
   });
 
+  it("has the currency that its questions name", () => {
+    const [named] = ladderOf(...["$1.99", "$2.49", "$2.99"].map((price) => yesNo(price, price, { unit: null })));
+    expect(priceLadder(named!, []).unit).toBe("$");
+    const [bare] = ladderOf(...["1.99", "2.49", "2.99"].map((price) => yesNo(price, price, { unit: null })));
+    expect(priceLadder(bare!, []).unit).toBeNull();
+  });
+
   it("takes from its neighbours what was not asked", () => {
     const people = [
       respondent(0, { b: yes, c: no }),

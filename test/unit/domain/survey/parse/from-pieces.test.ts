@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { findPieces } from "../../../../../functions/domain/questionnaires/find-pieces.ts";
 import { surveyFromPieces } from "../../../../../functions/domain/survey/parse/from-pieces.ts";
+import { NotInFormat } from "../../../../../functions/domain/questionnaires/unreadable-line.ts";
 import type { SurveyPiece } from "../../../../../functions/domain/survey/parse/survey-piece.ts";
 import { written } from "./written.ts";
 
@@ -31,5 +32,26 @@ describe("what a model has read makes", () => {
 describe("what a model has read is refused for", () => {
   it.each(refused)("$name", ({ problem, ...read }) => {
     expect(() => survey(read)).toThrow(new RegExp(problem));
+  });
+});
+
+describe("a mark of the plain format that a model did not understand", () => {
+  const problem = new NotInFormat({ line: 1, text: "Welcome." }, "is nothing that the plain format has here.");
+  const read = (mark: string) => {
+    const text = `Welcome.\n1. What matters most? ${mark}`;
+    const pieces: SurveyPiece[] = [
+      { is: "remark", text: "Welcome." },
+      { is: "open_question", text: "What matters most?" },
+      { is: "unsupported", text: mark, why: "other" },
+    ];
+    return surveyFromPieces(findPieces(text, pieces), text, problem);
+  };
+
+  it.each(["[maxdiff 6 sets of 4]", "[ask if F1 = 1]"])("%s is not refused: the line that is at fault is", (mark) => {
+    expect(() => read(mark)).toThrow(problem);
+  });
+
+  it("is not any instruction in brackets", () => {
+    expect(() => read("[show card 3]")).toThrow(/^Line 2 \("\[show card 3\]"\) holds an instruction/);
   });
 });
