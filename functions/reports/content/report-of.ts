@@ -8,6 +8,7 @@ import { contextOf } from "./context.ts";
 import { focusGroup } from "./focus-group.ts";
 import { interviews } from "./interviews.ts";
 import { method } from "./method.ts";
+import { withNamedPipes } from "./named-pipes.ts";
 import { caveats, subject, subtitleOf, summary, titleOf } from "./opening.ts";
 import { people, recommendations } from "./people.ts";
 import { reliability } from "./reliability.ts";
@@ -24,7 +25,7 @@ import { validity } from "./validity.ts";
 
 /** What the report of a complete study says, in the order in which it is read. */
 export function reportOf(source: ReportSource): Report {
-  const context = contextOf(source);
+  const context = contextOf(withNamedPipes(source));
   const { simulation } = source;
   const findings = [
     subject,

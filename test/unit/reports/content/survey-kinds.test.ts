@@ -45,6 +45,16 @@ describe("a question of a survey", () => {
     expect(textsOf(blocks)[0]).toMatch(/In rotation: shown to some of the personas only\.$/);
   });
 
+  it.each([
+    ["en", "How many of [answer to 1]?"],
+    ["ja", "How many of ［1の回答］?"],
+  ])("names the question whose answer stands in it, in %s", (language, text) => {
+    const piped = ({ results }: ReportSource) => (results.aggregate.survey!.questions[1]!.text = "How many of {{q1}}?");
+    expect(sectionOf(changed(piped, language), "survey").blocks).toContainEqual(
+      expect.objectContaining({ kind: "subheading", text: `2. ${text}` }),
+    );
+  });
+
   it("is numbered by its place where ids are none of the questionnaire's numbers", () => {
     const blocks = below("2. How many days", ({ simulation, results }) => {
       simulation.survey_schema!.questions[0]!.id = "S1";
