@@ -54,7 +54,7 @@ export const apiFunctions = {
     sendsTo: ["removal", "market-refresh"],
   }),
   "api-personas": api("personas", "Personas", {
-    table: ["GetItem", "BatchGetItem", "Query", "UpdateItem", "DeleteItem", "BatchWriteItem", "ConditionCheckItem"],
+    table: ["GetItem", "BatchGetItem", "Query", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,
     respondentsSecret: true,
   }),
