@@ -52,17 +52,23 @@ const coded = (item: string, items: readonly string[], sign: number): number[] =
  * A best–worst choice as two choices of a logit: the best of all, then the worst of what is left, by utilities of the
  * other sign (sequential best–worst, Louviere, Flynn & Marley 2015, Best–Worst Scaling, ch. 1).
  */
-export function choiceSetsOf(person: string, choices: readonly BestWorst[], items: readonly string[]): ChoiceSet[] {
+export function choiceSetsOf(
+  { persona_id: person, weight }: Pick<Respondent, "persona_id" | "weight">,
+  choices: readonly BestWorst[],
+  items: readonly string[],
+): ChoiceSet[] {
   return choices.flatMap(({ options, best, worst }) => {
     const left = options.filter((option) => option !== best);
     const asBest: ChoiceSet = {
       person,
+      weight,
       alternatives: options.map((option) => coded(option, items, 1)),
       chosen: options.indexOf(best),
     };
     if (worst === null || left.length < 2) return [asBest];
     const asWorst = {
       person,
+      weight,
       alternatives: left.map((option) => coded(option, items, -1)),
       chosen: left.indexOf(worst),
     };

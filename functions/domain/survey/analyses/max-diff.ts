@@ -1,6 +1,7 @@
 import { choiceData } from "../../conjoint/choice-data.ts";
 import { softmax } from "../../conjoint/likelihood.ts";
 import { quadraticForm } from "../../conjoint/linear-algebra.ts";
+import { fitMnlSafely, type SafeMnlFit } from "../../conjoint/mnl.ts";
 import { percentages } from "../../statistics/percentages.ts";
 import { shownInterval } from "../../statistics/shown-interval.ts";
 import { studentTQuantile } from "../../statistics/student-t.ts";
@@ -8,7 +9,6 @@ import { effectiveSize } from "../../statistics/weighting.ts";
 import type { SurveyAggregate } from "../aggregate-schema.ts";
 import { choicesOf, choiceSetsOf, type BestWorstStudy } from "./best-worst-sets.ts";
 import type { Respondent } from "./respondents.ts";
-import { fitWeightedLogit } from "./weighted-logit.ts";
 
 type MaxDiff = SurveyAggregate["max_diff"][number];
 
@@ -32,6 +32,18 @@ function shareInterval(
 }
 
 /**
+ * Covariance of the utilities over persons with the small-sample factor G/(G − 1); null where choices separate, and
+ * with no more persons than utilities, where it would be singular.
+ */
+function covarianceOf({
+  fit: { clusteredCovariance, coefficients, persons },
+  failure,
+}: SafeMnlFit): Float64Array | null {
+  if (failure !== null || persons <= coefficients.length) return null;
+  return clusteredCovariance.map((value) => (value * persons) / (persons - 1));
+}
+
+/**
  * Scores of items from best–worst sets (Finn & Louviere 1992, J Public Policy Mark 11:12): shares of preference by a
  * multinomial logit of the sequential choice of best and worst, s = exp(u)/Σexp(u), with person-clustered intervals;
  * beside them how often each was best and worst of how often it was shown. No interval where choices separate, and with
@@ -46,11 +58,10 @@ export function maxDiff(study: BestWorstStudy, respondents: readonly Respondent[
   if (answered.length === 0) return null;
   const all = answered.flatMap(({ choices }) => choices);
   const weights = answered.map(({ respondent }) => respondent.weight);
-  const data = choiceData(
-    answered.flatMap(({ respondent, choices }) => choiceSetsOf(respondent.persona_id, choices, items)),
-  );
-  const { coefficients, covariance } = fitWeightedLogit(data, weights);
-  const shares = softmax([0, ...coefficients]);
+  const data = choiceData(answered.flatMap(({ respondent, choices }) => choiceSetsOf(respondent, choices, items)));
+  const found = fitMnlSafely(data);
+  const covariance = covarianceOf(found);
+  const shares = softmax([0, ...found.fit.coefficients]);
   const scores = percentages(shares);
   const quantile = covariance ? studentTQuantile(0.975, effectiveSize(weights) - 1) : 0;
   return {

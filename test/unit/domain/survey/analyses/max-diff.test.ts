@@ -5,7 +5,7 @@ import {
   choiceSetsOf,
 } from "../../../../../functions/domain/survey/analyses/best-worst-sets.ts";
 import { maxDiff } from "../../../../../functions/domain/survey/analyses/max-diff.ts";
-import { fitWeightedLogit } from "../../../../../functions/domain/survey/analyses/weighted-logit.ts";
+import { fitMnlSafely } from "../../../../../functions/domain/conjoint/mnl.ts";
 import { maxDiffSchema } from "../../../../../functions/domain/survey/analyses-schema.ts";
 import { choiceData } from "../../../../../functions/domain/conjoint/choice-data.ts";
 import { plainSurvey } from "../../../../../functions/domain/survey/schemas.ts";
@@ -69,8 +69,8 @@ describe("best–worst scores", () => {
 
   it("rest on coefficients that agree to nine digits", () => {
     const people = respondents((index) => weights[index]!);
-    const data = choiceData(people.flatMap((one) => choiceSetsOf(one.persona_id, choicesOf(study!, one), items)));
-    const { coefficients } = fitWeightedLogit(data, weights);
+    const data = choiceData(people.flatMap((one) => choiceSetsOf(one, choicesOf(study!, one), items)));
+    const { coefficients } = fitMnlSafely(data).fit;
     coefficients.forEach((value, index) => expect(value).toBeCloseTo(weighted.coefficients[index]!, 9));
   });
 
