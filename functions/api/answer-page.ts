@@ -22,22 +22,45 @@ export function openAnswer(what: string, limit: number | undefined): { add: (sho
   };
 }
 
+interface Page {
+  limit?: number | undefined;
+  /** Id of the last one of the page before. */
+  after?: string | undefined;
+}
+
+function pageFrom<T>(all: readonly T[], start: number, limit: number | undefined, what: string): T[] {
+  const page = all.slice(start, limit === undefined ? undefined : start + limit);
+  const answer = openAnswer(what, limit);
+  for (const member of page) answer.add(member);
+  return page;
+}
+
 /**
  * The page of a list that was asked for.
- * @param after id of the last one of the page before
  * @param what the members of the list are called
  * @throws BadRequest if there is nobody behind whom the page could begin, or the page does not fit into an answer
  */
 export function answerPage<T>(
   all: readonly T[],
-  { limit, after }: { limit?: number | undefined; after?: string | undefined },
+  { limit, after }: Page,
   idOf: (member: T) => string,
   what: string,
 ): T[] {
   const last = after === undefined ? -1 : all.findIndex((member) => idOf(member) === after);
   if (after !== undefined && last === -1) throw new BadRequest(`after: ${after} is not among these ${what}`);
-  const page = all.slice(last + 1, limit === undefined ? undefined : last + 1 + limit);
-  const answer = openAnswer(what, limit);
-  for (const member of page) answer.add(member);
-  return page;
+  return pageFrom(all, last + 1, limit, what);
+}
+
+/**
+ * The page of a list that stands in the order of its ids: it goes on behind `after`, whether that is still there or not.
+ * @param what the members of the list are called
+ * @throws BadRequest if the page does not fit into an answer
+ */
+export function answerListPage<T extends { id: string }>(
+  all: readonly T[],
+  { limit, after, order }: Page & { order: "asc" | "desc" },
+  what: string,
+): T[] {
+  const start = after === undefined ? 0 : all.findIndex(({ id }) => (order === "asc" ? id > after : id < after));
+  return pageFrom(all, start === -1 ? all.length : start, limit, what);
 }

@@ -47,12 +47,24 @@ export function decimalNumber(description: string, minimum: number, maximum: num
     });
 }
 
+/**
+ * A part of a list.
+ * @param one what a member of the list is called, with its article
+ * @param many what they are called together
+ * @param most members of one page
+ */
+export const pageQuery = (one: string, many: string, most = 1000) =>
+  z.object({
+    limit: wholeNumber(`Most ${many} to answer with. Absent: all.`, 1, most).optional(),
+    after: z
+      .string()
+      .regex(ID_PATTERN, `must be the id of ${one}`)
+      .optional()
+      .meta({ description: "The page begins behind this one: the last of the page before." }),
+  });
+
 /** A part of the personas of a group or of a study. */
-export const pageQuerySchema = z.object({
-  limit: wholeNumber("Most personas to answer with. Absent: all.", 1, 300).optional(),
-  after: z
-    .string()
-    .regex(ID_PATTERN, "must be the id of a persona")
-    .optional()
-    .meta({ description: "The page begins behind this persona: the last of the page before." }),
-});
+export const pageQuerySchema = pageQuery("a persona", "personas", 300);
+
+/** A list, in either direction and in pages. */
+export const listQuery = (one: string, many: string) => orderQuerySchema.extend(pageQuery(one, many).shape);

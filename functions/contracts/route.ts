@@ -1,6 +1,10 @@
 import type * as z from "zod";
 import type { ApiFunctionName } from "./functions.ts";
 
+/** Headers of answers that pages of other origins may read. */
+export const EXPOSED_HEADERS =
+  "x-request-id, retry-after, content-disposition, location, link, etag, ratelimit, ratelimit-policy";
+
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type ErrorStatus = 400 | 401 | 403 | 404 | 422 | 429;
 export type SuccessStatus = 200 | 201 | 202 | 204 | 303;
@@ -78,6 +82,11 @@ export interface Route {
   multipart?: Multipart;
   responses: Partial<Record<SuccessStatus, SuccessResponse>>;
   /**
+   * Where what a 201 has created can be read, relative to `/api/v1`: `Location` says it. A placeholder that the route
+   * itself lacks is the `id` of the body.
+   */
+  created?: string;
+  /**
    * Why a request that its schema admits is refused all the same, by status, in whole sentences. A status that
    * does not follow from auth, path, query and body (see {@link errorStatuses}) is there by being named here.
    */
@@ -107,6 +116,10 @@ export function errorStatuses(
   if (route.rateLimit || route.needsBudget) statuses.add(429);
   return [...statuses].sort((a, b) => a - b);
 }
+
+/** Whether its answers carry an `ETag` and are 304 where the caller has them already: reads of JSON with a token. */
+export const isRevalidated = ({ method, auth, responses }: Pick<Route, "method" | "auth" | "responses">): boolean =>
+  method === "GET" && auth === "bearer" && responses[200]?.schema !== undefined;
 
 /** The gateway's resource of a route: its path below the stage, `/v1/projects/{project_id}`. */
 export const gatewayResource = (path: string): string => `/v1${path}`;

@@ -100,12 +100,15 @@ export class RateLimited extends ApiError {
   readonly status = 429;
   readonly code = "rate_limited";
   override readonly headers: Record<string, string>;
+  /** Seconds. */
+  readonly retryAfter: number;
   /**
    * @param retryAfter seconds until the next request would be accepted
    * @param reason first half of the sentence
    */
   constructor(retryAfter: number, reason = "Too many requests") {
     super(`${reason}; try again in ${retryAfter} seconds`);
+    this.retryAfter = retryAfter;
     this.headers = { "retry-after": String(retryAfter) };
   }
 }

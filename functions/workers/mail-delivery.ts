@@ -67,7 +67,8 @@ async function deliverPasswordReset(
   const place = ["passwordResetMail", sha256(mailboxOf(email))] as const;
   const entry = newWindowEntry(now.getTime());
   const write = async () => {
-    if ((await rateWindows.count(...place, RESET_MAIL_LIMIT, now.getTime(), entry)) > 0) return "enough for this hour";
+    const { wait } = await rateWindows.count(...place, RESET_MAIL_LIMIT, now.getTime(), entry);
+    if (wait > 0) return "enough for this hour";
     const token = newOpaqueToken();
     const expiresAt = Math.floor(now.getTime() / 1000) + RESET_MINUTES * 60;
     if (!(await passwordResets.save(sha256(token), account, expiresAt, timestamp(now)))) return "nothing to send";

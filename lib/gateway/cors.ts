@@ -1,8 +1,10 @@
+import { EXPOSED_HEADERS } from "../../functions/contracts/route.ts";
+
 /** What the gateway answers by itself about cross-origin calls; the functions answer the same on what they serve. */
 export const CORS = {
   methods: "GET, POST, PATCH, DELETE, OPTIONS",
-  headers: "authorization, content-type, idempotency-key",
-  exposed: "x-request-id, retry-after, content-disposition",
+  headers: "authorization, content-type, idempotency-key, if-none-match",
+  exposed: EXPOSED_HEADERS,
   maxAgeSeconds: 600,
 } as const;
 

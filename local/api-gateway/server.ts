@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import type { Route } from "../../functions/contracts/route.ts";
+import { EXPOSED_HEADERS, type Route } from "../../functions/contracts/route.ts";
 import { CannotStart, PortTaken } from "../data-folder.ts";
 import type { FunctionHost } from "../lambda/host.ts";
 import { createLocalServer } from "../http/local-server.ts";
@@ -46,8 +46,9 @@ function send(response: ServerResponse, result: APIGatewayProxyResult): void {
   // Text stays text: Node then sends it in one write with the headers.
   const body = result.isBase64Encoded ? Buffer.from(result.body, "base64") : result.body;
   response.statusCode = result.statusCode;
-  if (result.statusCode !== 204) response.setHeader("content-length", Buffer.byteLength(body));
-  response.end(result.statusCode === 204 ? undefined : body);
+  const hasBody = result.statusCode !== 204 && result.statusCode !== 304;
+  if (hasBody) response.setHeader("content-length", Buffer.byteLength(body));
+  response.end(hasBody ? body : undefined);
 }
 
 /** As in the gateway responses of the deployment: these bodies are fixed sentences, anybody's page may read them. */
@@ -57,7 +58,7 @@ const ownCors = ({ headers: { origin } }: IncomingMessage): Record<string, strin
     : {
         "access-control-allow-origin": origin,
         "access-control-allow-credentials": "true",
-        "access-control-expose-headers": "x-request-id, retry-after, content-disposition",
+        "access-control-expose-headers": EXPOSED_HEADERS,
         vary: "Origin",
       };
 

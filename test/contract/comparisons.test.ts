@@ -147,7 +147,11 @@ describe("norms", () => {
     const other = await company.prepare({ persona_count: 1 });
     const third = await createSimulation(company, other, "concept_test", { prompt_question: "A third one." });
     await company.waitForSimulation(other.projectId, third);
-    expect((await normsOf(concept)).body.concepts).toBe(2);
+    // It is written down a moment after the study is complete.
+    await until(
+      () => normsOf(concept),
+      ({ body }) => body.concepts === 2,
+    );
     expect((await company.delete(`/projects/${other.projectId}/simulations/${third}`)).status).toBe(204);
     const left = await until(
       async () => (await normsOf(concept)).body.concepts as number,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { documentedErrorStatuses, errorSchema } from "../../functions/contracts/openapi/errors.ts";
 import { openApiDocument } from "../../functions/contracts/openapi/document.ts";
 import { cookieOperations } from "../../functions/contracts/openapi/headers.ts";
-import { pathParameters, type Route } from "../../functions/contracts/route.ts";
+import { isRevalidated, pathParameters, type Route } from "../../functions/contracts/route.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
 import manifest from "../../package.json" with { type: "json" };
 
@@ -112,7 +112,7 @@ describe.each(routes)("$method $path in the OpenAPI document", (route) => {
       expect(description).toBeTruthy();
       expect(headers).toHaveProperty("x-request-id");
       const types = route.responses[Number(status) as 200]?.fileTypes ?? ["its one type"];
-      if (status === "204" || status === "303") expect(content).toBeUndefined();
+      if (["204", "303", "304"].includes(status)) expect(content).toBeUndefined();
       else
         expect(Object.values(content ?? {}).map((media) => media.schema)).toEqual(types.map(() => expect.anything()));
     }
@@ -157,10 +157,11 @@ describe.each(routes)("$method $path in the OpenAPI document", (route) => {
     expect(route.multipart.fields.safeParse(examples)).toMatchObject({ success: true });
   });
 
-  it("takes an Idempotency-Key if it is a POST that creates or starts something", () => {
+  it("takes an Idempotency-Key if it creates or starts something, an ETag back if it reads", () => {
     const creates = route.method === "POST" && ["201", "202"].some((status) => status in route.responses);
     const references = (operationOf(route).parameters ?? []).flatMap(({ $ref }) => $ref ?? []);
-    expect(references).toEqual(creates ? ["#/components/parameters/IdempotencyKey"] : []);
+    const expected = creates ? ["IdempotencyKey"] : isRevalidated(route) ? ["IfNoneMatch"] : [];
+    expect(references).toEqual(expected.map((name) => `#/components/parameters/${name}`));
   });
 
   it("says which role may call it, where not everybody may", () => {

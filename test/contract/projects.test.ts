@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { EXPOSED_HEADERS } from "../../functions/contracts/route.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { Company } from "../support/company.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
@@ -147,7 +148,7 @@ describe("every answer", () => {
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
       "access-control-allow-origin": "http://localhost:5173",
-      "access-control-expose-headers": "x-request-id, retry-after, content-disposition",
+      "access-control-expose-headers": EXPOSED_HEADERS,
     });
     expect(answer.body.detail).toBeTypeOf("string");
   });

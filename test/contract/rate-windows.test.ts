@@ -25,10 +25,10 @@ function setup({ requests, processes = 1 }: { requests: number; processes?: numb
   const stores = tables.map((table) => createRateWindowStore(metered(table)));
   let turn = 0;
   /** @param seconds after the test began */
-  const count = (seconds: number) => {
+  const count = async (seconds: number) => {
     const store = stores[(turn += 1) % stores.length];
     if (!store) throw new Error("There is no process");
-    return store.count("logIn", address, limit, NOW + seconds * SECOND);
+    return (await store.count("logIn", address, limit, NOW + seconds * SECOND)).wait;
   };
   const together = async (times: number, seconds: number) =>
     (await Promise.all(Array.from({ length: times }, () => count(seconds)))).filter((wait) => wait === 0).length;

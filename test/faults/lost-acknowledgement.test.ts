@@ -123,8 +123,8 @@ describe("a write to the table whose acknowledgement was lost", () => {
     const windows = createRateWindowStore(tableThroughProxy());
     const address = newId();
     const now = Date.now();
-    const count = (seconds: number) =>
-      windows.count("logIn", address, { requests: 3, windowSeconds: 10 }, now + seconds * 1_000);
+    const count = async (seconds: number) =>
+      (await windows.count("logIn", address, { requests: 3, windowSeconds: 10 }, now + seconds * 1_000)).wait;
     const waits = [];
     for (const [index, seconds] of [0, 6, 7, 12].entries()) {
       if (index + 1 === which) losing = "UpdateItem";

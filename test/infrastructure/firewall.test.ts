@@ -108,7 +108,7 @@ describe("an address that asks too often", () => {
         "Access-Control-Allow-Origin": origins[0],
         "Access-Control-Allow-Credentials": "true",
         "Access-Control-Allow-Methods": "GET, POST, PATCH, DELETE, OPTIONS",
-        "Access-Control-Allow-Headers": "authorization, content-type, idempotency-key",
+        "Access-Control-Allow-Headers": "authorization, content-type, idempotency-key, if-none-match",
         Vary: "Origin",
       },
     });

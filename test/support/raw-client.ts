@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect } from "vitest";
-import { errorStatuses, gatewayResource, type Method } from "../../functions/contracts/route.ts";
+import { errorStatuses, gatewayResource, isRevalidated, type Method } from "../../functions/contracts/route.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
 import type { Send } from "../../bin/api-client/send.ts";
 import { createRouter } from "../../local/api-gateway/router.ts";
@@ -30,6 +30,14 @@ function checkAgainstContract(method: Method, path: string, answer: Answer): voi
   const route = found && routes.find((row) => row.method === method && gatewayResource(row.path) === found.resource);
   const where = `${method} ${path} → ${answer.status}`;
   expect(answer.headers["x-request-id"], where).toBeTypeOf("string");
+  if (route && isRevalidated(route) && (answer.status === 200 || answer.status === 304)) {
+    expect(answer.headers.etag, where).toMatch(/^"[\w-]{22}"$/);
+    if (answer.status === 304) return expect(answer.text, where).toBe("");
+  }
+  if (route?.created !== undefined && answer.status === 201) {
+    const { pathname } = new URL(String(answer.headers.location));
+    expect(match("GET", pathname.replace(/^\/api/, "")), `${where}: ${pathname}`).toBeDefined();
+  }
   const success = route?.responses[answer.status as 200];
   if (success) {
     if (success.schema) {

@@ -1,3 +1,4 @@
+import { answerListPage } from "../answer-page.ts";
 import type { FileStore } from "../../adapters/files/file-store.ts";
 import type { MakeUploadForm } from "../../adapters/files/upload-forms.ts";
 import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
@@ -55,7 +56,7 @@ export const briefingHandlers: ApiHandlers<typeof briefingRoutes, BriefingDepend
     load: async ({ briefings }, { identity, params, query }) => {
       const found = await briefings.list(projectRef(identity, params), query.order === "desc");
       if (!found) throw new NotFound("Project");
-      return { status: 200, body: found.map(presentBriefing) };
+      return { status: 200, body: answerListPage(found.map(presentBriefing), query, "briefings") };
     },
   },
 

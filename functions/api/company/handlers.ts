@@ -1,3 +1,4 @@
+import { answerListPage } from "../answer-page.ts";
 import type { QueueMail } from "../../adapters/queues/mail-queue.ts";
 import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
 import type { companyRoutes } from "../../contracts/routes/company.ts";
@@ -72,10 +73,10 @@ export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependenc
   },
 
   listMembers: {
-    load: async ({ accounts }, { identity, query }) => ({
-      status: 200,
-      body: await accounts.listMembers(identity.companyId, query.order === "desc"),
-    }),
+    load: async ({ accounts }, { identity, query }) => {
+      const members = await accounts.listMembers(identity.companyId, query.order === "desc");
+      return { status: 200, body: answerListPage(members, query, "users") };
+    },
   },
 
   inviteMember: handler({

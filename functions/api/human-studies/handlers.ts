@@ -1,3 +1,4 @@
+import { answerListPage } from "../answer-page.ts";
 import type { humanStudyRoutes } from "../../contracts/routes/human-studies.ts";
 import { presentHumanStudy } from "../../domain/human-study/present.ts";
 import { newId } from "../../domain/ids.ts";
@@ -29,7 +30,8 @@ export const humanStudyHandlers: ApiHandlers<typeof humanStudyRoutes, HumanStudy
       const ref = { companyId: identity.companyId, projectId: params.project_id };
       const found = await humanStudies.list(ref, query.order === "desc");
       if (!found) throw new NotFound("Project");
-      return { status: 200, body: found.map(({ study, questions }) => presentHumanStudy(study, questions)) };
+      const shown = found.map(({ study, questions }) => presentHumanStudy(study, questions));
+      return { status: 200, body: answerListPage(shown, query, "human studies") };
     },
   },
 

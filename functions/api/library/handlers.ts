@@ -1,3 +1,4 @@
+import { answerListPage } from "../answer-page.ts";
 import type { libraryRoutes } from "../../contracts/routes/library.ts";
 import { canBeLibraryPersonaId } from "../../domain/library/ids.ts";
 import { presentLibraryPersona, presentLibraryProfile, presentLibraryUses } from "../../domain/library/record.ts";
@@ -42,7 +43,7 @@ export const libraryHandlers: ApiHandlers<typeof libraryRoutes, LibraryDependenc
   listLibraryPersonaProjects: {
     load: async ({ library }, { identity, params: { id }, query }) => {
       const uses = await existing(id, () => library.findUses(identity.companyId, id, query.order === "desc"));
-      return { status: 200, body: uses.map(presentLibraryUses) };
+      return { status: 200, body: answerListPage(uses.map(presentLibraryUses), query, "projects") };
     },
   },
 

@@ -1,3 +1,4 @@
+import { answerListPage } from "../answer-page.ts";
 import type { Pipeline } from "../../adapters/pipelines/executions.ts";
 import type { QueueMarketRefresh } from "../../adapters/queues/market-refresh-queue.ts";
 import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
@@ -79,7 +80,9 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
       const ref = { companyId: identity.companyId, projectId: params.project_id };
       const found = await groups.list(ref, query.order === "desc");
       if (!found) throw new NotFound("Project");
-      return { status: 200, body: found.map(presentPersonaGroup) };
+      const { generation_status: status } = query;
+      const shown = found.map(presentPersonaGroup).filter((group) => !status || group.generation_status === status);
+      return { status: 200, body: answerListPage(shown, query, "persona groups") };
     },
   },
 

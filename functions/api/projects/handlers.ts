@@ -1,3 +1,4 @@
+import { answerListPage } from "../answer-page.ts";
 import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
 import type { projectRoutes } from "../../contracts/routes/projects.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
@@ -20,7 +21,7 @@ export const projectHandlers: ApiHandlers<typeof projectRoutes, ProjectDependenc
   listProjects: {
     load: async ({ projects }, { identity, query }) => {
       const found = await projects.list(identity.companyId, query.order === "desc");
-      return { status: 200, body: found.map(presentProject) };
+      return { status: 200, body: answerListPage(found.map(presentProject), query, "projects") };
     },
   },
 

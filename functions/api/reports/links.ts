@@ -1,3 +1,4 @@
+import { answerListPage } from "../answer-page.ts";
 import { newOpaqueToken, sha256 } from "../../adapters/tokens/opaque-tokens.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
@@ -36,11 +37,8 @@ export const listReportLinks: ReportHandler<"listReportLinks"> = {
   load: async ({ reportLinks }, { identity, params, query, baseUrl }) => {
     const found = await reportLinks.list(simulationRef(identity, params), query.order === "desc");
     if (!found) throw new NotFound("Simulation");
-    return {
-      status: 200,
-      headers: privately,
-      body: found.links.map((link) => presentReportLink(link, baseUrl)),
-    };
+    const shown = found.links.map((link) => presentReportLink(link, baseUrl));
+    return { status: 200, headers: privately, body: answerListPage(shown, query, "report links") };
   },
 };
 

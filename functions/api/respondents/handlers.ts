@@ -1,3 +1,4 @@
+import { answerPage } from "../answer-page.ts";
 import { generationExecutionName } from "../../contracts/pipelines/inputs.ts";
 import type { respondentRoutes } from "../../contracts/routes/respondents.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
@@ -96,10 +97,10 @@ export const respondentHandlers: ApiHandlers<typeof respondentRoutes, Respondent
   }),
 
   listRespondents: {
-    load: async ({ groups, respondents }, { identity, params }) => {
+    load: async ({ groups, respondents }, { identity, params, query }) => {
       const ref = groupRef(identity, params);
       const [, found] = await Promise.all([existing(groups, ref), respondents.list(ref)]);
-      return { status: 200, body: found.map(presentRespondent) };
+      return { status: 200, body: answerPage(found.map(presentRespondent), query, ({ id }) => id, "respondents") };
     },
   },
 

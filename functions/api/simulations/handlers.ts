@@ -45,9 +45,11 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
   },
 
   listSimulations: {
-    load: async ({ simulations }, { identity, params, query: { order, limit, after } }) => {
+    load: async ({ simulations }, { identity, params, query }) => {
+      const { order, limit, after, simulation_type: type, status } = query;
       const ref = { companyId: identity.companyId, projectId: params.project_id };
-      const found = await simulations.list(ref, { descending: order === "desc", limit, after });
+      const part = { descending: order === "desc", limit, after, type, status };
+      const found = await simulations.list(ref, part);
       if (!found) throw new NotFound("Project");
       return { status: 200, body: await presentList(found, limit) };
     },
@@ -100,10 +102,10 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
   },
 
   listMessages: {
-    load: async ({ simulations }, { identity, params }) => {
+    load: async ({ simulations }, { identity, params, query }) => {
       const found = await simulations.findMessages(simulationRef(identity, params));
       if (!found) throw new NotFound("Simulation");
-      return { status: 200, body: found.map(presentMessage) };
+      return { status: 200, body: answerPage(found.map(presentMessage), query, ({ id }) => id, "messages") };
     },
   },
 };

@@ -1,4 +1,5 @@
-import type { SuccessResponse } from "../route.ts";
+import * as z from "zod";
+import { isRevalidated, type Route, type SuccessResponse } from "../route.ts";
 import type { ZodOpenApiComponentsObject, ZodOpenApiHeadersObject } from "zod-openapi";
 
 /** Operations whose success sets or clears the `refresh_token` cookie. */
@@ -37,6 +38,33 @@ export const headerComponents = {
     schema: { type: "string" },
     example: `attachment; filename="Oat drink.csv"; filename*=UTF-8''Oat%20drink.csv`,
   },
+  Created: {
+    description: "Where what was created can be read.",
+    required: true,
+    schema: { type: "string", format: "uri" },
+    example: "http://127.0.0.1:3000/api/v1/projects/019a9f60-0a00-7a2b-8c3d-4e5f60718293",
+  },
+  ETag: {
+    description: "Changes with the answer; send it as `If-None-Match` to be answered 304 as long as it has not.",
+    required: true,
+    schema: { type: "string" },
+    example: '"Yk3vU0c2m1q9dPzGm6bX4A"',
+  },
+  Link: {
+    description: "Behind a full page of a list: the address of the next one (RFC 8288), which may be empty.",
+    schema: { type: "string" },
+    example: '<?order=asc&limit=20&after=019a9f60-0a00-7a2b-8c3d-4e5f60718293>; rel="next"',
+  },
+  RateLimit: {
+    description: "Requests left (`r`) and seconds until there is room for one more (`t`).",
+    schema: { type: "string" },
+    example: '"address";r=4;t=3600',
+  },
+  RateLimitPolicy: {
+    description: "The limit of this route: requests (`q`) in any window of so many seconds (`w`).",
+    schema: { type: "string" },
+    example: '"address";q=5;w=3600',
+  },
   Location: {
     description: "Where it is found instead.",
     required: true,
@@ -50,14 +78,26 @@ export const commonHeaders: ZodOpenApiHeadersObject = { "x-request-id": referenc
 
 export const retryHeaders: ZodOpenApiHeadersObject = { ...commonHeaders, "Retry-After": reference("RetryAfter") };
 
+/** Of every answer of a route with a limit, unless it was refused before it was counted. */
+const limitHeaders: ZodOpenApiHeadersObject = {
+  RateLimit: reference("RateLimit"),
+  "RateLimit-Policy": reference("RateLimitPolicy"),
+};
+
+export const revalidationHeaders: ZodOpenApiHeadersObject = { ...commonHeaders, ETag: reference("ETag") };
+
 /** Headers of an operation's successful answer. */
 export const successHeaders = (
-  operationId: string,
+  route: Route,
   status: string,
-  { fileTypes }: SuccessResponse,
+  { fileTypes, schema }: SuccessResponse,
 ): ZodOpenApiHeadersObject => ({
   ...commonHeaders,
-  ...(cookieOperations.has(operationId) ? { "Set-Cookie": reference("RefreshTokenCookie") } : {}),
+  ...(route.rateLimit ? limitHeaders : {}),
+  ...(isRevalidated(route) && status === "200" ? { ETag: reference("ETag") } : {}),
+  ...(isRevalidated(route) && schema instanceof z.ZodArray ? { Link: reference("Link") } : {}),
+  ...(route.created !== undefined && status === "201" ? { Location: reference("Created") } : {}),
+  ...(cookieOperations.has(route.operationId) ? { "Set-Cookie": reference("RefreshTokenCookie") } : {}),
   ...(fileTypes ? { "Content-Disposition": reference("FileName") } : {}),
   ...(status === "303" ? { Location: reference("Location") } : {}),
 });

@@ -1,7 +1,7 @@
 import type { ZodOpenApiMediaTypeObject, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from "zod-openapi";
-import type { RateLimit, Route, SuccessResponse } from "../route.ts";
+import { isRevalidated, type RateLimit, type Route, type SuccessResponse } from "../route.ts";
 import { errorResponses } from "./errors.ts";
-import { successHeaders } from "./headers.ts";
+import { revalidationHeaders, successHeaders } from "./headers.ts";
 import { parameters } from "./parameters.ts";
 import { requestBody } from "./request-body.ts";
 
@@ -32,11 +32,11 @@ function content(response: SuccessResponse): Record<string, ZodOpenApiMediaTypeO
   return fileTypes && Object.fromEntries(fileTypes.map((type) => [type, { schema: {} }]));
 }
 
-function successResponse(operationId: string, status: string, response: SuccessResponse): ZodOpenApiResponseObject {
+function successResponse(route: Route, status: string, response: SuccessResponse): ZodOpenApiResponseObject {
   const described = content(response);
   return {
     description: response.description,
-    headers: successHeaders(operationId, status, response),
+    headers: successHeaders(route, status, response),
     ...(described ? { content: described } : {}),
   };
 }
@@ -54,11 +54,16 @@ export function operation(route: Route): ZodOpenApiOperationObject {
     ...(body ? { requestBody: body } : {}),
     responses: {
       ...Object.fromEntries(
-        Object.entries(route.responses).map(([status, response]) => [
-          status,
-          successResponse(route.operationId, status, response),
-        ]),
+        Object.entries(route.responses).map(([status, response]) => [status, successResponse(route, status, response)]),
       ),
+      ...(isRevalidated(route)
+        ? {
+            304: {
+              description: "As the caller has it: `If-None-Match` holds its `ETag`.",
+              headers: revalidationHeaders,
+            },
+          }
+        : {}),
       ...errorResponses(route),
     },
   };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ZodOpenApiComponentsObject, ZodOpenApiOperationObject } from "zod-openapi";
-import { pathParameters, type Route } from "../route.ts";
+import { isRevalidated, pathParameters, type Route } from "../route.ts";
 
 const exampleId = "019a9f60-0a00-7a2b-8c3d-4e5f60718293";
 
@@ -17,6 +17,13 @@ export const parameterComponents = {
     // Without an example: pages that fill in examples would send the same key with every request.
     // Blanks at its ends are none of a header's.
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]([ -~]*[!-~])?$" },
+  },
+  IfNoneMatch: {
+    in: "header",
+    name: "If-None-Match",
+    required: false,
+    description: "The `ETag` of the answer that the caller has: 304 without a body where it would be the same again.",
+    schema: { type: "string" },
   },
 } satisfies NonNullable<ZodOpenApiComponentsObject["parameters"]>;
 
@@ -40,5 +47,6 @@ export function parameters(route: Route): Pick<ZodOpenApiOperationObject, "reque
       ? { requestParams: { ...(names.length > 0 ? { path } : {}), ...(route.query ? { query: route.query } : {}) } }
       : {}),
     ...(route.idempotent ? { parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }] } : {}),
+    ...(isRevalidated(route) ? { parameters: [{ $ref: "#/components/parameters/IfNoneMatch" }] } : {}),
   };
 }

@@ -56,6 +56,7 @@ export const authRoutes = defineRoutes({
       company_name: "Haferfreunde GmbH",
       full_name: "Mia Berger",
     },
+    created: "/auth/me",
     responses: {
       201: {
         description: "Signed up and signed in.",
@@ -195,6 +196,7 @@ export const authRoutes = defineRoutes({
       password: "a sentence to remember",
       full_name: exampleMember.full_name,
     },
+    created: "/auth/me",
     responses: {
       201: {
         description: "Joined and signed in.",

@@ -7,7 +7,7 @@ import {
   uploadSchema,
   uploadedBriefingSchema,
 } from "../../domain/briefing/schemas.ts";
-import { orderQuerySchema } from "../query.ts";
+import { listQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
 const common = { tag: "Briefings", auth: "bearer", function: "api-briefings" } as const;
@@ -32,7 +32,7 @@ export const briefingRoutes = defineRoutes({
     method: "GET",
     path: base,
     summary: "All briefings of a project",
-    query: orderQuerySchema,
+    query: listQuery("a briefing", "briefings"),
     responses: {
       200: { description: "Briefings, oldest first.", schema: z.array(briefingSchema), example: [exampleBriefing] },
     },
@@ -65,6 +65,7 @@ export const briefingRoutes = defineRoutes({
       otherwise: "larger files go through an upload",
       fields: briefingFormSchema,
     },
+    created: "/projects/{project_id}/briefings/{briefing_id}",
     responses: { 201: { description: "The new briefing.", schema: briefingSchema, example: exampleBriefing } },
     refusals: {
       400: "The file is rejected for one of the reasons above, or nothing has been uploaded under the `upload_id`.",

@@ -3,7 +3,7 @@ import { boundedText } from "../../domain/bounded-text.ts";
 import { calibrationSchema } from "../../domain/calibration/schemas.ts";
 import { companyUsageSchema } from "../../domain/costs/company-usage.ts";
 import { invitationSchema, inviteMemberSchema, memberSchema } from "../../domain/company/schemas.ts";
-import { orderQuerySchema } from "../query.ts";
+import { listQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
 const owner = {
@@ -155,7 +155,7 @@ export const companyRoutes = defineRoutes({
     path: "/company/members",
     summary: "The users of the company",
     description: "Every member may read it.",
-    query: orderQuerySchema,
+    query: listQuery("a user", "users"),
     responses: {
       200: { description: "Users, oldest first.", schema: z.array(memberSchema), example: [owner, member] },
     },

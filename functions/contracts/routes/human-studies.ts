@@ -5,7 +5,7 @@ import { validitySchema } from "../../domain/fidelity/schemas.ts";
 import { exampleValidity } from "../examples/validity.ts";
 import { createHumanStudySchema, humanStudyFormSchema, humanStudySchema } from "../../domain/human-study/schemas.ts";
 import { exampleHumanStudy, exampleHumanStudyRequest } from "../examples/human-study.ts";
-import { orderQuerySchema } from "../query.ts";
+import { listQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
 const common = { tag: "Human studies", auth: "bearer", function: "api-human-studies" } as const;
@@ -21,7 +21,7 @@ export const humanStudyRoutes = defineRoutes({
     method: "GET",
     path: base,
     summary: "All human studies of a project",
-    query: orderQuerySchema,
+    query: listQuery("a human study", "human studies"),
     responses: {
       200: {
         description: "Human studies, oldest first.",
@@ -60,6 +60,7 @@ export const humanStudyRoutes = defineRoutes({
       otherwise: "send fewer columns, or toplines",
       fields: humanStudyFormSchema,
     },
+    created: "/projects/{project_id}/human-studies/{human_study_id}",
     responses: { 201: { description: "The new human study.", schema: humanStudySchema, example: exampleHumanStudy } },
     refusals: {
       400:

@@ -15,7 +15,7 @@ import {
 } from "../../domain/persona-group/schemas.ts";
 import { withoutControlCharacters } from "../../domain/text.ts";
 import { examplePersona as source } from "../examples/persona.ts";
-import { orderQuerySchema, wholeNumber } from "../query.ts";
+import { listQuery, wholeNumber } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
 /** Nothing, or a letter or digit that is left when texts are compared: those excluded stand for a mark or a blank. */
@@ -130,7 +130,7 @@ export const libraryRoutes = defineRoutes({
       "A use is the reuse of the persona in a persona group; having been promoted from a project is none. Deleted " +
       "projects and groups do not appear, and a project only as long as one of its groups that used the persona " +
       "exists; `times_used` counts the others too. Ordered by the creation of the project.",
-    query: orderQuerySchema,
+    query: listQuery("a project", "projects"),
     responses: {
       200: {
         description: "Projects, oldest first.",

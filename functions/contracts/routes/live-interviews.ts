@@ -25,6 +25,7 @@ export const liveInterviewRoutes = defineRoutes({
     ].join("\n\n"),
     body: liveMessageSchema,
     bodyExample: { content: "What do you usually have for breakfast, and why?" },
+    created: "/projects/{project_id}/simulations/{simulation_id}/messages",
     responses: {
       201: { description: "The message and the reply.", schema: liveExchangeSchema, example: exampleExchange },
     },

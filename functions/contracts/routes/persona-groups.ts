@@ -8,8 +8,9 @@ import {
   parsePromptSchema,
   personaGroupSchema,
   updatePersonaGroupSchema,
+  generationStatusSchema,
 } from "../../domain/persona-group/schemas.ts";
-import { orderQuerySchema } from "../query.ts";
+import { listQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
 const definition = {
@@ -98,7 +99,9 @@ export const personaGroupRoutes = defineRoutes({
     method: "GET",
     path: base,
     summary: "All persona groups of a project",
-    query: orderQuerySchema,
+    query: listQuery("a persona group", "persona groups").extend({
+      generation_status: generationStatusSchema.optional().meta({ description: "Only groups in this state." }),
+    }),
     responses: {
       200: { description: "Groups, oldest first.", schema: z.array(personaGroupSchema), example: [exampleGroup] },
     },
@@ -115,6 +118,7 @@ export const personaGroupRoutes = defineRoutes({
       "from 13 to 120, and `age_min` must not exceed `age_max`.",
     body: createPersonaGroupSchema,
     bodyExample: { ...definition, persona_count: 5 },
+    created: "/projects/{project_id}/persona-groups/{group_id}",
     responses: {
       201: {
         description: "The new group.",

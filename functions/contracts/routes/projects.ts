@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { createProjectSchema, projectSchema, updateProjectSchema } from "../../domain/project/schemas.ts";
-import { orderQuerySchema } from "../query.ts";
+import { listQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
 export const exampleProject = {
@@ -21,7 +21,7 @@ export const projectRoutes = defineRoutes({
     method: "GET",
     path: "/projects",
     summary: "All projects of the company",
-    query: orderQuerySchema,
+    query: listQuery("a project", "projects"),
     responses: {
       200: { description: "Projects, oldest first.", schema: z.array(projectSchema), example: [exampleProject] },
     },
@@ -34,6 +34,7 @@ export const projectRoutes = defineRoutes({
     summary: "Create a project",
     body: createProjectSchema,
     bodyExample: { name: exampleProject.name, description: exampleProject.description },
+    created: "/projects/{project_id}",
     responses: { 201: { description: "The new project.", schema: projectSchema, example: exampleProject } },
   },
   getProject: {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { exportFormats, exportMediaTypes } from "../../domain/exports/formats.ts";
 import { MOST_REPORT_LINKS } from "../../domain/report-link/record.ts";
 import { createReportLinkSchema, reportLinkSchema, type ReportLink } from "../../domain/report-link/schemas.ts";
-import { orderQuerySchema } from "../query.ts";
+import { listQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
 const common = { tag: "Reports", auth: "bearer", function: "api-reports" } as const;
@@ -79,7 +79,7 @@ export const reportRoutes = defineRoutes({
     method: "GET",
     path: `${simulation}/report-links`,
     summary: "The links to a report that work",
-    query: orderQuerySchema,
+    query: listQuery("a report link", "report links"),
     responses: {
       200: { description: "Links, oldest first.", schema: z.array(reportLinkSchema), example: [exampleLink] },
     },

@@ -3,7 +3,7 @@ import { LARGEST_FORM_FILE_BYTES } from "../../domain/briefing/limits.ts";
 import { generationStartedSchema } from "../../domain/persona-group/schemas.ts";
 import { RESPONDENTS_PER_GROUP } from "../../domain/respondents/record.ts";
 import { respondentSchema, respondentsFormSchema, samplePlanSchema } from "../../domain/respondents/schemas.ts";
-import { decimalNumber } from "../query.ts";
+import { decimalNumber, pageQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
 const common = { tag: "Respondents", auth: "bearer", function: "api-respondents" } as const;
@@ -64,6 +64,7 @@ export const respondentRoutes = defineRoutes({
     path: base,
     summary: "The real respondents of a group",
     description: "Codes and which questions were answered, never what a row says.",
+    query: pageQuery("a respondent", "respondents", 300),
     responses: {
       200: {
         description: "Respondents in the order of their codes.",
@@ -71,6 +72,7 @@ export const respondentRoutes = defineRoutes({
         example: [exampleRespondent],
       },
     },
+    refusals: { 400: "`after` is none of them." },
   },
   deleteRespondent: {
     ...common,

@@ -4,10 +4,9 @@ import { estimateRequestSchema, estimateSchema, estimateStudy } from "../../doma
 import { convergenceSchema } from "../../domain/convergence/schemas.ts";
 import { simulationResultsSchema } from "../../domain/simulation/results.ts";
 import { messageSchema } from "../../domain/simulation/message.ts";
-import { ID_PATTERN } from "../../domain/ids.ts";
 import { createSimulationSchema } from "../../domain/simulation/create-schema.ts";
-import { simulationSchema } from "../../domain/simulation/schemas.ts";
-import { orderQuerySchema, pageQuerySchema, wholeNumber } from "../query.ts";
+import { simulationSchema, simulationStatusSchema, simulationTypeSchema } from "../../domain/simulation/schemas.ts";
+import { listQuery, pageQuery, pageQuerySchema } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 import { exampleConvergence } from "../examples/convergence.ts";
 import { exampleExchange, exampleResults, exampleSimulation } from "../examples/simulation.ts";
@@ -15,13 +14,9 @@ import { exampleExchange, exampleResults, exampleSimulation } from "../examples/
 const common = { tag: "Simulations", auth: "bearer", function: "api-simulations" } as const;
 const base = "/projects/{project_id}/simulations";
 
-const listQuerySchema = orderQuerySchema.extend({
-  limit: wholeNumber("Most simulations to answer with. Absent: all.", 1, 1000).optional(),
-  after: z
-    .string()
-    .regex(ID_PATTERN, "must be the id of a simulation")
-    .optional()
-    .meta({ description: "The list goes on behind this simulation: the last `id` of the page before." }),
+const listQuerySchema = listQuery("a simulation", "simulations").extend({
+  simulation_type: simulationTypeSchema.optional().meta({ description: "Only simulations of this type." }),
+  status: simulationStatusSchema.optional().meta({ description: "Only simulations that are in this state." }),
 });
 
 const convergenceQuerySchema = z.object({
@@ -76,6 +71,7 @@ export const simulationRoutes = defineRoutes({
       simulation_type: "concept_test",
       prompt_question: exampleSimulation.prompt_question,
     },
+    created: "/projects/{project_id}/simulations/{simulation_id}",
     responses: { 201: { description: "The new simulation.", schema: simulationSchema, example: exampleSimulation } },
     refusals: {
       400:
@@ -186,6 +182,7 @@ export const simulationRoutes = defineRoutes({
     description:
       "Of focus groups and interviews, while they run and after. Interviews that run side by side follow one " +
       "another, in the order of the personas.",
+    query: pageQuery("a message", "messages"),
     responses: {
       200: {
         description: "Messages in their order; none for studies in which nobody talks.",
@@ -193,5 +190,6 @@ export const simulationRoutes = defineRoutes({
         example: [exampleExchange.message, exampleExchange.reply],
       },
     },
+    refusals: { 400: "`after` is none of them." },
   },
 });

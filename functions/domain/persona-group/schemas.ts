@@ -7,7 +7,8 @@ import { progressSchema } from "../progress.ts";
 import { optionalTextSchema, textSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
 
-export const generationStatusSchema = z.enum(["pending", "generating", "complete", "failed"]);
+const generationStatuses = ["pending", "generating", "complete", "failed"] as const;
+export const generationStatusSchema = z.enum(generationStatuses, `must be one of ${generationStatuses.join(", ")}`);
 export type GenerationStatus = z.infer<typeof generationStatusSchema>;
 
 export const groupGenderSchema = z.enum(["Male", "Female", "All"], "must be Male, Female or All");

@@ -13,7 +13,7 @@ export const simulationTypes = ["concept_test", "survey", "focus_group", "idi_ai
 export const simulationTypeSchema = z.enum(simulationTypes, `must be one of ${simulationTypes.join(", ")}`);
 export type SimulationType = z.infer<typeof simulationTypeSchema>;
 
-export const simulationStatusSchema = z.enum([
+const simulationStatuses = [
   "pending",
   "running",
   "active",
@@ -21,7 +21,8 @@ export const simulationStatusSchema = z.enum([
   "complete",
   "failed",
   "aborted",
-]);
+] as const;
+export const simulationStatusSchema = z.enum(simulationStatuses, `must be one of ${simulationStatuses.join(", ")}`);
 export type SimulationStatus = z.infer<typeof simulationStatusSchema>;
 
 /** Studies that begin at once; the others wait for a file, a design or a first message. */

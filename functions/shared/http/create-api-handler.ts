@@ -2,10 +2,11 @@ import middy from "@middy/core";
 import httpCors from "@middy/http-cors";
 import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
-import { gatewayResource } from "../../contracts/route.ts";
-import { NotFound } from "../errors.ts";
+import { EXPOSED_HEADERS, gatewayResource } from "../../contracts/route.ts";
+import { NotFound, RateLimited } from "../errors.ts";
 import { createLogger, type Logger } from "../logger.ts";
 import { setTenant, inContext } from "../work-context.ts";
+import { describeAnswer, rateLimitHeaders, type Allowance } from "./answer-headers.ts";
 import { answerErrors, type OperationOf } from "./answer-errors.ts";
 import { answerGuarded, type IdempotencyRecord } from "./answer-guarded.ts";
 import { findCaller, identify, type Callers } from "./authenticate.ts";
@@ -25,7 +26,7 @@ export interface ApiOptions<T extends Record<string, Row>, Reads, All> {
   /** Needed by routes with `auth: "bearer"`. */
   callers?: Callers;
   /** Needed by routes with a rate limit. @throws RateLimited */
-  countRequest?: (operationId: string, route: Row, sourceIp: string) => Promise<void>;
+  countRequest?: (operationId: string, route: Row, sourceIp: string) => Promise<Allowance | undefined>;
   /** Needed by idempotent routes with `auth: "bearer"`: the answer a key got before. */
   findIdempotencyRecord?: (companyId: string, key: string) => Promise<IdempotencyRecord | undefined>;
   /** Needed by routes that spend: whether the company has money left for models. @throws BudgetReached */
@@ -63,6 +64,19 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
   const operationOf: OperationOf = ({ httpMethod, resource }) =>
     byResource.get(`${httpMethod} ${resource}`)?.operationId;
 
+  const limits = rateLimitHeaders();
+  async function count(event: APIGatewayProxyEvent, operationId: string, route: Row): Promise<void> {
+    const { rateLimit: limit } = route;
+    if (!limit) return;
+    try {
+      const allowance = await countRequest?.(operationId, route, event.requestContext.identity.sourceIp);
+      if (allowance) limits.tell(event, limit, allowance);
+    } catch (error) {
+      if (error instanceof RateLimited) limits.tell(event, limit, { left: 0, reset: error.retryAfter });
+      throw error;
+    }
+  }
+
   async function dispatch(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const row = byResource.get(`${event.httpMethod} ${event.resource}`);
     if (!row) throw new NotFound("Route");
@@ -70,7 +84,7 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
     const guards = openGuards();
     // Whether the token is good or not, the request counts; once that is known, as a new process loads its key for it.
     const identifying = identify(callers, route, event.headers).finally(() => {
-      if (route.rateLimit) guards.ask(countRequest?.(operationId, route, event.requestContext.identity.sourceIp));
+      if (route.rateLimit) guards.ask(count(event, operationId, route));
     });
     const read = async () => {
       const identity = await identifying;
@@ -95,7 +109,7 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
       load: async () => handler.load?.(dependencies, request),
       act: async (loaded) => (handler.act ? handler.act(dependencies, request, loaded) : loaded),
     });
-    return asResult(answer as Answer);
+    return asResult(describeAnswer(answer as Answer, route, { ...request, headers: event.headers }));
   }
 
   const entry = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
@@ -104,14 +118,15 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
       httpCors({
         origins: [...options.corsOrigins],
         credentials: true,
-        headers: "authorization, content-type, idempotency-key",
+        headers: "authorization, content-type, idempotency-key, if-none-match",
         methods: "GET, POST, PATCH, DELETE, OPTIONS",
-        exposeHeaders: "x-request-id, retry-after, content-disposition",
+        exposeHeaders: EXPOSED_HEADERS,
         maxAge: 600,
         disableBeforePreflightResponse: false,
       }),
     )
     .use(securityHeaders())
+    .use(limits)
     .use(httpHeaderNormalizer())
     // Last, so that it is the first to see an error: the headers above are put on the answer it makes of it.
     .use(answerErrors(logger, operationOf))

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import { defineEntity } from "../../domain/entity.ts";
+import { defineEntity, type StoredItem } from "../../domain/entity.ts";
 import { labelOf, labelled, unlessConditionFails } from "../conditions.ts";
 import { rateWindowKey } from "../unowned-keys.ts";
 import type { Table } from "../table.ts";
@@ -28,6 +28,16 @@ export const rateWindowEntity = defineEntity(
   }),
 );
 
+/** How a request stands to its limit. */
+export interface RateWindow {
+  /** Seconds after which a request will be within the limit; 0 if this one is. */
+  wait: number;
+  /** Requests that would be accepted right after this one. */
+  left: number;
+  /** Seconds until there is room for one more than now. */
+  reset: number;
+}
+
 /** Counts requests per address, of a client or of whom a mail goes to, in rolling windows. */
 export const createRateWindowStore = (table: Table) => ({
   /**
@@ -37,7 +47,6 @@ export const createRateWindowStore = (table: Table) => ({
    * changed it since.
    * @param now milliseconds since 1970
    * @param entry what tells the request from others, for whoever may give its place back
-   * @returns 0 if the request is within the limit, else the seconds after which one will be
    */
   async count(
     route: string,
@@ -45,13 +54,17 @@ export const createRateWindowStore = (table: Table) => ({
     limit: RateLimit,
     now = Date.now(),
     entry = newWindowEntry(now),
-  ): Promise<number> {
+  ): Promise<RateWindow> {
     const windowMs = limit.windowSeconds * 1000;
-    /** @returns undefined if that was written, else what the window holds */
+    const entries = (item: StoredItem | undefined) =>
+      // Swept in the meantime, it holds nothing.
+      item ? rateWindowEntity.read(item).accepted : new Set<string>();
+    /** @returns what the window holds, with the request if that was written */
     const write = async (change: string, condition: string, values: Record<string, unknown>) =>
       unlessConditionFails(
         async () => {
-          await table.update({
+          const item = await table.update({
+            ReturnValues: "ALL_NEW",
             Key: { ...rateWindowKey(route, address) },
             ConditionExpression: condition,
             UpdateExpression: `${labelled}, expires_at = :expires${change}`,
@@ -61,10 +74,9 @@ export const createRateWindowStore = (table: Table) => ({
               ...values,
             },
           });
-          return undefined;
+          return entries(item);
         },
-        // Swept in the meantime, it holds nothing.
-        ({ item }) => (item ? rateWindowEntity.read(item).accepted : new Set<string>()),
+        ({ item }) => entries(item),
       );
     const add = () =>
       write(" ADD accepted :entry", "attribute_not_exists(accepted) OR size(accepted) < :limit", {
@@ -72,11 +84,17 @@ export const createRateWindowStore = (table: Table) => ({
         ":limit": limit.requests,
       });
 
-    for (let held = await add(); held !== undefined;) {
-      // Only the acknowledgement was lost: the request is one of those that fill the window.
-      if (held.has(entry)) return 0;
+    for (let held = await add(); ;) {
       const recent = [...held].filter((other) => momentOf(other) > now - windowMs);
-      if (recent.length >= limit.requests) return secondsUntilRoom(recent.map(momentOf), limit, now);
+      // Written now, or only the acknowledgement was lost: the request is one of those that fill the window.
+      if (held.has(entry)) {
+        const left = Math.max(0, limit.requests - recent.length);
+        return { wait: 0, left, reset: secondsUntilRoom(recent.map(momentOf), recent.length, limit, now) };
+      }
+      if (recent.length >= limit.requests) {
+        const wait = secondsUntilRoom(recent.map(momentOf), limit.requests, limit, now);
+        return { wait, left: 0, reset: wait };
+      }
       held =
         held.size < limit.requests
           ? await add()
@@ -85,7 +103,6 @@ export const createRateWindowStore = (table: Table) => ({
               ":held": held,
             });
     }
-    return 0;
   },
 
   /** Gives the place of a request back that came to nothing. */
@@ -99,7 +116,8 @@ export const createRateWindowStore = (table: Table) => ({
 });
 export type RateWindowStore = ReturnType<typeof createRateWindowStore>;
 
-function secondsUntilRoom(moments: readonly number[], { requests, windowSeconds }: RateLimit, now: number): number {
-  const oldest = moments.toSorted((a, b) => a - b)[moments.length - requests] as number;
+/** Seconds until fewer than `most` of the moments are within the window. */
+function secondsUntilRoom(moments: readonly number[], most: number, { windowSeconds }: RateLimit, now: number): number {
+  const oldest = moments.toSorted((a, b) => a - b)[moments.length - most] as number;
   return Math.max(1, Math.ceil((oldest + windowSeconds * 1000 - now) / 1000));
 }

@@ -30,10 +30,20 @@ export interface SimulationPart {
   after?: string | undefined;
   /** Most simulations of the part; absent: all there are. */
   limit?: number | undefined;
+  type?: SimulationRecord["simulation_type"] | undefined;
+  status?: SimulationRecord["status"] | undefined;
 }
 
+/** Whether only some of those that are read are asked for. */
+const isFiltered = ({ type, status }: SimulationPart): boolean => type !== undefined || status !== undefined;
+
+/** Whether a simulation is of the part, wherever that begins and ends. */
+export const isOf = ({ type, status }: SimulationPart, simulation: SimulationRecord): boolean =>
+  (type === undefined || simulation.simulation_type === type) && (status === undefined || simulation.status === status);
+
 /** The simulations of a part with their inputs, and more of them if they are asked for; each page when it is needed. */
-export function querySimulations(table: Table, ref: ProjectRef, { descending, after, limit }: SimulationPart) {
+export function querySimulations(table: Table, ref: ProjectRef, part: SimulationPart) {
+  const { descending, after, limit } = part;
   // An input follows its simulation; from behind, it comes before it.
   const keyOf = descending ? simulationKey : studyInputKey;
   const input = {
@@ -43,7 +53,7 @@ export function querySimulations(table: Table, ref: ProjectRef, { descending, af
     ScanIndexForward: !descending,
     ...(after === undefined ? {} : { ExclusiveStartKey: { ...keyOf({ ...ref, simulationId: after }) } }),
     // One more: whether the last one has an input.
-    ...(limit === undefined ? {} : { Limit: limit + 1 }),
+    ...(limit === undefined || isFiltered(part) ? {} : { Limit: limit + 1 }),
   };
   return table.queryPages(simulationOrInput, input, { tolerant: true });
 }

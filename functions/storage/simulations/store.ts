@@ -29,6 +29,7 @@ import { countSimulations, createNewSimulationStore } from "./create.ts";
 import { queryEstimates } from "./estimates.ts";
 import { deletionWrite } from "../deletions/writes.ts";
 import {
+  isOf,
   isStudyInput,
   joinInputs,
   querySimulations,
@@ -54,11 +55,11 @@ export const visible = (project: ProjectRecord, simulation: SimulationRecord) =>
 async function* visibleSimulations(
   project: ProjectRecord,
   simulations: AsyncIterable<SimulationWithInput>,
-  limit = Infinity,
+  part: SimulationPart,
 ) {
-  let left = limit;
+  let left = part.limit ?? Infinity;
   for await (const study of simulations) {
-    if (!visible(project, study.simulation)) continue;
+    if (!visible(project, study.simulation) || !isOf(part, study.simulation)) continue;
     yield study;
     if ((left -= 1) === 0) return;
   }
@@ -78,7 +79,7 @@ export const createSimulationStore = (table: Table) => ({
   async list(ref: ProjectRef, part: SimulationPart): Promise<AsyncGenerator<SimulationWithInput, void> | undefined> {
     const pages = querySimulations(table, ref, part);
     const [project, first] = await Promise.all([table.get(projectEntity, projectKey(ref)), pages.next()]);
-    return project && visibleSimulations(project, joinInputs(resumed(first, pages)), part.limit);
+    return project && visibleSimulations(project, joinInputs(resumed(first, pages)), part);
   },
 
   async find(ref: SimulationRef): Promise<SimulationWithInput | undefined> {
