@@ -66,12 +66,11 @@ function ConceptTable({ aggregate, lang }: { aggregate: Aggregate; lang: string 
 }
 
 /** For how many it is the highest. */
-const BestShare = ({ concept }: { concept: Compared["concepts"][number] | undefined }) =>
-  concept && concept.best_share !== null ? (
-    <span class="quiet interval">
-      {`best for ${percent(concept.best_share / 100)} (${(concept.best_share_interval ?? []).map((end) => percent(end / 100)).join(" to ")})`}
-    </span>
-  ) : null;
+function BestShare({ concept }: { concept: Compared["concepts"][number] | undefined }) {
+  if (!concept || concept.best_share === null) return null;
+  const ends = (concept.best_share_interval ?? []).map((end) => percent(end / 100)).join(" to ");
+  return <span class="quiet interval">{`best for ${percent(concept.best_share / 100)} (${ends})`}</span>;
+}
 
 /** The concepts of a test side by side: their texts, and their figures on the same personas. */
 export function ConceptsPart({ study, params }: StudyProps) {

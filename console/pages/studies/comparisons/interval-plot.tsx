@@ -35,8 +35,8 @@ interface IntervalPlotProps {
 }
 
 /**
- * Figures of one unit as dots on a common axis, a line each, with 95 % intervals and the letters of what they belong to.
- * All of it stands in the table beside it: who does not see the plot misses nothing.
+ * Figures of one unit as dots on a common axis, a line each, with 95 % intervals and the letters of what they belong
+ * to. All of it stands in the table beside it: who does not see the plot misses nothing.
  */
 export function IntervalPlot({ rows, write, bounds }: IntervalPlotProps) {
   const values = rows.flatMap(({ points }) => points.flatMap(({ value, interval }) => [value, ...(interval ?? [])]));

@@ -78,6 +78,10 @@ const NormTable = ({ caption, figures }: { caption: string; figures: readonly No
   />
 );
 
+const ABOVE =
+  " “Better than” is the share of them that it lies above, with a 95 % interval by the errors of all figures; " +
+  "the band of the strip is their middle half. Below the median stand their quartiles.";
+
 function NormTables({ norms }: { norms: Norms }) {
   const { ready, missing, concepts, figures } = norms;
   return (
@@ -85,8 +89,7 @@ function NormTables({ norms }: { norms: Norms }) {
       {missing !== null && <Alert tone="note">{asSentence(missing)}</Alert>}
       <p>
         {`Among ${count(concepts, "other concept")} that your company has tested and the same method has rated.`}
-        {ready &&
-          " “Better than” is the share of them that it lies above, with a 95 % interval by the errors of all figures; the band of the strip is their middle half. Below the median stand their quartiles."}
+        {ready && ABOVE}
       </p>
       {FIGURES.map(([figure, caption]) => (
         <section key={figure}>

@@ -19,7 +19,9 @@ interface QuestionChoiceProps {
 /** Which questions stand in the rows: all, or some that are ticked. */
 export const QuestionChoice = ({ questions, chosen, onChange, lang }: QuestionChoiceProps) => (
   <details>
-    <summary>{`In rows: ${chosen.length === 0 ? "all questions" : `${chosen.length} of ${questions.length} questions`}`}</summary>
+    <summary>
+      In rows: {chosen.length === 0 ? "all questions" : `${chosen.length} of ${questions.length} questions`}
+    </summary>
     <fieldset>
       <legend class="hidden">Questions in rows</legend>
       <p class="hint">None ticked: all of them.</p>
