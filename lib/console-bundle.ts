@@ -24,8 +24,12 @@ const traitsOf = ({ auth, idempotent, responses }: Route): string =>
   (idempotent ? "i" : "") +
   (Object.values(responses).some(({ schema }) => schema) ? "" : "n");
 
-const routesInShort = (): Record<string, RouteInShort> =>
-  Object.fromEntries(routes.map((route) => [route.operationId, [route.method, route.path, traitsOf(route)]]));
+/** The routes that a script names, as it reads them: `{signUp:["POST","/auth/sign-up","i"],…}`. */
+function routesInShort(script: string): string {
+  const named = routes.filter(({ operationId }) => script.includes(`"${operationId}"`));
+  const inShort = (route: Route): RouteInShort => [route.method, route.path, traitsOf(route)];
+  return `{${named.map((route) => `${route.operationId}:${JSON.stringify(inShort(route))}`).join()}}`;
+}
 
 /**
  * Bundles script and style of the console and puts them into its page, which then asks for nothing but the API.
@@ -41,11 +45,12 @@ export async function bundleConsole(): Promise<ConsoleBundle> {
     platform: "browser",
     target: ["chrome120", "firefox121", "safari17"],
     format: "iife",
-    jsx: "automatic",
-    jsxImportSource: "preact",
+    jsx: "transform",
+    jsxFactory: "h",
+    jsxFragment: "Fragment",
+    inject: ["console/jsx.ts"],
     // The file is for the checker.
     tsconfigRaw: {},
-    define: { ROUTES: JSON.stringify(routesInShort()) },
     minify: true,
     logLevel: "silent",
   }).catch(({ errors, warnings }: BuildFailure) => ({ errors, warnings, outputFiles: [] }));
@@ -54,9 +59,10 @@ export async function bundleConsole(): Promise<ConsoleBundle> {
     throw new Error(`The console cannot be bundled.\n${(await formatMessages(problems, { kind: "error" })).join("")}`);
   }
   const text = (ending: string) => built.outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? "";
+  const script = text(".js");
   const page = readFileSync(join(projectRoot, "console", "index.html"), "utf8")
     .replace("/* style */", () => text(".css"))
-    .replace("/* script */", () => text(".js"));
+    .replace("/* script */", () => `const ROUTES=${routesInShort(script)};${script}`);
   return { page, compressed: gzipSync(page).length };
 }
 

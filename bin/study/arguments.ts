@@ -8,7 +8,7 @@ import { variations, type Variation } from "../../functions/domain/robustness/sc
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import type { Account } from "./accounts.ts";
 import { UsageError } from "../cli/errors.ts";
-import { readBy, readCompared, readGroup } from "./comparison-arguments.ts";
+import { readBy, readCompared, readGroup, readNorms, readWeighted } from "./comparison-arguments.ts";
 import {
   readDirectEstimate,
   readHumansChoice,
@@ -42,6 +42,10 @@ export interface StudyOptions extends ServiceOptions {
   /** Whether interviews and discussions are printed in full. */
   transcript: boolean;
   personas: number;
+  /** What it is weighted to: `market`, or the name of a file of margins; null for nothing. */
+  weights: string | null;
+  /** Whether it is then placed among all concepts that the account has tested. */
+  norms: boolean;
   /** Facts or questions that the results are then crossed with, a table each. */
   by: string[];
   /** How often the finished study is run again; null for not at all. */
@@ -236,6 +240,8 @@ export function readArguments(argv: readonly string[]): StudyOptions | Compariso
       PERSONA_COUNT_LIMITS.minimum,
       PERSONAS_PER_GROUP,
     ]),
+    weights: readWeighted(given),
+    norms: readNorms(given, study),
     by: readBy(given, study),
     reliability: given.has("reliability")
       ? wholeNumber("reliability", given.get("reliability"), RERUNS.default, [RERUNS.fewest, RERUNS.most])

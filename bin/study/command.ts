@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Norms } from "../../functions/domain/comparisons/norms-schema.ts";
 import type { Crosstab } from "../../functions/domain/comparisons/schemas.ts";
 import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
 import type { ApiClient } from "../api-client/client.ts";
@@ -24,6 +25,7 @@ import { readRespondents } from "./respondents.ts";
 import { renderReliability } from "./report/reliability.ts";
 import { pageWidth, renderReport } from "./report/report.ts";
 import { comparisonLines, crosstabLines } from "./report/figure-tables.ts";
+import { normsLines } from "./report/norms.ts";
 import { pageIn } from "./report/page.ts";
 import { reachService, startLocalStack, type Service, type StartService } from "./service.ts";
 import { signIn, signInAs, type Session } from "./session.ts";
@@ -31,6 +33,7 @@ import { paintFor } from "../cli/paint.ts";
 import { printableCopy } from "../cli/printable.ts";
 import type { ProgressDisplay } from "../cli/progress-display.ts";
 import { runCommand, type ExitCode, type Terminal } from "../cli/run-command.ts";
+import { readWeights } from "./weights.ts";
 import { runStudy } from "./workflow.ts";
 
 /** What the command works with; a test gives its own. */
@@ -95,6 +98,7 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
   const { output, errors, input, environment, signal, polling } = context;
   const file = options.file === null ? null : readBriefing(options.file);
   const plan = readPlan(options.study);
+  const weights = options.weights === null ? null : readWeights(options.weights);
   const humans = options.humans && readHumans(options.humans);
   const respondents = options.respondents && readRespondents(options.respondents);
   return withService(options, context, display, async ({ session, service, lastingUrl, accountFile }) => {
@@ -106,6 +110,7 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
         plan,
         file,
         directEstimate: options.directEstimate,
+        weights,
         goOn: options.goOn,
         personas: options.personas,
         timeoutSeconds: options.timeoutSeconds,
@@ -142,13 +147,19 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
       const lines = crosstabLines(pageIn(outcome.simulation.language, page), printableCopy(crosstab));
       output.write(`${lines.join("\n")}\n`);
     }
-    if (options.json !== null) writeJson(options.json, contentOf(outcome, crosstabs));
+    const norms = options.norms ? await placed(outcome.simulation, session.api) : undefined;
+    if (norms) {
+      const { language } = outcome.simulation;
+      output.write(`${normsLines(pageIn(language, page), printableCopy(norms), language).join("\n")}\n`);
+    }
+    const content = { ...contentOf(outcome, crosstabs), norms };
+    if (options.json !== null) writeJson(options.json, content);
     if (options.reliability !== null) {
       separate();
       const { reliability: runs, vary, timeoutSeconds } = options;
       const reliability = await checkReliability(outcome.simulation, { runs, vary, timeoutSeconds }, means);
       output.write(renderReliability(reliability, outcome, page));
-      if (options.json !== null) writeJson(options.json, { ...contentOf(outcome, crosstabs), reliability });
+      if (options.json !== null) writeJson(options.json, { ...content, reliability });
     }
     // The study stands all the same, and has been printed.
     if (held.refusal) throw held.refusal;
@@ -158,6 +169,10 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
 /** The questions of a study crossed with facts or questions of its personas, a table for each. */
 const crossed = (by: readonly string[], { id, project_id }: Simulation, api: ApiClient): Promise<Crosstab[]> =>
   Promise.all(by.map((one) => api.getCrosstab({ params: { project_id, simulation_id: id }, query: { by: one } })));
+
+/** Where its concept stands among all that the account has tested. */
+const placed = ({ id, project_id }: Simulation, api: ApiClient): Promise<Norms> =>
+  api.getNorms({ params: { project_id, simulation_id: id } });
 
 const announced =
   (start: StartService, display: { say(line: string): void }): StartService =>

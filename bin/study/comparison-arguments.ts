@@ -17,6 +17,22 @@ export function readBy(given: Given, { type }: StudyChoice): string[] {
   return by;
 }
 
+/** Whether a concept is placed among those tested before. @throws UsageError */
+export function readNorms(given: Given, study: StudyChoice): boolean {
+  if (given.has("norms") && (study.type !== "concept_test" || "path" in study))
+    throw new UsageError("--norms places the concept of a concept test among others; leave it out of other studies.");
+  return given.has("norms");
+}
+
+/** `market` or a file: what a study is weighted to; null for nothing. @throws UsageError */
+export function readWeighted(given: Given): string | null {
+  const weights = given.get("weights") ?? null;
+  if (weights !== null && given.has("respondents"))
+    throw new UsageError("--weights is for invented personas; those of --respondents count as they are.");
+  if (weights?.trim() === "") throw new UsageError("--weights takes market, or the name of a JSON file of margins.");
+  return weights;
+}
+
 const BESIDE_COMPARE: readonly OptionName[] = ["compare", "url", "data", "json"];
 
 /** `ID,ID`: the finished studies that are compared, in place of a new one; null without. @throws UsageError */

@@ -30,6 +30,10 @@ Which study, one at a time; a concept test when none is named:
   --count N          the same
   --group ID         asks the personas of an earlier study, in place of --audience; what the same personas answered
                      is then compared with themselves
+  --weights FILE     weights the personas to the population: market for its table of gender and age, or a JSON file,
+                     {"margins": [{"by": "age", "targets": {"18-34": 40, "35+": 60}}], "cap": 5}; by can also be
+                     gender, income_level or location
+  --norms            then says where the concept stands among all that this account has tested, from ten others on
   --by LIST          then crosses the results of a survey or a concept test with gender, age, income_level, location or
                      the id of a question (several with commas), with letters of what differs
   --reliability N    then runs the study ${RERUNS.fewest} to ${RERUNS.most} times more with the same people, and prints

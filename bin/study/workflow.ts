@@ -13,6 +13,7 @@ import type { StudyPlan } from "./plan.ts";
 import { deadlineIn, untilSimulationEnds, type Deadline } from "./poll.ts";
 import { recruit, recruitRespondents } from "./recruit.ts";
 import type { RespondentsFile } from "./respondents.ts";
+import type { Weights } from "./weights.ts";
 import { studyWordingOf } from "./wording.ts";
 import { truncate } from "../cli/display-width.ts";
 import { oneLine } from "../cli/printable.ts";
@@ -26,6 +27,8 @@ export interface StudyRequest {
   /** A briefing shown with the concept. */
   file: InputFile | null;
   directEstimate: boolean;
+  /** What the personas are weighted to; null for nothing. */
+  weights: Weights | null;
   /** Whether to go on without what was not understood of the audience. */
   goOn: boolean;
   personas: number;
@@ -75,6 +78,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
       ...(request.concept === null ? {} : { prompt_question: request.concept }),
       ...("concepts" in plan ? { concepts: plan.concepts } : {}),
       ...(briefing ? { briefing_ids: [briefing.id] } : {}),
+      ...(request.weights ? { weights: request.weights } : {}),
       ...(request.directEstimate ? { direct_estimate: true } : {}),
     },
   });

@@ -59,6 +59,7 @@ export function AboutStudy({ study, params: { project_id } }: StudyProps) {
         facts={[
           ["Audience", groups.data?.find(({ id }) => id === study.persona_group_id)?.name],
           ["Asked", count(study.persona_count, "persona")],
+          ["Weighted to", study.weights?.margins.map(({ by }) => by.replace("_", " ")).join(", ")],
           ["Briefings", titles.filter(Boolean).join(", ")],
           ["Created", dateTime(study.created_at)],
           ["Ended", study.completed_at && dateTime(study.completed_at)],

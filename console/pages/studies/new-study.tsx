@@ -11,7 +11,9 @@ import { navigate, usePlace } from "../../router.ts";
 import { count } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { BriefingChoice } from "./briefing-choice.tsx";
+import { ConceptFields, conceptsIn, conceptValues } from "./concept-fields.tsx";
 import { studyKinds, type Study } from "./study-kinds.ts";
+import { atMargins, WeightFields, weightsIn, weightValues } from "./weight-fields.tsx";
 
 type Group = Answer<"listPersonaGroups">[number];
 
@@ -36,9 +38,12 @@ function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFormProps)
       briefing_ids: from?.briefing_ids ?? [],
       name: from?.name ?? "",
       direct_estimate: from?.direct_estimate ?? false,
+      ...conceptValues(from),
+      ...weightValues(from),
     },
     submit: async (values) => {
       const { simulation_type, prompt_question, name, briefing_ids, persona_group_id, direct_estimate } = values;
+      const { counted, several } = studyKinds[simulation_type];
       const { id } = await callApi("createSimulation", {
         params: { project_id: projectId },
         body: {
@@ -47,13 +52,18 @@ function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFormProps)
           prompt_question: prompt_question.trim() || null,
           name: name.trim() || null,
           briefing_ids: briefing_ids.filter((chosen) => briefings.some((briefing) => briefing.id === chosen)),
-          ...(studyKinds[simulation_type].counted ? { direct_estimate } : {}),
+          ...(counted ? { direct_estimate } : {}),
+          ...(several ? conceptsIn(values) : {}),
+          ...weightsIn(values),
         },
+      }).catch((error: unknown) => {
+        throw atMargins(error, values);
       });
       navigate(`/projects/${projectId}/studies/${id}`, { replace: true });
     },
   });
-  const { prompt, waitsFor, counted } = studyKinds[form.values.simulation_type];
+  const { prompt: one, waitsFor, counted, several } = studyKinds[form.values.simulation_type];
+  const prompt = several && form.values.concepts > 0 ? several : one;
   useEffect(() => {
     // What was typed before a group was deleted.
     if (!groups.some(({ id }) => id === form.values.persona_group_id))
@@ -73,6 +83,7 @@ function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFormProps)
           }))}
         />
         <TextArea form={form} name="prompt_question" {...prompt} rows={prompt.required ? 5 : 3} />
+        {several && <ConceptFields form={form} />}
         <BriefingChoice form={form} name="briefing_ids" briefings={briefings} />
         <TextField form={form} name="name" label="Name" hint="By which you find it again." required={false} />
         {counted && (
@@ -83,6 +94,7 @@ function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFormProps)
             hint="How the audience as a whole answers, without any persona: what personas have to beat beside people."
           />
         )}
+        <WeightFields form={form} />
         {waitsFor && <p class="quiet">Its {waitsFor} comes next.</p>}
       </Form>
     </div>

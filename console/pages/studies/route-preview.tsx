@@ -1,5 +1,6 @@
 import { useId, useState } from "preact/hooks";
 import type { Survey, SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import { SelectBox, TextBox } from "../../components/boxes.tsx";
 import { routeInWords } from "./route-words.ts";
 import { decidingIds, walkRoute, type Stop } from "./walk-route.ts";
 
@@ -13,31 +14,13 @@ interface TryProps {
 const choicesOf = ({ scale, options }: SurveyQuestion): string[] | null =>
   scale ? Array.from({ length: scale.points }, (_, index) => String(scale.first_value + index)) : options;
 
-function TryAnswer({ question, tried, onTry }: TryProps) {
-  const id = useId();
+function TryAnswer({ question, tried = "", onTry }: TryProps) {
+  const label = `If the answer to ${question.id} is`;
   const choices = choicesOf(question);
-  return (
-    <div class="field">
-      <label for={id}>{`If the answer to ${question.id} is`}</label>
-      {choices ? (
-        <select id={id} value={tried ?? ""} onChange={({ currentTarget }) => onTry(currentTarget.value || undefined)}>
-          <option value="">not answered yet</option>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          id={id}
-          type="number"
-          value={tried ?? ""}
-          onInput={({ currentTarget }) => onTry(currentTarget.value || undefined)}
-        />
-      )}
-    </div>
-  );
+  const onChange = (value: string) => onTry(value || undefined);
+  if (!choices) return <TextBox label={label} type="number" value={tried} onChange={onChange} />;
+  const all = [{ value: "", label: "not answered yet" }, ...choices.map((value) => ({ value, label: value }))];
+  return <SelectBox label={label} value={tried} choices={all} onChange={onChange} />;
 }
 
 const standings = { asked: "asked", "left out": "not asked", waits: "depends on an answer above" } as const;

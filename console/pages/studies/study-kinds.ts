@@ -9,6 +9,8 @@ interface KindWords {
   answers: string;
   /** What is asked for as `prompt_question`. */
   prompt: { label: string; hint: string; required: boolean };
+  /** What is asked for as `prompt_question` of one that shows several concepts; nothing of those that cannot. */
+  several?: KindWords["prompt"];
   /** What it waits for once it has been created; nothing of one that starts at once. */
   waitsFor?: string;
   /** Whether it ends in figures that people's answers can be held against. */
@@ -27,6 +29,7 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
       hint: "The idea as people are to read it: what it is, what it does for them, what it costs.",
       required: true,
     },
+    several: context("Shown above each of the concepts."),
     counted: true,
   },
   survey: {

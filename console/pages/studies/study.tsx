@@ -7,49 +7,17 @@ import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog.tsx";
 import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
-import { Tabs } from "../../components/tabs.tsx";
-import { findPage, navigate, usePlace } from "../../router.ts";
-import { NotFound } from "../not-found.tsx";
+import { navigate } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { AboutStudy } from "./about-study.tsx";
+import { CompleteStudy } from "./complete-study.tsx";
 import { ConjointSetup } from "./conjoint-setup.tsx";
 import { GuideSetup } from "./guide-setup.tsx";
-import { HeldAgainstPeople } from "./held-against-people.tsx";
 import { LiveTalk } from "./live-talk.tsx";
-import { Reliability } from "./reliability.tsx";
-import { Report } from "./report.tsx";
-import { ReportLinks } from "./report-links.tsx";
 import { hasEnded, isWorking, statusOf, studyKinds, titleOf, type Study } from "./study-kinds.ts";
 import { StudyProgress } from "./study-progress.tsx";
 import type { StudyProps } from "./study-props.ts";
 import { SurveySetup } from "./survey-setup.tsx";
-
-/** What there is of a complete study, beside each other. */
-const parts = {
-  "": Report,
-  "/share": ReportLinks,
-  "/reliability": Reliability,
-  "/people": HeldAgainstPeople,
-  "/about": AboutStudy,
-};
-const tabs = [
-  { path: "", label: "Report" },
-  { path: "/share", label: "Share" },
-  { path: "/reliability", label: "Reliability" },
-  { path: "/people", label: "Held against people" },
-  { path: "/about", label: "Set-up" },
-];
-
-function CompleteStudy({ base, ...props }: StudyProps & { base: string }) {
-  const { path } = usePlace();
-  const found = findPage(parts, path.slice(base.length));
-  return (
-    <>
-      <Tabs label="Parts of the study" path={path} tabs={tabs.map((tab) => ({ ...tab, path: base + tab.path }))} />
-      {found ? <found.page {...props} /> : <NotFound />}
-    </>
-  );
-}
 
 /** What there is to do or to see while a study has not ended. */
 function OpenStudy(props: StudyProps) {

@@ -6,6 +6,7 @@ import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { count } from "../../words.ts";
 import { Material } from "./material.tsx";
+import { QuestionEditor } from "./questionnaire/question-editor.tsx";
 import { Questions } from "./questions.tsx";
 import { RoutePreview } from "./route-preview.tsx";
 import type { StudyProps } from "./study-props.ts";
@@ -29,7 +30,12 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [notImported, setNotImported] = useState<Answer<"uploadSurvey">["not_imported"]>([]);
+  const [editing, setEditing] = useState(false);
   const survey = study.survey_schema;
+  const take = ({ survey_schema, not_imported }: Answer<"uploadSurvey">) => {
+    setNotImported(not_imported);
+    answer.put({ ...study, survey_schema });
+  };
   const run = async () => {
     setBusy(true);
     setProblem(undefined);
@@ -41,6 +47,21 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
       setBusy(false);
     }
   };
+  if (editing)
+    return (
+      <>
+        <h2>Questions</h2>
+        <QuestionEditor
+          survey={survey}
+          draft={`questions-${study.id}`}
+          send={async (body) => take(await callApi("uploadSurvey", { params, body }))}
+          onClose={() => setEditing(false)}
+        />
+      </>
+    );
+  const edit = (
+    <Button onClick={() => setEditing(true)}>{survey ? "Edit the questions" : "Write it question by question"}</Button>
+  );
   return (
     <>
       <div role="status">{survey && <h2>{count(survey.questions.length, "question")}, as understood</h2>}</div>
@@ -65,9 +86,11 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
             <Button tone="primary" busy={busy} onClick={() => void run()}>
               {busy ? "Starting…" : "Run the survey"}
             </Button>
+            {edit}
           </div>
         </>
       )}
+      {!survey && <div class="actions">{edit}</div>}
       <h2>{survey ? "Something is not right? Send it again" : "Questionnaire"}</h2>
       <Material
         what="questionnaire"
@@ -75,11 +98,7 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
         example={EXAMPLE}
         others=",.qsf,.lss"
         draft={`survey-${study.id}`}
-        send={async (file) => {
-          const { survey_schema, not_imported } = await callApi("uploadSurvey", { params, file });
-          setNotImported(not_imported);
-          answer.put({ ...study, survey_schema });
-        }}
+        send={async (file) => take(await callApi("uploadSurvey", { params, file }))}
       />
     </>
   );

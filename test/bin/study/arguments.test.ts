@@ -20,6 +20,8 @@ describe("arguments", () => {
       study: { type: "concept_test" },
       transcript: false,
       personas: 5,
+      weights: null,
+      norms: false,
       by: [],
       reliability: null,
       vary: [],

@@ -1,0 +1,78 @@
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import { asSentence } from "../api/errors.ts";
+import { Button } from "./button.tsx";
+import type { FormState } from "./forms.ts";
+
+/** Entries stand in fields of the names by which the service speaks of them: `attributes.0.name`. */
+export const entryField = (list: string, index: number, part: string): string => `${list}.${index}.${part}`;
+
+/** Fields for so many entries, empty. */
+export const emptyEntries = (list: string, parts: readonly string[], most: number) =>
+  Object.fromEntries(
+    Array.from({ length: most }, (_, index) =>
+      parts.map((part) => [entryField(list, index, part), ""] as const),
+    ).flat(),
+  );
+
+/** What stands in the fields of the entries that are shown, part by part. */
+export function entriesIn<Part extends string>(values: object, list: string, parts: readonly Part[]) {
+  const fields = values as Readonly<Record<string, string | number>>;
+  return Array.from({ length: Number(fields[list]) }, (_, index) =>
+    Object.fromEntries(parts.map((part) => [part, String(fields[entryField(list, index, part)] ?? "")])),
+  ) as Record<Part, string>[];
+}
+
+interface FieldListProps<V> {
+  form: FormState<V>;
+  /** The field that holds how many entries are shown; what is wrong with all of them stands there. */
+  name: keyof V & string;
+  parts: readonly string[];
+  /** What an entry is: `attribute`. */
+  noun: string;
+  fewest: number;
+  most: number;
+  /** The fields of an entry. */
+  children: (index: number) => ComponentChildren;
+}
+
+/** Fields that come several times: entries that are added and removed. */
+export function FieldList<V>({ form, name, parts, noun, fewest, most, children }: FieldListProps<V>) {
+  const section = useRef<HTMLDivElement>(null);
+  const values = form.values as Record<string, unknown>;
+  const set = form.set as (field: string, value: unknown) => void;
+  const shown = Number(values[name]);
+  const resize = (size: number, focused: number) => {
+    set(name, size);
+    requestAnimationFrame(() =>
+      section.current?.querySelector<HTMLElement>(`[name="${entryField(name, focused, parts[0] ?? "")}"]`)?.focus(),
+    );
+  };
+  const remove = (removed: number) => {
+    for (let index = removed; index < most; index++)
+      for (const part of parts) set(entryField(name, index, part), values[entryField(name, index + 1, part)] ?? "");
+    resize(shown - 1, Math.min(removed, shown - 2));
+  };
+  const wrong = form.errors[name];
+  return (
+    <div ref={section}>
+      <div class="attributes">
+        {Array.from({ length: shown }, (_, index) => (
+          <fieldset key={index} class="card">
+            <legend>{`${noun[0]?.toUpperCase()}${noun.slice(1)} ${index + 1}`}</legend>
+            {children(index)}
+            {shown > fewest && (
+              <Button tone="link" onClick={() => remove(index)}>
+                Remove<span class="hidden">{` ${noun} ${index + 1}`}</span>
+              </Button>
+            )}
+          </fieldset>
+        ))}
+      </div>
+      {wrong && <p class="error">{asSentence(`The ${name} ${wrong}`)}</p>}
+      {shown < most && (
+        <Button onClick={() => resize(shown + 1, shown)}>{`Add ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`}</Button>
+      )}
+    </div>
+  );
+}

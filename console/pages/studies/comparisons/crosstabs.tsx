@@ -1,0 +1,113 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../../api/client.ts";
+import type { Answer } from "../../../api/routes.ts";
+import { Loaded, useAnswer } from "../../../components/answers.tsx";
+import { SelectBox } from "../../../components/boxes.tsx";
+import { count } from "../../../words.ts";
+import type { StudyProps } from "../study-props.ts";
+import { EstimateLegend, EstimateTable } from "./estimate-table.tsx";
+import { QuestionChoice, type Choosable } from "./question-choice.tsx";
+
+type Crosstab = Answer<"getCrosstab">;
+
+const facts = [
+  { value: "gender", label: "Gender" },
+  { value: "age", label: "Age" },
+  { value: "income_level", label: "Income" },
+  { value: "location", label: "Place" },
+];
+
+const LONGEST_LABEL = 70;
+const inShort = ({ id, text }: Choosable): string =>
+  `${id} · ${text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text}`;
+
+/** Questions of a study that can be tabled: those of its questionnaire, or of the battery as the service knows them. */
+function useQuestions({ study, params }: StudyProps) {
+  return useAnswer(
+    async (signal): Promise<Choosable[]> =>
+      study.survey_schema?.questions.map(({ id, text, kind }) => ({ id, text, makesColumns: kind !== "allocation" })) ??
+      (await callApi("getCrosstab", { params, query: { by: "gender" }, signal })).questions.map(
+        ({ question_id, question, kind }) => ({ id: question_id, text: question, makesColumns: kind !== "sentiment" }),
+      ),
+    [study.id],
+  );
+}
+
+function CrosstabTables({ table, lang }: { table: Crosstab; lang: string }) {
+  const { columns, questions, personas, without_column, weighted, notes } = table;
+  const heads = [
+    { key: "total", heading: <>All{personasBelow(personas)}</> },
+    ...columns.map(({ letter, label, personas: own }) => ({
+      key: letter,
+      heading: (
+        <>
+          <span class="letters">{letter}</span> <bdi lang={lang}>{label}</bdi>
+          {personasBelow(own)}
+        </>
+      ),
+    })),
+  ];
+  const [tabled, without] = [true, false].map((has) => questions.filter(({ rows }) => rows.length > 0 === has));
+  return (
+    <>
+      <p class="quiet">
+        {count(columns.length, "column")}
+        {without_column > 0 && `, ${count(without_column, "persona")} in none of them`}
+        {weighted && ", weighted"}
+      </p>
+      {tabled?.map((question) => (
+        <EstimateTable
+          key={question.question_id}
+          question={question}
+          columns={heads}
+          rows={question.rows.map(({ total, cells, ...row }) => ({ ...row, estimates: [total, ...cells] }))}
+          lang={lang}
+        />
+      ))}
+      {without && without.length > 0 && (
+        <p class="quiet">{`Without figures: ${without.map(({ question_id }) => question_id).join(", ")}`}</p>
+      )}
+      <EstimateLegend what="column" notes={notes} lang={lang} />
+    </>
+  );
+}
+
+const personasBelow = (personas: number) => <span class="quiet interval">{count(personas, "persona")}</span>;
+
+function Choosing({ questions, ...props }: StudyProps & { questions: readonly Choosable[] }) {
+  const { study, params } = props;
+  const [by, setBy] = useState("gender");
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const ids = chosen.join(",");
+  const answer = useAnswer(
+    (signal) => callApi("getCrosstab", { params, query: { by, ...(ids ? { questions: ids } : {}) }, signal }),
+    [study.id, by, ids],
+  );
+  const columns = questions.filter(({ makesColumns }) => makesColumns);
+  return (
+    <>
+      <div class="table-choice">
+        <SelectBox
+          label="In columns"
+          value={by}
+          choices={[...facts, ...columns.map((question) => ({ value: question.id, label: inShort(question) }))]}
+          onChange={setBy}
+        />
+        <QuestionChoice questions={questions} chosen={chosen} onChange={setChosen} lang={study.language} />
+      </div>
+      {/* What was asked before would be taken for the answer. */}
+      <Loaded answer={answer.error ? { ...answer, data: undefined } : answer} what="the table">
+        {(table) => <CrosstabTables table={table} lang={study.language} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** The questions of a study by groups of its personas. */
+export const Crosstabs = (props: StudyProps) => (
+  <section aria-label="Cross-tabs">
+    <Loaded answer={useQuestions(props)} what="the questions">
+      {(questions) => <Choosing {...props} questions={questions} />}
+    </Loaded>
+  </section>
+);

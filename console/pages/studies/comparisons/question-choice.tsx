@@ -1,0 +1,54 @@
+import { TickBox, ticked } from "../../../components/boxes.tsx";
+
+/** A question that a table may have. */
+export interface Choosable {
+  id: string;
+  text: string;
+  /** Whether its answers may be the columns. */
+  makesColumns: boolean;
+}
+
+interface QuestionChoiceProps {
+  questions: readonly Choosable[];
+  /** Ids; none: all of them. */
+  chosen: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+  lang: string;
+}
+
+/** Which questions stand in the rows: all, or some that are ticked. */
+export const QuestionChoice = ({ questions, chosen, onChange, lang }: QuestionChoiceProps) => (
+  <details>
+    <summary>
+      In rows: {chosen.length === 0 ? "all questions" : `${chosen.length} of ${questions.length} questions`}
+    </summary>
+    <fieldset>
+      <legend class="hidden">Questions in rows</legend>
+      <p class="hint">None ticked: all of them.</p>
+      {questions.map(({ id, text }) => (
+        <TickBox
+          key={id}
+          label={
+            <>
+              <span class="quiet">{id}</span>{" "}
+              <span lang={lang} dir="auto">
+                {text}
+              </span>
+            </>
+          }
+          checked={chosen.includes(id)}
+          onChange={(checked) =>
+            onChange(
+              ticked(
+                questions.map((one) => one.id),
+                chosen,
+                id,
+                checked,
+              ),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  </details>
+);

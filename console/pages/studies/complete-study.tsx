@@ -1,0 +1,67 @@
+import type { ComponentType } from "preact";
+import { Tabs } from "../../components/tabs.tsx";
+import { findPage, usePlace } from "../../router.ts";
+import { NotFound } from "../not-found.tsx";
+import { AboutStudy } from "./about-study.tsx";
+import { Comparison } from "./comparisons/comparison.tsx";
+import { ConceptsPart } from "./comparisons/concepts.tsx";
+import { Crosstabs } from "./comparisons/crosstabs.tsx";
+import { NormsPart } from "./comparisons/norms.tsx";
+import "./comparisons/comparisons.css";
+import { HeldAgainstPeople } from "./held-against-people.tsx";
+import { Reliability } from "./reliability.tsx";
+import { Report } from "./report.tsx";
+import { ReportLinks } from "./report-links.tsx";
+import type { Study } from "./study-kinds.ts";
+import type { StudyProps } from "./study-props.ts";
+
+interface Part {
+  path: string;
+  label: string;
+  page: ComponentType<StudyProps>;
+  /** Whether a study has it; of those without it every one does. */
+  of?: (study: Study) => boolean;
+}
+
+const isConceptTest = ({ simulation_type }: Study): boolean => simulation_type === "concept_test";
+
+/** What there is of a complete study, beside each other. */
+const parts: readonly Part[] = [
+  { path: "", label: "Report", page: Report },
+  {
+    path: "/concepts",
+    label: "Concepts",
+    page: ConceptsPart,
+    of: ({ concepts }) => concepts !== null,
+  },
+  {
+    path: "/crosstabs",
+    label: "Cross-tabs",
+    page: Crosstabs,
+    of: (study) => isConceptTest(study) || study.simulation_type === "survey",
+  },
+  { path: "/compare", label: "Compare", page: Comparison, of: ({ simulation_type }) => simulation_type !== "conjoint" },
+  {
+    path: "/norms",
+    label: "Norms",
+    page: NormsPart,
+    of: (study) => isConceptTest(study) && study.concepts === null,
+  },
+  { path: "/share", label: "Share", page: ReportLinks },
+  { path: "/reliability", label: "Reliability", page: Reliability },
+  { path: "/people", label: "Held against people", page: HeldAgainstPeople },
+  { path: "/about", label: "Set-up", page: AboutStudy },
+];
+
+/** A study with all that can be read of it. */
+export function CompleteStudy({ base, ...props }: StudyProps & { base: string }) {
+  const { path } = usePlace();
+  const own = parts.filter(({ of }) => of?.(props.study) ?? true);
+  const found = findPage(Object.fromEntries(own.map((part) => [part.path, part.page])), path.slice(base.length));
+  return (
+    <>
+      <Tabs label="Parts of the study" path={path} tabs={own.map((part) => ({ ...part, path: base + part.path }))} />
+      {found ? <found.page {...props} /> : <NotFound />}
+    </>
+  );
+}

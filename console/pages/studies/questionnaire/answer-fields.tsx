@@ -1,0 +1,147 @@
+import type { SurveyQuestion, SurveyScale } from "../../../../functions/domain/survey/schemas.ts";
+import { SelectBox, TextBox, TickBox, ticked } from "../../../components/boxes.tsx";
+import { numberIn } from "./condition-fields.tsx";
+
+interface AnswerFieldsProps {
+  question: SurveyQuestion;
+  set: (changed: Partial<SurveyQuestion>) => void;
+  onOptions: (options: string[]) => void;
+}
+
+type NumberField = "min" | "max" | "total";
+
+function NumberBox({
+  question,
+  set,
+  field,
+  label,
+}: Omit<AnswerFieldsProps, "onOptions"> & { field: NumberField; label: string }) {
+  return (
+    <TextBox
+      label={label}
+      type="number"
+      value={String(question[field] ?? "")}
+      onChange={(text) => set({ [field]: numberIn(text) })}
+    />
+  );
+}
+
+function ScaleFields({ scale, set }: { scale: SurveyScale; set: AnswerFieldsProps["set"] }) {
+  const { first_value, points, low_label, high_label, labels } = scale;
+  const put = (changed: Partial<SurveyScale>) => set({ scale: { ...scale, ...changed } });
+  return (
+    <>
+      <div class="columns">
+        <TextBox
+          label="Lowest point"
+          type="number"
+          value={String(first_value)}
+          onChange={(text) => put({ first_value: Number(text) })}
+        />
+        <TextBox
+          label="Points"
+          type="number"
+          value={String(points)}
+          onChange={(text) => put({ points: Number(text) })}
+        />
+      </div>
+      {labels ? (
+        <TextBox
+          label="Words of the points"
+          hint="One a line, lowest first."
+          rows={points}
+          value={labels.join("\n")}
+          onChange={(text) => put({ labels: text === "" ? null : text.split("\n"), low_label: null, high_label: null })}
+        />
+      ) : (
+        <div class="columns">
+          <TextBox label="Lowest means" value={low_label ?? ""} onChange={(text) => put({ low_label: text || null })} />
+          <TextBox
+            label="Highest means"
+            value={high_label ?? ""}
+            onChange={(text) => put({ high_label: text || null })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const ORDERS = [
+  { value: "", label: "As fits the answers" },
+  { value: "true", label: "Another order for each persona" },
+  { value: "false", label: "This order for everybody" },
+];
+
+function OptionFields({ question, set, onOptions }: AnswerFieldsProps) {
+  const { multiple, randomize, exclusive_options } = question;
+  const options = question.options ?? [];
+  return (
+    <>
+      <TextBox
+        label="Answers"
+        hint="One a line."
+        rows={Math.max(3, options.length + 1)}
+        value={options.join("\n")}
+        onChange={(text) => onOptions(text === "" ? [] : text.split("\n"))}
+      />
+      {question.kind === "multiple_choice" && (
+        <TickBox
+          label="Several may be chosen"
+          checked={multiple}
+          onChange={(checked) => set({ multiple: checked, exclusive_options: [], min: null, max: null })}
+        />
+      )}
+      {multiple && (
+        <fieldset class="counting">
+          <legend>Chosen alone</legend>
+          {options
+            .filter((option) => option.trim())
+            .map((option) => (
+              <TickBox
+                key={option}
+                label={option}
+                checked={exclusive_options.includes(option)}
+                onChange={(checked) => set({ exclusive_options: ticked(options, exclusive_options, option, checked) })}
+              />
+            ))}
+        </fieldset>
+      )}
+      <SelectBox
+        label="Order"
+        value={String(randomize ?? "")}
+        choices={ORDERS}
+        onChange={(value) => set({ randomize: value === "" ? null : value === "true" })}
+      />
+    </>
+  );
+}
+
+/** What the answers to a question may be. */
+export function AnswerFields(props: AnswerFieldsProps) {
+  const { question, set } = props;
+  const { kind, scale, unit, multiple, best_worst } = question;
+  const bounds: Partial<Record<typeof kind, readonly [string, string]>> = {
+    numeric: ["Smallest", "Largest"],
+    allocation: ["Least for one", "Most for one"],
+    ...(multiple ? { multiple_choice: ["Fewest chosen", "Most chosen"] } : {}),
+    ...(best_worst ? {} : { ranking: ["Fewest ranked", "Most ranked"] }),
+  };
+  const bound = bounds[kind];
+  return (
+    <>
+      {scale && <ScaleFields scale={scale} set={set} />}
+      {question.options && <OptionFields {...props} />}
+      {bound && (
+        <div class="columns">
+          <NumberBox question={question} set={set} field="min" label={bound[0]} />
+          <NumberBox question={question} set={set} field="max" label={bound[1]} />
+          {kind === "allocation" && <NumberBox question={question} set={set} field="total" label="Sum" />}
+          {(kind === "numeric" || kind === "allocation") && (
+            <TextBox label="Unit" value={unit ?? ""} onChange={(text) => set({ unit: text || null })} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

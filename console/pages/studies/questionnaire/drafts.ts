@@ -1,0 +1,116 @@
+import type { Condition, SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
+
+export type Kind = SurveyQuestion["kind"];
+
+const plain = {
+  scale: null,
+  options: null,
+  multiple: false,
+  exclusive_options: [],
+  anchored_options: [],
+  best_worst: false,
+  randomize: null,
+  min: null,
+  max: null,
+  unit: null,
+  total: null,
+  fact: null,
+};
+
+/** What a question of a kind begins with. */
+const begun: Readonly<Record<Kind, Partial<SurveyQuestion>>> = {
+  likert: { scale: { points: 5, first_value: 1, low_label: null, high_label: null, labels: null } },
+  multiple_choice: { options: [] },
+  open_ended: {},
+  numeric: {},
+  ranking: { options: [] },
+  allocation: { options: [], total: 100 },
+};
+
+/** A question of another kind: its words and its route stay, and its options where both kinds have some. */
+export const withKind = (question: SurveyQuestion, kind: Kind): SurveyQuestion => ({
+  ...question,
+  ...plain,
+  ...begun[kind],
+  ...(begun[kind].options && question.options ? { options: question.options } : {}),
+  kind,
+});
+
+/** A question without words, of an id that none of the others has. */
+export function newQuestion(questions: readonly SurveyQuestion[]): SurveyQuestion {
+  const taken = new Set(questions.map(({ id }) => id.toLowerCase()));
+  let number = questions.length + 1;
+  while (taken.has(`q${number}`)) number++;
+  const said = { id: `q${number}`, context: null, text: "", required: true, ask_if: null, terminate_if: null };
+  return { ...plain, ...said, kind: "multiple_choice", options: [], follows: null, block: null, anchored: false };
+}
+
+/** With one of them a step further up (−1) or down (1). */
+export function moved(questions: readonly SurveyQuestion[], index: number, step: number): SurveyQuestion[] {
+  const [question] = questions.slice(index, index + 1);
+  return question ? questions.toSpliced(index, 1).toSpliced(index + step, 0, question) : [...questions];
+}
+
+/** Without one of them, and without the routes that hung on it. */
+export const removed = (questions: readonly SurveyQuestion[], id: string): SurveyQuestion[] => {
+  const without = (condition: Condition | null) => (condition?.question_id === id ? null : condition);
+  return questions
+    .filter((question) => question.id !== id)
+    .map((question) => ({
+      ...question,
+      ask_if: without(question.ask_if),
+      terminate_if: without(question.terminate_if),
+      follows: question.follows === id ? null : question.follows,
+    }));
+};
+
+/** With other options of a question; where one is worded anew, whatever named it names the new words. */
+export function withOptions(questions: readonly SurveyQuestion[], id: string, options: string[]): SurveyQuestion[] {
+  const before = questions.find((question) => question.id === id)?.options ?? [];
+  const named = <T>(one: T): T | string => {
+    const index = before.length === options.length && typeof one === "string" ? before.indexOf(one) : -1;
+    return options[index] ?? one;
+  };
+  const renamed = (condition: Condition | null) =>
+    condition?.question_id === id ? { ...condition, any_of: condition.any_of.map(named) } : condition;
+  return questions.map((question) => ({
+    ...question,
+    ask_if: renamed(question.ask_if),
+    terminate_if: renamed(question.terminate_if),
+    ...(question.id === id
+      ? {
+          options,
+          exclusive_options: question.exclusive_options.map(named),
+          anchored_options: question.anchored_options.map(named),
+        }
+      : {}),
+  }));
+}
+
+const worded = (options: readonly string[]) => options.map((option) => option.trim()).filter(Boolean);
+
+/** As it is sent: without empty lines. */
+export function sentQuestion(question: SurveyQuestion): SurveyQuestion {
+  const options = question.options && worded(question.options);
+  const those = (named: readonly string[]) => worded(named).filter((one) => options?.includes(one));
+  return {
+    ...question,
+    options,
+    exclusive_options: those(question.exclusive_options),
+    anchored_options: those(question.anchored_options),
+  };
+}
+
+/** What the service says is wrong, at the question that it names by its place or its id; the rest as a sentence. */
+export function problemsOf(detail: string, questions: readonly SurveyQuestion[]) {
+  const at = new Map<string, string[]>();
+  const rest: string[] = [];
+  for (const part of detail.split(/; (?=questions\.\d)/)) {
+    const [, place = "", problem = part] = /^questions\.(\d+)\.?(.*)$/s.exec(part) ?? [];
+    const [, named] = /^Question (\w+) \("/.exec(part) ?? [];
+    const id = named ?? questions[place === "" ? -1 : Number(place)]?.id;
+    if (id === undefined) rest.push(part);
+    else at.set(id, [...(at.get(id) ?? []), problem]);
+  }
+  return { at, rest };
+}

@@ -1,0 +1,89 @@
+import type { SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
+import { asSentence } from "../../../api/errors.ts";
+import { SelectBox, TextBox, TickBox } from "../../../components/boxes.tsx";
+import { Button } from "../../../components/button.tsx";
+import { AnswerFields } from "./answer-fields.tsx";
+import { ConditionFields } from "./condition-fields.tsx";
+import { withKind, type Kind } from "./drafts.ts";
+
+const kinds: Readonly<Record<Kind, string>> = {
+  likert: "Rating",
+  multiple_choice: "Choice",
+  open_ended: "Open answer",
+  numeric: "Number",
+  ranking: "Ranking",
+  allocation: "Points to share out",
+};
+
+interface QuestionCardProps {
+  question: SurveyQuestion;
+  /** Those above it. */
+  earlier: readonly SurveyQuestion[];
+  isLast: boolean;
+  problems: readonly string[];
+  onChange: (question: SurveyQuestion) => void;
+  onOptions: (options: string[]) => void;
+  onMove: (step: number) => void;
+  onDelete: () => void;
+}
+
+/** A question with all that can be said of it. */
+export function QuestionCard({ question, earlier, isLast, problems, ...on }: QuestionCardProps) {
+  const { id, kind, text, context, required, ask_if, terminate_if } = question;
+  const set = (changed: Partial<SurveyQuestion>) => on.onChange({ ...question, ...changed });
+  const named = <span class="hidden">{` ${id}`}</span>;
+  return (
+    <fieldset
+      class="card question-card"
+      id={`card-${id}`}
+      aria-invalid={problems.length > 0 || undefined}
+      tabIndex={-1}
+    >
+      <legend>{id}</legend>
+      {problems.map((problem) => (
+        <p key={problem} class="error">
+          {asSentence(problem)}
+        </p>
+      ))}
+      <TextBox label="Question" rows={2} value={text} onChange={(words) => set({ text: words })} />
+      <SelectBox
+        label="Kind of answer"
+        value={kind}
+        choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+        onChange={(value) => on.onChange(withKind(question, value as Kind))}
+      />
+      <AnswerFields question={question} set={set} onOptions={on.onOptions} />
+      <TickBox label="Has to be answered" checked={required} onChange={(checked) => set({ required: checked })} />
+      <details open={ask_if !== null || terminate_if !== null || context !== null}>
+        <summary>Who is asked, and what is shown{named}</summary>
+        <ConditionFields
+          label="Asked if"
+          without="always: everybody"
+          questions={earlier}
+          condition={ask_if}
+          onChange={(condition) => set({ ask_if: condition })}
+        />
+        <ConditionFields
+          label="Ends the survey if"
+          without="never"
+          questions={[...earlier, question]}
+          condition={terminate_if}
+          onChange={(condition) => set({ terminate_if: condition })}
+        />
+        <TextBox
+          label="Shown before it"
+          rows={2}
+          value={context ?? ""}
+          onChange={(shown) => set({ context: shown || null })}
+        />
+      </details>
+      <div class="actions">
+        {earlier.length > 0 && <Button onClick={() => on.onMove(-1)}>Up{named}</Button>}
+        {!isLast && <Button onClick={() => on.onMove(1)}>Down{named}</Button>}
+        <Button tone="link" onClick={on.onDelete}>
+          Delete{named}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

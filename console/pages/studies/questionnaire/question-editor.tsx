@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Survey, SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
+import { ServiceAnsweredError, sentenceOf, asSentence } from "../../../api/errors.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { Button } from "../../../components/button.tsx";
+import { dropDraft, keepDraft, readDraft } from "../../../session/drafts.ts";
+import { moved, newQuestion, problemsOf, removed, sentQuestion, withOptions } from "./drafts.ts";
+import { QuestionCard } from "./question-card.tsx";
+
+interface QuestionEditorProps {
+  /** What it begins with; nothing: one empty question. */
+  survey: Survey | null;
+  /** Under which what is edited outlives a reload. */
+  draft: string;
+  /** @throws ServiceAnsweredError with the question that cannot be asked */
+  send: (survey: Survey) => Promise<void>;
+  onClose: () => void;
+}
+
+const NO_PROBLEMS = problemsOf("", []);
+
+/** A questionnaire as cards. What the service says of a question stands at its card. */
+export function QuestionEditor({ survey, draft, send, onClose }: QuestionEditorProps) {
+  const begun = (readDraft(draft) as { questions?: SurveyQuestion[] }).questions;
+  const [questions, setQuestions] = useState(() => begun ?? survey?.questions ?? [newQuestion([])]);
+  const [{ at, rest }, setProblems] = useState<ReturnType<typeof problemsOf>>(NO_PROBLEMS);
+  const [busy, setBusy] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string>();
+  useLayoutEffect(() => {
+    if (focused) section.current?.querySelector<HTMLElement>(`#card-${focused}`)?.focus();
+    setFocused(undefined);
+  }, [focused]);
+  const put = (next: SurveyQuestion[]) => {
+    setQuestions(next);
+    keepDraft(draft, { questions: next });
+  };
+  const close = () => {
+    dropDraft(draft);
+    onClose();
+  };
+  const save = async () => {
+    setBusy(true);
+    setProblems(NO_PROBLEMS);
+    try {
+      const { blocks, rotations } = survey ?? { blocks: [], rotations: [] };
+      await send({ questions: questions.map(sentQuestion), blocks, rotations });
+      close();
+    } catch (error) {
+      const found =
+        error instanceof ServiceAnsweredError
+          ? problemsOf(error.message, questions)
+          : { ...NO_PROBLEMS, rest: [sentenceOf(error)] };
+      setProblems(found);
+      setFocused([...found.at.keys()][0]);
+      setBusy(false);
+    }
+  };
+  return (
+    <div class="material" ref={section}>
+      {questions.map((question, index) => (
+        <QuestionCard
+          key={question.id}
+          question={question}
+          earlier={questions.slice(0, index)}
+          isLast={index === questions.length - 1}
+          problems={at.get(question.id) ?? []}
+          onChange={(changed) => put(questions.with(index, changed))}
+          onOptions={(options) => put(withOptions(questions, question.id, options))}
+          onMove={(step) => {
+            put(moved(questions, index, step));
+            setFocused(question.id);
+          }}
+          onDelete={() => {
+            put(removed(questions, question.id));
+            setFocused((questions[index + 1] ?? questions[index - 1])?.id);
+          }}
+        />
+      ))}
+      <Button
+        onClick={() => {
+          const added = newQuestion(questions);
+          put([...questions, added]);
+          setFocused(added.id);
+        }}
+      >
+        Add a question
+      </Button>
+      <Alert tone="bad">{rest.filter(Boolean).map(asSentence).join(" ")}</Alert>
+      <div class="actions">
+        <Button tone="primary" busy={busy} onClick={() => void save()}>
+          {busy ? "Sending…" : "Send the questions"}
+        </Button>
+        <Button onClick={close}>Discard the changes</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { ServiceAnsweredError } from "../../api/errors.ts";
+import type { BrowserCall } from "../../api/routes.ts";
+import { CheckField, TextField } from "../../components/fields.tsx";
+import type { FormState } from "../../components/forms.ts";
+import type { Study } from "./study-kinds.ts";
+
+type Weights = NonNullable<BrowserCall<"createSimulation">["body"]["weights"]>;
+
+const margins = {
+  gender: ["Gender", "Female 51, Male 49"],
+  age: ["Age", "18-34 28, 35-54 35, 55+ 37"],
+  income_level: ["Income", "Low 30, Middle 50, High 20"],
+  location: ["Place", "Munich 20, Berlin 80"],
+} as const;
+type By = keyof typeof margins;
+const facts = Object.keys(margins) as By[];
+
+/** Margins stand in fields of their fact: `weights.margins.age`. */
+export type WeightValues = Record<`weights.margins.${By}`, string> & {
+  "weights.cap": string;
+  market: boolean;
+  /** For what the service says of all of them. */
+  weights: string;
+};
+
+/** None, or those of a study that is repeated. */
+export const weightValues = (from: Study | undefined): WeightValues =>
+  ({
+    ...Object.fromEntries(
+      facts.map((by) => [
+        `weights.margins.${by}`,
+        (from?.weights?.margins.find((margin) => margin.by === by)?.categories ?? [])
+          .map(({ category, target_percent }) => `${category} ${target_percent}`)
+          .join(", "),
+      ]),
+    ),
+    "weights.cap": String(from?.weights?.cap ?? ""),
+    market: false,
+    weights: "",
+  }) as WeightValues;
+
+/** `Female 51, Male 49` as targets; without a number at its end one is none: the service says so at the field. */
+const targetsIn = (text: string): Record<string, number> =>
+  Object.fromEntries(
+    text.split(/[,;\n]/).flatMap((part) => {
+      const [, category = part, target] = /^(.*?)[\s:=]+([\d.]+)\s*%?\s*$/.exec(part.trim()) ?? [];
+      return category.trim() ? [[category.trim(), Number(target)]] : [];
+    }),
+  );
+
+const given = (values: WeightValues) => facts.filter((by) => values[`weights.margins.${by}`].trim() !== "");
+
+/** As the service takes them; nothing where none are wanted. */
+export function weightsIn(values: WeightValues): { weights?: Weights } {
+  const own = given(values).map((by) => ({ by, targets: targetsIn(values[`weights.margins.${by}`]) }));
+  if (own.length === 0 && !values.market) return {};
+  const cap = values["weights.cap"].trim();
+  return {
+    weights: {
+      ...(own.length > 0 ? { margins: own } : {}),
+      ...(values.market ? { population: "market" } : {}),
+      ...(cap ? { cap: Number.isNaN(Number(cap)) ? (cap as unknown as number) : Number(cap) } : {}),
+    },
+  };
+}
+
+/** What the service says of margins by their place, said of them by their fact. */
+export function atMargins(error: unknown, values: WeightValues): unknown {
+  if (!(error instanceof ServiceAnsweredError)) return error;
+  const by = given(values);
+  const named = error.message.replace(
+    /weights\.margins\.(\d+)[^:;]*: /g,
+    (_, index: string) => `weights.margins.${by[Number(index)]}: `,
+  );
+  return new ServiceAnsweredError(error.status, named);
+}
+
+/** To what the personas are weighted: margins of the population, typed or of the market's table. */
+export function WeightFields<V extends WeightValues>({ form }: { form: FormState<V> }) {
+  const fields = form as unknown as FormState<WeightValues>;
+  const { values, errors } = fields;
+  const wrong = errors["weights"];
+  return (
+    <details open={values.market || given(values).length > 0}>
+      <summary>Weights</summary>
+      <p class="hint">Figures can be weighted to the population: by margins in percent, or by the market’s table.</p>
+      <CheckField form={fields} name="market" label="Gender and age as the market’s population table has them" />
+      <div class="attributes">
+        {facts.map((by) => (
+          <TextField
+            key={by}
+            form={fields}
+            name={`weights.margins.${by}`}
+            label={margins[by][0]}
+            hint={margins[by][1]}
+            required={false}
+          />
+        ))}
+        <TextField
+          form={fields}
+          name="weights.cap"
+          label="Largest weight"
+          hint="5: nobody counts for more than five."
+          inputMode="decimal"
+          required={false}
+        />
+      </div>
+      {wrong && (
+        <p class="alert bad" role="alert">
+          {wrong}.
+        </p>
+      )}
+    </details>
+  );
+}

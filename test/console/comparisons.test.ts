@@ -1,0 +1,158 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, noBrowser } from "../support/browser.ts";
+import { Company } from "../support/company.ts";
+import { tabTo } from "../support/console.ts";
+import { createSimulation, upload } from "../support/simulations.ts";
+import { isWellMade, openStudies } from "../support/studies-in-console.ts";
+import { until } from "../support/until.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+
+const HABITS = `1. Where do you usually buy oat drink? [multiple]
+ a) Supermarket
+ b) Discounter
+ c) Online
+
+2. How satisfied are you with it? (1 = not at all, 7 = very)
+
+3. How many days a month do you drink it? [number 0-31 days]
+`;
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+describe.skipIf(noBrowser)("figures beside each other in the console", () => {
+  let stack: TemporaryStack;
+  let browser: Browser;
+  let company: Company;
+  let group = { projectId: "", groupId: "" };
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
+    company = await Company.signUp(stack.url);
+    group = await company.prepare({ name: "Buyers", persona_count: 10 });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.close();
+  });
+  const open = (place: string, options = {}) => openStudies(browser, company, group.projectId, place, options);
+  const params = (simulation_id: string) => ({ project_id: group.projectId, simulation_id });
+  const conceptTest = (name: string, fields = {}) =>
+    createSimulation(company, group, "concept_test", { name, prompt_question: `${name}, 1.99 EUR.`, ...fields });
+  const done = (id: string) => company.waitForSimulation(group.projectId, id, 120);
+
+  it("crosses a survey with a fact or a question, and shows what the service answers", async () => {
+    const id = await createSimulation(company, group, "survey", { name: "Habits" });
+    await upload(company, `/projects/${group.projectId}/simulations/${id}/survey`, HABITS);
+    await company.api.runSurvey({ params: params(id) });
+    await done(id);
+    const answer = await company.api.getCrosstab({ params: params(id), query: { by: "gender" } });
+    for (const options of [{}, PHONE]) {
+      const tab = await open(`/${id}/crosstabs`, options);
+      const { page } = tab;
+      const rows = page.getByRole("table", { name: "q2" }).getByRole("row");
+      await rows.first().waitFor();
+      const shown = await rows.allInnerTexts();
+      for (const { label } of answer.columns) expect(shown[0]).toContain(label);
+      const [mean] = answer.questions[1]!.rows;
+      for (const { value } of [mean!.total, ...mean!.cells]) expect(shown[1]).toContain(value!.toFixed(2));
+      expect(shown.at(-1)).toContain("10");
+      await isWellMade(tab);
+
+      // Thirds of ten personas: some are of fewer than five.
+      await page.getByLabel("In columns").selectOption("q3");
+      await page.locator("td .small-base").first().waitFor();
+      await page.getByText("In rows: all questions").click();
+      await page.getByRole("checkbox", { name: "q2" }).check();
+      await page.getByText("In rows: 1 of 3 questions").waitFor();
+      await expect.poll(() => page.getByRole("table").count()).toBe(1);
+      await page.getByText("Fewer than five answers").waitFor();
+      await isWellMade(tab);
+    }
+  });
+
+  it("sets a study beside others of its kind, chosen by the keyboard too", async () => {
+    const ids = await Promise.all(
+      ["Plain oat drink", "Oat drink with cocoa", "Oat drink in a can"].map((name) => conceptTest(name)),
+    );
+    await Promise.all(ids.map(done));
+    const compared = await company.api.compareSimulations({
+      params: { project_id: group.projectId },
+      query: { ids: ids.join(",") },
+    });
+    for (const options of [{}, PHONE]) {
+      const tab = await open(`/${ids[0]}/compare`, options);
+      const { page } = tab;
+      const second = page.getByRole("checkbox", { name: "Oat drink with cocoa" });
+      await tabTo(second);
+      await page.keyboard.press("Space");
+      await page.getByRole("table", { name: "purchase_intent", exact: false }).first().waitFor();
+      await page.getByRole("checkbox", { name: "Oat drink in a can" }).check();
+      const table = page.getByRole("table", { name: "How likely would you be to buy this" });
+      await table.getByRole("columnheader", { name: "C Oat drink in a can" }).waitFor();
+      const [intent] = compared.questions;
+      const shown = await table.getByRole("row").allInnerTexts();
+      for (const { value, probability_best: best } of intent!.rows[0]!.simulations) {
+        expect(shown[1]).toContain(value!.toFixed(2));
+        expect(shown[1]).toContain(`best: ${(100 * best!.probability).toFixed(0)} %`);
+      }
+      expect(await page.locator(".interval-plot circle").count()).toBe(
+        compared.questions.flatMap(({ rows }) => rows.flatMap(({ simulations }) => simulations)).length,
+      );
+      await page.getByText("Differences, with intervals").first().click();
+      await page
+        .getByRole("row", { name: /A − B .*(not tested|below|0\.\d+|1\.000)/ })
+        .first()
+        .waitFor();
+      await isWellMade(tab);
+      // What was chosen stands in the address.
+      await page.reload();
+      await page.getByRole("columnheader", { name: "C Oat drink in a can" }).first().waitFor();
+    }
+  });
+
+  it("says where a concept stands once there are ten others, and before that what is missing", async () => {
+    const id = await conceptTest("Oat drink in glass");
+    await done(id);
+    const before = await company.api.getNorms({ params: params(id) });
+    const tab = await open(`/${id}/norms`);
+    const { page } = tab;
+    await page.getByText(before.missing!).waitFor();
+    expect(await page.locator(".percentile-strip").count()).toBe(0);
+    await isWellMade(tab);
+    const others = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => conceptTest(`Drink of the ${index + 1}. kind`)),
+    );
+    const ended = await Promise.all(others.map(done));
+    expect(ended.map(({ status }) => status)).toEqual(others.map(() => "complete"));
+    const known = () => company.api.getNorms({ params: params(id) });
+    const norms = await until(known, ({ concepts }) => concepts === before.concepts + others.length);
+    await page.setViewportSize(PHONE.viewport);
+    await page.reload();
+    const intent = page.getByRole("table", { name: "Means" }).getByRole("row", { name: "Purchase intent" });
+    await intent.waitFor();
+    expect(norms.ready).toBe(true);
+    const own = norms.figures.find(({ question_id, figure }) => question_id === "purchase_intent" && figure === "mean");
+    for (const figure of [own!.value.toFixed(2), `${own!.percentile_rank!.toFixed(0)} %`, own!.median!.toFixed(2)])
+      expect(await intent.innerText()).toContain(figure);
+    expect(await page.locator(".percentile-strip").count()).toBe(norms.figures.length);
+    await isWellMade(tab);
+  });
+
+  it("shows the concepts of a test side by side", async () => {
+    const concepts = ["Plain", "Cocoa", "Luxury"].map((name) => ({ name, text: `Oat drink, ${name}, 1.99 EUR.` }));
+    const id = await conceptTest("Three at once", { prompt_question: null, concepts });
+    await done(id);
+    const { aggregate } = await company.api.getSimulationResults({ params: params(id) });
+    for (const options of [{}, PHONE]) {
+      const tab = await open(`/${id}`, options);
+      const { page } = tab;
+      await page.getByRole("link", { name: "Concepts" }).click();
+      const table = page.getByRole("table", { name: "Means of the concepts" });
+      await table.waitFor();
+      expect(await page.getByRole("link", { name: "Norms" }).count()).toBe(0);
+      const liking = aggregate.concepts!.comparison.find(({ figure }) => figure === "liking")!;
+      const shown = await table.getByRole("row", { name: "How much do you like it overall?" }).innerText();
+      for (const { mean } of liking.concepts) expect(shown).toContain(mean!.toFixed(2));
+      await isWellMade(tab);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, noBrowser } from "../support/browser.ts";
+import { Company } from "../support/company.ts";
+import { isWellMade, openStudies } from "../support/studies-in-console.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+
+describe.skipIf(noBrowser)("the form of a new study in the console", () => {
+  let stack: TemporaryStack;
+  let browser: Browser;
+  let company: Company;
+  let group = { projectId: "", groupId: "" };
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
+    company = await Company.signUp(stack.url);
+    group = await company.prepare({ name: "Buyers", persona_count: 10 });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.close();
+  });
+  const newest = async () => {
+    const params = { project_id: group.projectId };
+    const [study] = await company.api.listSimulations({ params, query: { order: "desc", limit: "1" } });
+    return study!;
+  };
+  const open = (place: string) =>
+    openStudies(browser, company, group.projectId, place, { viewport: { width: 390, height: 844 } });
+
+  it("takes several concepts, and says which of them is wrong", async () => {
+    const tab = await open("/new");
+    const { page } = tab;
+    await page.getByRole("button", { name: "Test several concepts side by side" }).click();
+    await page.getByRole("button", { name: "Add a concept" }).click();
+    const concept = (index: number) => page.getByRole("group", { name: `Concept ${index}` });
+    const write = async (index: number, name: string, text: string) => {
+      await concept(index).getByLabel("Name").fill(name);
+      await concept(index).getByLabel("Text").fill(text);
+    };
+    await write(1, "Plain", "Oat drink, 1.99 EUR.");
+    await write(2, "plain", "Oat drink with cocoa, 2.29 EUR.");
+    await write(3, "Can", "Oat drink in a can, 0.99 EUR.");
+    await isWellMade(tab);
+    await page.getByRole("button", { name: "Start the study" }).click();
+    await concept(2).getByText("Name is the name of concept 1 as well; give each a name of its own.").waitFor();
+    await isWellMade(tab);
+    await concept(2).getByLabel("Name").fill("Cocoa");
+    await page.getByRole("button", { name: "Start the study" }).click();
+    await page.getByRole("link", { name: "Concepts" }).waitFor();
+    const { concepts, id } = await newest();
+    expect(concepts?.map(({ name, text }) => [name, text])).toEqual([
+      ["Plain", "Oat drink, 1.99 EUR."],
+      ["Cocoa", "Oat drink with cocoa, 2.29 EUR."],
+      ["Can", "Oat drink in a can, 0.99 EUR."],
+    ]);
+
+    // A study that is repeated begins with its concepts.
+    await page.goto(`${company.url}/console#/projects/${group.projectId}/studies/new?from=${id}`);
+    await concept(3).getByLabel("Text").waitFor();
+    expect(await concept(3).getByLabel("Text").inputValue()).toBe("Oat drink in a can, 0.99 EUR.");
+  });
+
+  it("weights to margins, and says which of them is wrong", async () => {
+    const tab = await open("/new");
+    const { page } = tab;
+    await page.getByLabel("Concept", { exact: true }).fill("Oat drink, 1.99 EUR.");
+    await page.getByText("Weights", { exact: true }).click();
+    await page.getByLabel("Age (optional)").fill("18-34 50, 35-54 20");
+    await page.getByLabel("Income (optional)").fill("Rich 50, Poor 50");
+    await page.getByLabel("Gender (optional)").fill("Female, Male");
+    await page.getByRole("button", { name: "Start the study" }).click();
+    await page.getByText("Age must add up to 100 percent (or to 1); they add up to 70.").waitFor();
+    await page.getByText(/^Income "Rich" is no income_level/).waitFor();
+    await page.getByText("Gender must be a number.").waitFor();
+    await isWellMade(tab);
+    await page.getByLabel("Age (optional)").fill("");
+    await page.getByLabel("Income (optional)").fill("");
+    // Nobody lives there: no field is wrong, but all of them together.
+    await page.getByLabel("Gender (optional)").fill("Female: 60, Male: 40 %");
+    await page.getByLabel("Place (optional)").fill("Atlantis 50, Munich 50");
+    await page.getByRole("button", { name: "Start the study" }).click();
+    await page
+      .getByRole("alert")
+      .getByText(/Atlantis/)
+      .waitFor();
+    await page.getByLabel("Place (optional)").fill("");
+    await page.getByRole("button", { name: "Start the study" }).click();
+    await page.getByRole("link", { name: "Cross-tabs" }).waitFor();
+    const { weights } = await newest();
+    expect(weights?.margins.map(({ by, categories }) => [by, categories.map((one) => one.target_percent)])).toEqual([
+      ["gender", [60, 40]],
+    ]);
+  });
+
+  it("weights to the market's table", async () => {
+    const { page } = await open("/new");
+    await page.getByRole("radio", { name: "Survey" }).check();
+    await page.getByText("Weights", { exact: true }).click();
+    await page.getByLabel("Gender and age as the market’s population table has them").check();
+    await page.getByLabel("Largest weight (optional)").fill("5");
+    await page.getByRole("button", { name: "Create the study" }).click();
+    await page.getByRole("heading", { name: "Questionnaire" }).waitFor();
+    const { weights } = await newest();
+    expect([weights?.margins.map(({ by }) => by), weights?.cap]).toEqual([["gender", "age"], 5]);
+  });
+});

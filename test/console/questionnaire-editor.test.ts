@@ -1,0 +1,179 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { plainQuestion } from "../../functions/domain/survey/schemas.ts";
+import { launchBrowser, noBrowser } from "../support/browser.ts";
+import { Company } from "../support/company.ts";
+import { focused, tabTo } from "../support/console.ts";
+import { createSimulation, upload } from "../support/simulations.ts";
+import { isWellMade, openStudies } from "../support/studies-in-console.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+
+const FISHING = `S1. Do you own a fishing license? *
+ a) Yes
+ b) No -> END
+
+Q2. Which kinds of fishing do you do? [multiple, max 2]
+ a) Bank fishing
+ b) Boat fishing
+ c) None of these [exclusive]
+
+Q3. [ASK IF Q2 = b] How many days did you fish? [number 0-366 days]
+
+Q4. How satisfied are you? (1 = not at all, 7 = very)
+
+Q5. [ASK IF Q3 >= 10] Rank these. [rank top 2]
+ a) Rods
+ b) Reels
+ c) Bait
+
+Q6. [ASK IF Q4 = 6-7] Distribute 100 points among these. [allocate 100]
+ a) Rods
+ b) Bait
+
+# The rest
+
+Q7. How much do you agree? (1 = not at all … 5 = fully)
+ a) I always compare prices.
+ b) I stay with the brands I know.
+
+Q8. Why do you fish? [optional]
+`;
+
+describe.skipIf(noBrowser)("the questionnaire editor of the console", () => {
+  let stack: TemporaryStack;
+  let browser: Browser;
+  let company: Company;
+  let group = { projectId: "", groupId: "" };
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
+    company = await Company.signUp(stack.url);
+    group = await company.prepare({ name: "Anglers", persona_count: 2 });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.close();
+  });
+  const survey = () => createSimulation(company, group, "survey", { prompt_question: "Fishing" });
+  const stored = async (simulation_id: string) =>
+    (await company.api.getSimulation({ params: { project_id: group.projectId, simulation_id } })).survey_schema!;
+  const card = (page: Page, id: string) => page.locator(`#card-${id}`);
+  const sent = async (page: Page) => {
+    await page.getByRole("button", { name: "Send the questions" }).click();
+    await page.getByRole("heading", { name: /^\d+ questions?, as understood$/ }).waitFor();
+  };
+
+  it("sends what a file was read into as it is, and what is changed in it", async () => {
+    const id = await survey();
+    const read = await upload(company, `/projects/${group.projectId}/simulations/${id}/survey`, FISHING);
+    expect(read.status).toBe(200);
+    const { page, ...tab } = await openStudies(browser, company, group.projectId, `/${id}`);
+    await page.getByRole("button", { name: "Edit the questions" }).click();
+    await card(page, "q8").waitFor();
+    await isWellMade({ page, ...tab });
+    await sent(page);
+    expect(await stored(id)).toEqual(read.body.survey_schema);
+
+    await page.getByRole("button", { name: "Edit the questions" }).click();
+    // An option that is worded anew takes the routes and marks that name it along.
+    await card(page, "q2").getByLabel("Answers", { exact: true }).fill("Bank fishing\nBoat angling\nNothing of it");
+    await card(page, "q4").getByLabel("Highest means").fill("fully");
+    await card(page, "q4").getByRole("button", { name: "Up" }).click();
+    await page.getByRole("button", { name: "Delete q8" }).click();
+    await sent(page);
+    const changed = await stored(id);
+    expect(changed.questions.map((question) => question.id)).toEqual([
+      "q1",
+      "q2",
+      "q4",
+      "q3",
+      "q5",
+      "q6",
+      "q7_1",
+      "q7_2",
+    ]);
+    const of = (name: string) => changed.questions.find((question) => question.id === name)!;
+    expect(of("q2").exclusive_options).toEqual(["Nothing of it"]);
+    expect(of("q3").ask_if).toEqual({ question_id: "q2", any_of: ["Boat angling"] });
+    expect(of("q4").scale).toMatchObject({ low_label: "not at all", high_label: "fully" });
+    expect(of("q6").ask_if).toEqual(read.body.survey_schema.questions[5].ask_if);
+    expect(changed.blocks).toEqual(read.body.survey_schema.blocks);
+  });
+
+  it("writes a questionnaire card by card, by the keyboard and on a phone", async () => {
+    const id = await survey();
+    const tab = await openStudies(browser, company, group.projectId, `/${id}`, {
+      viewport: { width: 390, height: 844 },
+    });
+    const { page } = tab;
+    await page.getByRole("button", { name: "Write it question by question" }).click();
+    const first = card(page, "q1");
+    await first.getByLabel("Question").fill("Do you fish?");
+    await first.getByLabel("Answers", { exact: true }).fill("Yes\nNo\n");
+    await first.getByText("Who is asked, and what is shown").click();
+    await first.getByLabel("Ends the survey if").selectOption("q1");
+    await first.getByRole("checkbox", { name: "No", exact: true }).check();
+    await tabTo(page.getByRole("button", { name: "Add a question" }));
+    await page.keyboard.press("Enter");
+    await focused(card(page, "q2"));
+    const second = card(page, "q2");
+    await second.getByLabel("Question").fill("On how many days?");
+    await second.getByLabel("Kind of answer").selectOption("Number");
+    await second.getByLabel("Smallest").fill("0");
+    await second.getByLabel("Largest").fill("366");
+    await second.getByLabel("Unit").fill("days");
+    await page.getByRole("button", { name: "Add a question" }).click();
+    const third = card(page, "q3");
+    await third.getByLabel("Question").fill("Why so often?");
+    await third.getByLabel("Kind of answer").selectOption("Open answer");
+    await third.getByLabel("Has to be answered").uncheck();
+    await third.getByText("Who is asked, and what is shown").click();
+    await third.getByLabel("Asked if").selectOption("q2");
+    await third.getByLabel("From").fill("20");
+    await isWellMade(tab);
+    // What was typed outlives a reload.
+    await page.reload();
+    await page.getByRole("button", { name: "Write it question by question" }).click();
+    expect(await third.getByLabel("From").inputValue()).toBe("20");
+    await sent(page);
+    const text = { ...plainQuestion, scale: null };
+    expect((await stored(id)).questions).toEqual([
+      {
+        ...{ ...text, id: "q1", kind: "multiple_choice", text: "Do you fish?", options: ["Yes", "No"] },
+        terminate_if: { question_id: "q1", any_of: ["No"] },
+      },
+      { ...text, id: "q2", kind: "numeric", text: "On how many days?", min: 0, max: 366, unit: "days" },
+      {
+        ...{ ...text, id: "q3", kind: "open_ended", text: "Why so often?", required: false },
+        ask_if: { question_id: "q2", any_of: [{ min: 20, max: null }] },
+      },
+    ]);
+    // The preview of one persona's route is there as for a file.
+    await page.getByText("One persona’s route").click();
+    await page.getByLabel("If the answer to q1 is").selectOption("No");
+    await page.getByText("1 of 3 questions").waitFor();
+  });
+
+  it("shows at its card what is wrong with a question", async () => {
+    const id = await survey();
+    const tab = await openStudies(browser, company, group.projectId, `/${id}`);
+    const { page } = tab;
+    await page.getByRole("button", { name: "Write it question by question" }).click();
+    await card(page, "q1").getByLabel("Question").fill("Which?");
+    await card(page, "q1").getByLabel("Answers", { exact: true }).fill("One\nTwo");
+    await page.getByRole("button", { name: "Add a question" }).click();
+    await page.getByRole("button", { name: "Send the questions" }).click();
+    // Of its fields, and then of its sense.
+    await card(page, "q2").locator(".error").first().waitFor();
+    await focused(card(page, "q2"));
+    await card(page, "q2").getByLabel("Question").fill("How many?");
+    await card(page, "q2").getByLabel("Kind of answer").selectOption("Number");
+    await card(page, "q2").getByLabel("Smallest").fill("9");
+    await card(page, "q2").getByLabel("Largest").fill("3");
+    await page.getByRole("button", { name: "Send the questions" }).click();
+    await card(page, "q2").getByText("has a min of 9 above its max of 3").waitFor();
+    expect(await card(page, "q1").locator(".error").count()).toBe(0);
+    await isWellMade(tab);
+    await page.getByRole("button", { name: "Discard the changes" }).click();
+    await page.getByRole("heading", { name: "Questionnaire" }).waitFor();
+  });
+});
