@@ -4,7 +4,7 @@ const only = (name, from, allowed, comment) => ({
   comment,
   severity: "error",
   from: { path: from },
-  to: { path: "^(functions|lib|local|bin|test|console)/", pathNot: allowed },
+  to: { path: "^(functions|lib|local|bin|test|console|clients)/", pathNot: allowed },
 });
 
 module.exports = {
@@ -18,7 +18,7 @@ module.exports = {
     {
       name: "no-undeclared-packages",
       severity: "error",
-      from: { path: "^(functions|lib|local|bin|console)/" },
+      from: { path: "^(functions|lib|local|bin|clients|console)/" },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown", "undetermined"], pathNot: "\\.json$" },
     },
     {
@@ -72,6 +72,7 @@ module.exports = {
         dependencyTypesNot: ["type-only"],
       },
     },
+    only("clients-know-themselves", "^clients/", "^clients/", "What is published is all there is of it."),
     only("deployment-knows-contracts", "^lib/", "^(lib|functions/contracts)/"),
     {
       name: "handlers-are-given-what-has-effects",

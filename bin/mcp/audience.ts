@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { PERSONAS_PER_GENERATION } from "../../functions/domain/persona-group/schemas.ts";
+import { routeTable } from "../../functions/contracts/routes/index.ts";
+import type { Ended } from "../../clients/typescript/src/index.ts";
+import { ADDS, READS, type Outcome, type Run, type Tool } from "./tool.ts";
+import { waitAtMost, waitSeconds } from "./waiting.ts";
+
+const group = z.object({ project_id: z.string(), persona_group_id: z.string() });
+
+const describeInput = z.object({
+  audience: routeTable.parseAudiencePrompt.body.shape.prompt.describe(
+    "Who is to be asked, in a sentence: women 25-40 in Munich who buy oat milk.",
+  ),
+  personas: z.int().min(1).max(PERSONAS_PER_GENERATION).default(10).describe("How many personas are made of it."),
+  project_id: z.string().optional().describe("An existing project; absent: one of its own, named as the audience."),
+  wait_seconds: waitSeconds,
+});
+
+async function outcomeOf(found: Ended["persona_group"], { api, signal }: Run): Promise<Outcome> {
+  const path = { project_id: found.project_id, group_id: found.id };
+  const ids = `project_id ${found.project_id}, persona_group_id ${found.id}`;
+  const { generation_status: status } = found;
+  if (status === "failed") return { says: `Making the personas failed; ${ids}.`, data: { error: found.error } };
+  if (status !== "complete")
+    return { says: `The personas are being made (${found.progress?.percent ?? 0} %); wait_for_audience, ${ids}.` };
+  const { data: personas } = await api.GET("/projects/{project_id}/persona-groups/{group_id}/personas", {
+    params: { path, query: { limit: 100 } },
+    signal,
+  });
+  const people = personas.map(({ id, full_name, age, gender, occupation, location }) => {
+    return { id, full_name, age, gender, occupation, location };
+  });
+  return {
+    says: `${found.personas_total} personas are ready; ${ids}.`,
+    data: { population_note: found.population.note, people },
+  };
+}
+
+export const describeAudience: Tool<typeof describeInput> = {
+  title: "Describe an audience",
+  description:
+    "Makes simulated consumers (personas) of an audience described in plain language, to run studies on. Says what " +
+    "it understood, and as `unplaced` what it did not.",
+  input: describeInput,
+  hints: ADDS,
+  async run({ audience, personas, project_id, wait_seconds }, run) {
+    const { api, signal } = run;
+    const project =
+      project_id ??
+      (await api.POST("/projects", { body: { name: audience.replaceAll(/\s+/g, " ").slice(0, 100) }, signal })).data.id;
+    const path = { project_id: project };
+    const { data } = await api.POST("/projects/{project_id}/persona-groups/parse-prompt", {
+      params: { path },
+      body: { prompt: audience },
+      signal,
+    });
+    const { unplaced, ...understood } = data;
+    const created = await api.POST("/projects/{project_id}/persona-groups", {
+      params: { path },
+      body: understood,
+      signal,
+    });
+    await api.POST("/projects/{project_id}/persona-groups/{group_id}/generate", {
+      params: { path: { project_id: project, group_id: created.data.id } },
+      body: { count: personas },
+      signal,
+    });
+    const which = { project_id: project, id: created.data.id };
+    const outcome = await outcomeOf(await waitAtMost("persona_group", which, wait_seconds, run), run);
+    return { ...outcome, data: { understood, unplaced, ...(outcome.data as object | undefined) } };
+  },
+};
+
+const waitInput = group.extend({ wait_seconds: waitSeconds });
+export const waitForAudience: Tool<typeof waitInput> = {
+  title: "Wait for an audience",
+  description: "Waits until the personas of a group are ready, and lists them.",
+  input: waitInput,
+  hints: READS,
+  run: async ({ project_id, persona_group_id: id, wait_seconds }, run) =>
+    outcomeOf(await waitAtMost("persona_group", { project_id, id }, wait_seconds, run), run),
+};

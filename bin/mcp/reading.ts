@@ -1,0 +1,143 @@
+import * as z from "zod";
+import { routeTable } from "../../functions/contracts/routes/index.ts";
+import { overviewOf, personasOf } from "./results.ts";
+import { READS, type Tool } from "./tool.ts";
+
+const study = z.object({ project_id: z.string(), simulation_id: z.string() });
+
+const PAGE = 20;
+const page = z.object({
+  limit: z.int().min(1).max(100).default(PAGE),
+  after: z.string().optional().describe("Goes on behind this id, the last of the page before."),
+});
+
+/** A page of a list that comes whole. */
+function pageOf<T extends { id: string }>(items: readonly T[], { limit, after }: z.output<typeof page>): readonly T[] {
+  const start = after === undefined ? 0 : items.findIndex(({ id }) => id === after) + 1;
+  return items.slice(start, start + limit);
+}
+const more = (found: readonly unknown[], limit: number) =>
+  found.length < limit ? "the last page" : "there may be more: `after`";
+
+const resultsInput = study.extend({
+  part: z
+    .enum(["overview", "personas", "transcript"])
+    .default("overview")
+    .describe("Figures of the study; what single personas answered; or the talk of a focus group or an interview."),
+  question_ids: z.array(z.string()).optional().describe("Of an overview, these questions alone, and at more length."),
+  ...page.shape,
+});
+export const readResults: Tool<typeof resultsInput> = {
+  title: "Read results",
+  description:
+    "Results of a complete study: figures with 95 % intervals and their base, quality flags, themes, quotes; or its " +
+    "personas or transcript page by page.",
+  input: resultsInput,
+  hints: READS,
+  async run({ part, question_ids, limit, after, ...path }, { api, signal }) {
+    if (part === "transcript") {
+      const place = "/projects/{project_id}/simulations/{simulation_id}/messages";
+      const { data } = await api.GET(place, { params: { path }, signal });
+      const messages = pageOf(data, { limit, after }).map(({ id, role, persona_name, content }) => {
+        return { id, role, persona_name, content };
+      });
+      return { says: `${messages.length} of ${data.length} messages, ${more(messages, limit)}.`, data: messages };
+    }
+    const query = part === "personas" ? { limit, ...(after ? { after } : {}) } : { limit: PAGE };
+    const place = "/projects/{project_id}/simulations/{simulation_id}/results";
+    const { data } = await api.GET(place, { params: { path, query }, signal });
+    const base = `${data.aggregate.persona_count} simulated personas`;
+    if (part === "overview")
+      return {
+        says: `${base}, the base of every figure; intervals are of 95 %.`,
+        data: overviewOf(data, question_ids),
+      };
+    const personas = personasOf(data);
+    return { says: `${personas.length} of ${base}, ${more(personas, limit)}.`, data: personas };
+  },
+};
+
+const crosstabInput = study.extend(routeTable.getCrosstab.query.shape);
+export const crosstab: Tool<typeof crosstabInput> = {
+  title: "Cross-tabulate",
+  description: "Questions of a complete survey or concept test by groups of its personas, with bases and letters.",
+  input: crosstabInput,
+  hints: READS,
+  async run({ by, questions, ...path }, { api, signal }) {
+    const query = { by, ...(questions ? { questions: questions.join(",") } : {}) };
+    const { data } = await api.GET("/projects/{project_id}/simulations/{simulation_id}/crosstab", {
+      params: { path, query },
+      signal,
+    });
+    return { says: "Cells of fewer than five answers are marked and not tested.", data };
+  },
+};
+
+const compareInput = z.object({
+  project_id: z.string(),
+  simulation_ids: z.array(z.string()).min(2).max(10),
+  question_ids: z.array(z.string()).optional(),
+});
+export const compareStudies: Tool<typeof compareInput> = {
+  title: "Compare studies",
+  description:
+    "Complete studies of one kind beside each other: differences with intervals, tests adjusted for their number, " +
+    "and the probability of being best.",
+  input: compareInput,
+  hints: READS,
+  async run({ project_id, simulation_ids, question_ids }, { api, signal }) {
+    const query = { ids: simulation_ids.join(","), ...(question_ids ? { questions: question_ids.join(",") } : {}) };
+    const { data } = await api.GET("/projects/{project_id}/simulations/compare", {
+      params: { path: { project_id }, query },
+      signal,
+    });
+    return { says: `${simulation_ids.length} studies compared; read intervals, not means alone.`, data };
+  },
+};
+
+export const readNorms: Tool<typeof study> = {
+  title: "Read norms",
+  description: "Where a tested concept stands among all that the company has tested.",
+  input: study,
+  hints: READS,
+  async run(path, { api, signal }) {
+    const place = "/projects/{project_id}/simulations/{simulation_id}/norms";
+    const { data } = await api.GET(place, { params: { path }, signal });
+    return { says: "Percentile ranks with their 95 % intervals; null until ten other concepts were tested.", data };
+  },
+};
+
+const listInput = z.object({
+  what: z.enum(["projects", "audiences", "studies"]),
+  project_id: z.string().optional().describe("Whose audiences or studies."),
+  ...page.shape,
+});
+export const list: Tool<typeof listInput> = {
+  title: "List projects, audiences or studies",
+  description: "What there is, newest first, with the ids that other tools take.",
+  input: listInput,
+  hints: READS,
+  async run({ what, project_id = "", ...wanted }, { api, signal }) {
+    const query = { order: "desc" } as const;
+    const params = { path: { project_id }, query };
+    const found = async () => {
+      if (what === "projects") {
+        const { data } = await api.GET("/projects", { params: { query }, signal });
+        return data.map(({ id, name, created_at }) => ({ id, name, created_at }));
+      }
+      if (what === "audiences") {
+        const { data } = await api.GET("/projects/{project_id}/persona-groups", { params, signal });
+        return data.map(({ id, name, personas_total, generation_status }) => {
+          return { id, name, personas_total, generation_status };
+        });
+      }
+      const { data } = await api.GET("/projects/{project_id}/simulations", { params, signal });
+      return data.map(({ id, simulation_type, status, name, prompt_question, persona_group_id, created_at }) => {
+        return { id, simulation_type, status, name, prompt_question, persona_group_id, created_at };
+      });
+    };
+    const all = await found();
+    const shown = pageOf<{ id: string }>(all, wanted);
+    return { says: `${shown.length} of ${all.length} ${what}, ${more(shown, wanted.limit)}.`, data: shown };
+  },
+};

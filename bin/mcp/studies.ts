@@ -1,0 +1,241 @@
+import * as z from "zod";
+import { routeTable } from "../../functions/contracts/routes/index.ts";
+import { createSimulationSchema } from "../../functions/domain/simulation/create-schema.ts";
+import type { Ended, Which, components } from "../../clients/typescript/src/index.ts";
+import { overviewOf } from "./results.ts";
+import { ADDS, ENDS, READS, type Outcome, type Run, type Tool } from "./tool.ts";
+import { waitAtMost, waitSeconds } from "./waiting.ts";
+
+type Kind = components["schemas"]["Simulation"]["simulation_type"];
+type Waits = z.output<typeof waits>;
+
+const { simulation_type: _, concepts, direct_estimate, prompt_question, ...everyStudy } = createSimulationSchema.shape;
+const study = z.object({ project_id: z.string(), simulation_id: z.string() });
+const waits = z.object({ wait_seconds: waitSeconds });
+const create = z.object({ project_id: z.string(), ...everyStudy, ...waits.shape });
+const about = prompt_question.describe("What the study is about; shown to every persona.");
+
+const idsOf = (project_id: string, simulation_id: string) => `project_id ${project_id}, simulation_id ${simulation_id}`;
+
+/** What a study has come to: its results in short where it is complete. */
+async function outcomeOf(seen: Ended["simulation"], { api, signal }: Run): Promise<Outcome> {
+  const ids = idsOf(seen.project_id, seen.id);
+  if (seen.status === "failed") return { says: `The study failed; ${ids}.`, data: { error: seen.error } };
+  if (seen.status === "aborted") return { says: `The study was aborted; ${ids}.` };
+  if (seen.status !== "complete")
+    return { says: `The study is ${seen.status} (${seen.progress?.percent ?? 0} %); wait_for_study, ${ids}.` };
+  const { data } = await api.GET("/projects/{project_id}/simulations/{simulation_id}/results", {
+    // Everybody's figures are on every page.
+    params: { path: { project_id: seen.project_id, simulation_id: seen.id }, query: { limit: 10 } },
+    signal,
+  });
+  const says = `The study is complete: ${data.aggregate.persona_count} simulated personas (the base of every figure).`;
+  return { says: `${says} Intervals are of 95 %; ${ids}.`, data: overviewOf(data) };
+}
+
+const waitFor = async (which: Which, { wait_seconds }: Waits, run: Run): Promise<Outcome> =>
+  outcomeOf(await waitAtMost("simulation", which, wait_seconds, run), run);
+
+type Create = z.output<typeof create> & { prompt_question?: string | null | undefined };
+
+/** Creates a study, brings it what it waits for, and waits. */
+async function conduct(
+  simulation_type: Kind,
+  { project_id, wait_seconds, ...fields }: Create,
+  run: Run,
+  begin: (path: { project_id: string; simulation_id: string }) => Promise<unknown> = async () => undefined,
+): Promise<Outcome> {
+  const { data } = await run.api.POST("/projects/{project_id}/simulations", {
+    params: { path: { project_id } },
+    body: { simulation_type, ...fields } as never,
+    signal: run.signal,
+  });
+  const path = { project_id, simulation_id: data.id };
+  try {
+    await begin(path);
+  } catch (error) {
+    // Nobody would bring it what it waits for.
+    const { api } = run;
+    await api.DELETE("/projects/{project_id}/simulations/{simulation_id}", { params: { path } }).catch(() => undefined);
+    throw error;
+  }
+  return waitFor({ project_id, id: data.id }, { wait_seconds }, run);
+}
+
+const textFile = (text: string) => ({ file: new Blob([text], { type: "text/plain" }), name: "questions.txt" });
+
+const conceptTestInput = create.extend({ prompt_question: about, concepts, direct_estimate });
+export const runConceptTest: Tool<typeof conceptTestInput> = {
+  title: "Run a concept test",
+  description:
+    "Personas react to one concept (`prompt_question`) or to 2 to 10 (`concepts`), which are then compared: purchase " +
+    "intent and the other items of a concept battery, sentiment, themes.",
+  input: conceptTestInput,
+  hints: ADDS,
+  run: (fields, run) => conduct("concept_test", fields, run),
+};
+
+const focusGroupInput = create.extend({ prompt_question: about });
+export const runFocusGroup: Tool<typeof focusGroupInput> = {
+  title: "Run a focus group",
+  description: "Personas discuss a question with a moderator, in rounds; at most 50 of them.",
+  input: focusGroupInput,
+  hints: ADDS,
+  run: (fields, run) => conduct("focus_group", fields, run),
+};
+
+const surveyInput = create
+  .extend({
+    prompt_question: about,
+    questionnaire: z
+      .string()
+      .max(200_000)
+      .optional()
+      .describe(
+        "Numbered questions as plain text, answers below them as `a)`, scales as `(1 = not at all … 7 = very)`, " +
+          "`[multiple]`, `[open]`, `[number]`, `[rank]` behind them. Or give `survey`.",
+      ),
+    survey: routeTable.uploadSurvey.body.optional(),
+  })
+  .refine(({ questionnaire, survey }) => (questionnaire === undefined) !== (survey === undefined), {
+    path: ["questionnaire"],
+    message: "must be given, or survey; not both",
+  });
+export const runSurvey: Tool<typeof surveyInput> = {
+  title: "Run a survey",
+  description: "Every persona answers a questionnaire, given as plain text or as JSON.",
+  input: surveyInput,
+  hints: ADDS,
+  run: ({ questionnaire, survey, ...fields }, run) =>
+    conduct("survey", fields, run, async (path) => {
+      const { api, signal } = run;
+      const place = "/projects/{project_id}/simulations/{simulation_id}/survey";
+      if (survey) await api.POST(place, { params: { path }, body: survey as never, signal });
+      else await api.upload(place, { params: { path }, ...textFile(questionnaire ?? ""), signal });
+      await api.POST("/projects/{project_id}/simulations/{simulation_id}/run", { params: { path }, signal });
+    }),
+};
+
+const interviewsInput = create.extend({
+  prompt_question: about,
+  guide: z
+    .string()
+    .max(200_000)
+    .describe("The discussion guide: headings, numbered questions, probes below as `- why`."),
+});
+export const runInterviews: Tool<typeof interviewsInput> = {
+  title: "Run in-depth interviews",
+  description: "A model interviews every persona by a discussion guide, with probes; at most 100 personas.",
+  input: interviewsInput,
+  hints: ADDS,
+  run: ({ guide, ...fields }, run) =>
+    conduct("idi_ai", fields, run, (path) =>
+      run.api.upload("/projects/{project_id}/simulations/{simulation_id}/script", {
+        params: { path },
+        ...textFile(guide),
+        signal: run.signal,
+      }),
+    ),
+};
+
+const conjointInput = create.extend({ prompt_question: about, design: routeTable.sendConjointDesign.body });
+export const runConjoint: Tool<typeof conjointInput> = {
+  title: "Run a conjoint study",
+  description:
+    "Personas choose between offers made of attributes and levels: part-worths, importances, willingness to pay, " +
+    "shares of preference.",
+  input: conjointInput,
+  hints: ADDS,
+  run: ({ design, ...fields }, run) =>
+    conduct("conjoint", fields, run, (path) =>
+      run.api.POST("/projects/{project_id}/simulations/{simulation_id}/conjoint-design", {
+        params: { path },
+        body: design,
+        signal: run.signal,
+      }),
+    ),
+};
+
+const estimateInput = z.object({ project_id: z.string(), study: routeTable.estimateSimulation.body });
+export const estimateStudy: Tool<typeof estimateInput> = {
+  title: "Estimate a study",
+  description: "What a study would cost and how long it would take, without starting anything.",
+  input: estimateInput,
+  hints: READS,
+  async run({ project_id, study: body }, { api, signal }) {
+    const params = { path: { project_id } };
+    const { data } = await api.POST("/projects/{project_id}/simulations/estimate", { params, body, signal });
+    const { low, expected, high } = data.estimated_cost_usd;
+    return { says: `About ${expected} US dollars (${low} to ${high}), ${data.llm_calls} model calls.`, data };
+  },
+};
+
+const waitInput = study.extend(waits.shape);
+export const waitForStudy: Tool<typeof waitInput> = {
+  title: "Wait for a study",
+  description: "Waits until a study has ended, and gives its results in short.",
+  input: waitInput,
+  hints: READS,
+  run: ({ project_id, simulation_id: id, ...rest }, run) => waitFor({ project_id, id }, rest, run),
+};
+
+export const abortStudy: Tool<typeof study> = {
+  title: "Abort a study",
+  description: "Ends a study that runs; what it has is discarded.",
+  input: study,
+  hints: ENDS,
+  async run(path, { api, signal }) {
+    await api.POST("/projects/{project_id}/simulations/{simulation_id}/abort", { params: { path }, signal });
+    return { says: `Aborted; ${idsOf(path.project_id, path.simulation_id)}.` };
+  },
+};
+
+const messageInput = z
+  .object({
+    project_id: z.string(),
+    simulation_id: z.string().optional().describe("The interview to go on with; absent: a new one begins."),
+    persona_group_id: z.string().optional().describe("Whose personas are talked to, where a new interview begins."),
+    ...routeTable.sendMessage.body.shape,
+  })
+  .refine(({ simulation_id, persona_group_id }) => (simulation_id === undefined) !== (persona_group_id === undefined), {
+    path: ["persona_group_id"],
+    message: "must be given to begin, or simulation_id to go on; not both",
+  });
+export const talkToPersona: Tool<typeof messageInput> = {
+  title: "Talk to a persona",
+  description: "Says something in a live interview and gives the persona's reply; end_interview ends and reports it.",
+  input: messageInput,
+  hints: ADDS,
+  async run({ project_id, simulation_id, persona_group_id, ...body }, { api, signal }) {
+    const begun =
+      simulation_id ??
+      (
+        await api.POST("/projects/{project_id}/simulations", {
+          params: { path: { project_id } },
+          body: { simulation_type: "idi_manual", persona_group_id: persona_group_id ?? "" },
+          signal,
+        })
+      ).data.id;
+    const { data } = await api.POST("/projects/{project_id}/simulations/{simulation_id}/messages", {
+      params: { path: { project_id, simulation_id: begun } },
+      body,
+      signal,
+    });
+    const { persona_id, persona_name, content } = data.reply;
+    return { says: `A reply; ${idsOf(project_id, begun)}.`, data: { persona_id, persona_name, content } };
+  },
+};
+
+export const endInterview: Tool<typeof waitInput> = {
+  title: "End a live interview",
+  description: "Ends a live interview and waits for its report.",
+  input: waitInput,
+  hints: { ...ENDS, destructiveHint: false },
+  async run({ project_id, simulation_id, ...rest }, run) {
+    await run.api.POST("/projects/{project_id}/simulations/{simulation_id}/end", {
+      params: { path: { project_id, simulation_id } },
+      signal: run.signal,
+    });
+    return waitFor({ project_id, id: simulation_id }, rest, run);
+  },
+};

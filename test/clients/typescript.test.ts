@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { ApiError, createClient, signIn, type ClientOptions } from "../../clients/typescript/src/index.ts";
+
+type Reply = [status: number, body?: unknown, headers?: Record<string, string>] | "hang up";
+interface Seen {
+  method: string;
+  path: string;
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A service that gives some answers, the last of them again and again, and the client of it. */
+async function serviceOf(replies: Reply[], options: Partial<ClientOptions> = {}) {
+  const seen: Seen[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    seen.push({ method: request.method ?? "", path: request.url ?? "", headers: request.headers, body });
+    const reply = replies[Math.min(seen.length, replies.length) - 1] ?? "hang up";
+    if (reply === "hang up") return request.socket.destroy();
+    const [status, content, headers = {}] = reply;
+    return response
+      .writeHead(status, { "content-type": "application/json", ...headers })
+      .end(content === undefined ? undefined : JSON.stringify(content));
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
+  return { seen, url, api: createClient({ url, key: "k", patience: { firstWaitMs: 1 }, ...options }) };
+}
+const BUSY: Reply = [503, { detail: "Busy." }];
+const project_id = "p";
+const params = { path: { project_id } };
+
+describe("a call that fails", () => {
+  it.each([["hang up" as const], [BUSY], [[429, { detail: "Slow." }, { "retry-after": "0" }] satisfies Reply]])(
+    "is sent again where it reads, deletes or has a key: %s",
+    async (failure) => {
+      const { api, seen } = await serviceOf([failure, failure, [200, []]]);
+      expect((await api.GET("/projects")).data).toEqual([]);
+      expect(seen).toHaveLength(3);
+      const writing = await serviceOf([failure, [201, { id: "new" }]]);
+      const { data } = await writing.api.POST("/projects", { body: { name: "Oats" } });
+      expect(data).toEqual({ id: "new" });
+      const [first, second] = writing.seen.map(({ headers, body }) => [headers["idempotency-key"], body]);
+      expect(first).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), '{"name":"Oats"}']);
+      expect(second).toEqual(first);
+    },
+  );
+
+  it("is sent once where nobody knows what it did, and every call has a key of its own", async () => {
+    const { api, seen } = await serviceOf([BUSY]);
+    const patch = api.PATCH("/projects/{project_id}", { params, body: { name: "Oats" } });
+    await expect(patch).rejects.toMatchObject({ status: 503, detail: "Busy." });
+    const abort = "/projects/{project_id}/simulations/{simulation_id}/abort";
+    await expect(api.POST(abort, { params: { path: { project_id, simulation_id: "s" } } })).rejects.toThrow("Busy.");
+    expect(seen.map(({ headers }) => headers["idempotency-key"])).toEqual([undefined, undefined]);
+    const keyed = await serviceOf([[201, {}]]);
+    for (let call = 0; call < 2; call += 1) await keyed.api.POST("/projects", { body: { name: "Oats" } });
+    await keyed.api.POST("/projects", { body: { name: "Oats" }, headers: { "idempotency-key": "mine" } });
+    expect(new Set(keyed.seen.map(({ headers }) => headers["idempotency-key"])).size).toBe(3);
+    expect(keyed.seen[2]?.headers["idempotency-key"]).toBe("mine");
+  });
+
+  it("ends after as many sendings as are allowed, or at once where the wait would be long", async () => {
+    const busy = await serviceOf([BUSY], { patience: { firstWaitMs: 1, attempts: 3 } });
+    await expect(busy.api.GET("/projects")).rejects.toMatchObject({ status: 503 });
+    expect(busy.seen).toHaveLength(3);
+    const { api, seen } = await serviceOf([[429, { detail: "Budget." }, { "retry-after": "86400" }]]);
+    await expect(api.GET("/projects")).rejects.toMatchObject({ status: 429, retryAfter: 86_400 });
+    expect(seen).toHaveLength(1);
+  });
+
+  it("is an ApiError with the sentence, whatever answers or does not", async () => {
+    const { api } = await serviceOf([[404, { detail: "Project not found" }, { "x-request-id": "r" }]]);
+    const error = await api.GET("/projects/{project_id}", { params }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 404, message: "Project not found", requestId: "r", retryAfter: null });
+    const other = await serviceOf([[500, { oops: true }]]);
+    await expect(other.api.GET("/projects")).rejects.toThrow(/answered 500 in a form that is not this service's/);
+    const gone = createClient({ url: "http://127.0.0.1:9/api/v1", patience: { attempts: 1 } });
+    await expect(gone.GET("/projects")).rejects.toMatchObject({ status: 0, detail: expect.stringMatching(/does not/) });
+  });
+
+  it("a deletion whose answer was lost is done when the service knows the thing no more", async () => {
+    const { api } = await serviceOf(["hang up", [404, { detail: "Project not found" }]]);
+    expect((await api.DELETE("/projects/{project_id}", { params })).response.status).toBe(204);
+    const never = await serviceOf([[404, { detail: "Project not found" }]]);
+    await expect(never.api.DELETE("/projects/{project_id}", { params })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("ends with the signal's reason, waiting or not", async () => {
+    const { api } = await serviceOf([BUSY], { patience: { firstWaitMs: 60_000 } });
+    const controller = new AbortController();
+    const call = api.GET("/projects", { signal: controller.signal });
+    controller.abort(new Error("Enough."));
+    await expect(call).rejects.toThrow("Enough.");
+  });
+});
+
+describe("waiting", () => {
+  const at = (status: string) => ({ id: "s", status, progress: null });
+
+  it("looks with the ETag of what it saw, tells what is new, and ends with the end", async () => {
+    const { api, seen } = await serviceOf([
+      [200, at("running"), { etag: '"1"' }],
+      [304, undefined, { etag: '"1"' }],
+      [200, at("complete"), { etag: '"2"' }],
+    ]);
+    const told: string[] = [];
+    const options = { firstWaitMs: 1, onProgress: ({ status }: { status: string }) => told.push(status) };
+    expect(await api.waitFor("simulation", { project_id, id: "s" }, options)).toMatchObject({ status: "complete" });
+    expect(told).toEqual(["running", "complete"]);
+    expect(seen.map(({ headers }) => headers["if-none-match"])).toEqual([undefined, '"1"', '"1"']);
+  });
+
+  it.each(["failed", "aborted"])("ends with what has %s", async (status) => {
+    const { api } = await serviceOf([[200, at(status)]]);
+    expect(await api.waitFor("reliability_check", { project_id, id: "s" })).toMatchObject({ status });
+  });
+
+  it("ends with its signal", async () => {
+    const { api } = await serviceOf([[200, at("running")]]);
+    const controller = new AbortController();
+    const onProgress = () => controller.abort(new Error("Enough."));
+    const waiting = api.waitFor("simulation", { project_id, id: "s" }, { signal: controller.signal, onProgress });
+    await expect(waiting).rejects.toThrow("Enough.");
+  });
+});
+
+describe("a key", () => {
+  it("goes where the bearer token goes", async () => {
+    const { api, seen } = await serviceOf([[200, []]], { key: "scr_key" });
+    await api.GET("/projects");
+    expect(seen[0]?.headers.authorization).toBe("Bearer scr_key");
+  });
+
+  it("of an account is a token that is renewed once when it is refused", async () => {
+    const refused: Reply = [401, { detail: "No." }];
+    const { url, seen } = await serviceOf([
+      [200, { access_token: "one" }],
+      refused,
+      [200, { access_token: "two" }],
+      [201, {}],
+      refused,
+    ]);
+    const api = createClient({ url, key: signIn({ url, email: "a@example.com", password: "b" }) });
+    await api.POST("/projects", { body: { name: "Oats" } });
+    expect(seen.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+      ["/api/v1/auth/login", undefined],
+      ["/api/v1/projects", "Bearer one"],
+      ["/api/v1/auth/login", undefined],
+      ["/api/v1/projects", "Bearer two"],
+    ]);
+    await expect(api.GET("/projects")).rejects.toMatchObject({ status: 401 });
+  });
+});
