@@ -3899,6 +3899,8 @@ export interface components {
     parameters: {
         /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
         IdempotencyKey: string;
+        /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+        IfNoneMatch: string;
     };
     requestBodies: never;
     headers: {
@@ -3910,6 +3912,16 @@ export interface components {
         RefreshTokenCookie: string;
         /** @description Says that this is a file, and what it is called (RFC 6266). */
         FileName: string;
+        /** @description Where what was created can be read. */
+        Created: string;
+        /** @description Changes with the answer; send it as `If-None-Match` to be answered 304 as long as it has not. */
+        ETag: string;
+        /** @description Behind a full page of a list: the address of the next one (RFC 8288), which may be empty. */
+        Link: string;
+        /** @description Requests left (`r`) and seconds until there is room for one more (`t`). */
+        RateLimit: string;
+        /** @description The limit of this route: requests (`q`) in any window of so many seconds (`w`). */
+        RateLimitPolicy: string;
         /** @description Where it is found instead. */
         Location: string;
     };
@@ -3997,6 +4009,9 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Created"];
                     "Set-Cookie": components["headers"]["RefreshTokenCookie"];
                     [name: string]: unknown;
                 };
@@ -4033,6 +4048,8 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Set-Cookie": components["headers"]["RefreshTokenCookie"];
                     [name: string]: unknown;
                 };
@@ -4101,7 +4118,10 @@ export interface operations {
     getCurrentUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4111,11 +4131,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["RateLimited"];
@@ -4142,6 +4172,8 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4216,6 +4248,9 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Created"];
                     "Set-Cookie": components["headers"]["RefreshTokenCookie"];
                     [name: string]: unknown;
                 };
@@ -4263,7 +4298,10 @@ export interface operations {
     getCompanyUsage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4273,11 +4311,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyUsage"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["RateLimited"];
@@ -4287,7 +4335,10 @@ export interface operations {
     getCalibration: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4297,11 +4348,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Calibration"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["RateLimited"];
@@ -4313,8 +4374,15 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
+                /** @description Most users to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind this one: the last of the page before. */
+                after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4324,11 +4392,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Member"][];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -4359,6 +4438,8 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4409,8 +4490,15 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
+                /** @description Most projects to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind this one: the last of the page before. */
+                after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4420,11 +4508,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Project"][];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -4455,6 +4554,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Created"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4472,7 +4572,10 @@ export interface operations {
     getProject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -4485,11 +4588,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Project"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -4605,8 +4718,17 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
+                /** @description Most persona groups to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind this one: the last of the page before. */
+                after?: string;
+                /** @description Only groups in this state. */
+                generation_status?: "pending" | "generating" | "complete" | "failed";
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -4619,11 +4741,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PersonaGroup"][];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -4667,6 +4800,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Created"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4686,7 +4820,10 @@ export interface operations {
     getPersonaGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -4701,11 +4838,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PersonaGroup"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -4842,10 +4989,13 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Most personas to answer with. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this persona: the last of the page before. */
+                /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -4860,11 +5010,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Persona"][];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: One answer does not hold these personas, or there is none of the id in `after`. */
             400: components["responses"]["BadRequest"];
@@ -4907,7 +5068,10 @@ export interface operations {
     getPersona: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -4924,11 +5088,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Persona"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -4970,8 +5144,16 @@ export interface operations {
     };
     listRespondents: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description Most respondents to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind this one: the last of the page before. */
+                after?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -4986,12 +5168,25 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Respondent"][];
                 };
             };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `after` is none of them. */
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -5088,7 +5283,10 @@ export interface operations {
                 /** @description In the numbers of the scale. */
                 half_width: number;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -5103,11 +5301,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SamplePlan"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, its personas are invented, or no respondents answered its scales. */
             400: components["responses"]["BadRequest"];
@@ -5122,8 +5330,15 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
+                /** @description Most briefings to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind this one: the last of the page before. */
+                after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -5136,11 +5351,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Briefing"][];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -5183,6 +5409,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Created"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5245,7 +5472,10 @@ export interface operations {
     getBriefing: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -5260,11 +5490,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Briefing"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -5307,10 +5547,17 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Most simulations to answer with. Absent: all. */
                 limit?: number;
-                /** @description The list goes on behind this simulation: the last `id` of the page before. */
+                /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
+                /** @description Only simulations of this type. */
+                simulation_type?: "concept_test" | "survey" | "focus_group" | "idi_ai" | "idi_manual" | "conjoint";
+                /** @description Only simulations that are in this state. */
+                status?: "pending" | "running" | "active" | "generating_report" | "complete" | "failed" | "aborted";
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -5323,11 +5570,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Simulation"][];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: Without `limit`, one answer does not hold them all. */
             400: components["responses"]["BadRequest"];
@@ -5399,6 +5657,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Created"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5472,7 +5731,10 @@ export interface operations {
                 /** @description Only simulations that show this briefing. */
                 briefing_id?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -5485,11 +5747,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Convergence"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -5501,7 +5773,10 @@ export interface operations {
     getSimulation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -5516,11 +5791,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Simulation"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -5593,10 +5878,13 @@ export interface operations {
             query?: {
                 /** @description Most personas to answer with. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this persona: the last of the page before. */
+                /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -5611,11 +5899,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SimulationResults"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or one answer does not hold its `persona_results`. */
             400: components["responses"]["BadRequest"];
@@ -5627,8 +5925,16 @@ export interface operations {
     };
     listMessages: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description Most messages to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind this one: the last of the page before. */
+                after?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -5643,12 +5949,25 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Message"][];
                 };
             };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `after` is none of them. */
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -5684,6 +6003,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Created"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5919,7 +6239,10 @@ export interface operations {
     getReliabilityCheck: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -5934,11 +6257,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReliabilityStudy"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6075,8 +6408,15 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
+                /** @description Most report links to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind this one: the last of the page before. */
+                after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -6091,11 +6431,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReportLink"][];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -6213,7 +6564,10 @@ export interface operations {
                 /** @description Ids of questions, between commas, as the first simulation that asked them has them. Absent: all. */
                 questions?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -6226,11 +6580,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SimulationComparison"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: Fewer than 2 or more than 10 ids, one twice, simulations of several types or not complete, an unknown question, more differences than an answer holds (5,000). */
             400: components["responses"]["BadRequest"];
@@ -6243,7 +6607,10 @@ export interface operations {
     getNorms: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -6258,11 +6625,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Norms"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no concept test, or not complete. */
             400: components["responses"]["BadRequest"];
@@ -6280,7 +6657,10 @@ export interface operations {
                 /** @description Ids of the questions in the rows, between commas. Absent: all but that of the columns. */
                 questions?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -6295,11 +6675,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Crosstab"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete or has no questions; a question or the group is none of it; more cells than can be read (1,000). */
             400: components["responses"]["BadRequest"];
@@ -6314,8 +6704,15 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
+                /** @description Most human studies to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind this one: the last of the page before. */
+                after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -6328,11 +6725,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HumanStudy"][];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -6383,6 +6791,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Created"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6407,7 +6816,10 @@ export interface operations {
                 /** @description The people that the simulation is held against. */
                 human_study_id?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -6422,11 +6834,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Validity"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or nobody was asked one of its questions. */
             400: components["responses"]["BadRequest"];
@@ -6439,7 +6861,10 @@ export interface operations {
     getHumanStudy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -6454,11 +6879,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HumanStudy"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6514,7 +6949,10 @@ export interface operations {
                 /** @description Personas to skip. */
                 offset?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6524,11 +6962,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LibraryPersonaPage"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `age_min` exceeds `age_max`. */
             400: components["responses"]["BadRequest"];
@@ -6540,7 +6988,10 @@ export interface operations {
     getLibraryPersona: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the library persona. */
                 id: string;
@@ -6553,11 +7004,21 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LibraryPersonaProfile"];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6570,8 +7031,15 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
+                /** @description Most projects to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind this one: the last of the page before. */
+                after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the library persona. */
                 id: string;
@@ -6584,11 +7052,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LibraryPersonaProject"][];
                 };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
