@@ -123,6 +123,7 @@ function sampleOf({ questions }: Survey, results: readonly SurveyResult[]): Surv
     started: results.length,
     screened_out: screenedOut,
     completed: results.filter(({ screened_out_by }) => !screened_out_by).length,
+    quota: null,
   };
 }
 
