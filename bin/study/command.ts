@@ -106,6 +106,7 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
         plan,
         file,
         directEstimate: options.directEstimate,
+        sample: options.sample,
         goOn: options.goOn,
         personas: options.personas,
         timeoutSeconds: options.timeoutSeconds,

@@ -1,3 +1,4 @@
+import type { SampleRequest } from "../../functions/domain/quotas/schemas.ts";
 import type { InputFile } from "./input-file.ts";
 import type { Briefing } from "../../functions/domain/briefing/schemas.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
@@ -26,6 +27,8 @@ export interface StudyRequest {
   /** A briefing shown with the concept. */
   file: InputFile | null;
   directEstimate: boolean;
+  /** How many are to go through a survey; null where everybody is asked. */
+  sample: SampleRequest | null;
   /** Whether to go on without what was not understood of the audience. */
   goOn: boolean;
   personas: number;
@@ -76,6 +79,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
       ...("concepts" in plan ? { concepts: plan.concepts } : {}),
       ...(briefing ? { briefing_ids: [briefing.id] } : {}),
       ...(request.directEstimate ? { direct_estimate: true } : {}),
+      ...(request.sample ? { sample: request.sample } : {}),
     },
   });
   const params = { project_id: project.id, simulation_id: id };
