@@ -5,6 +5,7 @@ import { BASE_PATH } from "../../functions/contracts/routes/index.ts";
 import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/domain/persona-group/schemas.ts";
 import { RERUNS } from "../../functions/domain/reliability/schemas.ts";
 import { variations, type Variation } from "../../functions/domain/robustness/schemas.ts";
+import type { SampleRequest } from "../../functions/domain/quotas/schemas.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import type { Account } from "./accounts.ts";
 import { UsageError } from "../cli/errors.ts";
@@ -18,6 +19,7 @@ import {
 } from "./people-arguments.ts";
 import { optionTypes, type Given, type OptionName } from "./options.ts";
 import type { StudyChoice } from "./plan.ts";
+import { readSample } from "./sample-arguments.ts";
 
 export const DEFAULT_URL = `http://127.0.0.1:3000${BASE_PATH}`;
 /** An account of the person's own; never arguments, which everybody on a machine can read. */
@@ -56,6 +58,8 @@ export interface StudyOptions extends ServiceOptions {
   humans: HumansChoice | null;
   /** Whether the model is also asked directly how the audience answers. */
   directEstimate: boolean;
+  /** How many are to go through a survey; null where everybody is asked. */
+  sample: SampleRequest | null;
   file: string | null;
   timeoutSeconds: number;
 }
@@ -249,6 +253,7 @@ export function readArguments(argv: readonly string[]): StudyOptions | Compariso
     vary: readVariations(given.get("vary")),
     humans: readHumansChoice(given, study),
     directEstimate: readDirectEstimate(given, study),
+    sample: readSample(given, study),
     file: given.get("file") ?? null,
     timeoutSeconds: wholeNumber("timeout", given.get("timeout"), DEFAULT_TIMEOUT_SECONDS, [1, LONGEST_TIMEOUT_SECONDS]),
     ...readService(given),

@@ -111,6 +111,7 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
         file,
         directEstimate: options.directEstimate,
         weights,
+        sample: options.sample,
         goOn: options.goOn,
         personas: options.personas,
         timeoutSeconds: options.timeoutSeconds,

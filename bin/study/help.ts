@@ -34,6 +34,10 @@ Which study, one at a time; a concept test when none is named:
                      {"margins": [{"by": "age", "targets": {"18-34": 40, "35+": 60}}], "cap": 5}; by can also be
                      gender, income_level or location
   --norms            then says where the concept stands among all that this account has tested, from ten others on
+  --completes N      of a survey: so many are to go through to the end, of a group that may be larger
+  --replacements N   with --completes: asks up to so many others in place of those who are screened out (default 0)
+  --quota LIST       with --completes: how many of them are of a kind, "gender=Female:25;gender=Male:25" or
+                     "age=18-34:20;age=35+:30", of one or two facts
   --by LIST          then crosses the results of a survey or a concept test with gender, age, income_level, location or
                      the id of a question (several with commas), with letters of what differs
   --reliability N    then runs the study ${RERUNS.fewest} to ${RERUNS.most} times more with the same people, and prints

@@ -1,3 +1,4 @@
+import type { SampleRequest } from "../../functions/domain/quotas/schemas.ts";
 import type { InputFile } from "./input-file.ts";
 import type { Briefing } from "../../functions/domain/briefing/schemas.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
@@ -29,6 +30,8 @@ export interface StudyRequest {
   directEstimate: boolean;
   /** What the personas are weighted to; null for nothing. */
   weights: Weights | null;
+  /** How many are to go through a survey; null where everybody is asked. */
+  sample: SampleRequest | null;
   /** Whether to go on without what was not understood of the audience. */
   goOn: boolean;
   personas: number;
@@ -80,6 +83,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
       ...(briefing ? { briefing_ids: [briefing.id] } : {}),
       ...(request.weights ? { weights: request.weights } : {}),
       ...(request.directEstimate ? { direct_estimate: true } : {}),
+      ...(request.sample ? { sample: request.sample } : {}),
     },
   });
   const params = { project_id: project.id, simulation_id: id };

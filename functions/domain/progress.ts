@@ -31,6 +31,8 @@ export const personaProgressMapSchema = z.record(
     reused: z.boolean().optional(),
     /** What the persona counts in a study that is weighted to margins, 1 on average. */
     weight: z.number().optional(),
+    /** Ended by a screener before the survey was through. */
+    screened_out: z.boolean().optional(),
   }),
 );
 export type PersonaProgressMap = z.infer<typeof personaProgressMapSchema>;

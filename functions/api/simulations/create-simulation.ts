@@ -7,6 +7,8 @@ import { studyLanguage } from "../../domain/language/study-language.ts";
 import { populationCoverage } from "../../domain/market/population/coverage.ts";
 import { isInvented, type PersonaRecord } from "../../domain/persona/record.ts";
 import type { SegmentDefinition } from "../../domain/persona/sampling-plan/segment.ts";
+import { SampleRefused, planSample } from "../../domain/quotas/plan-sample.ts";
+import type { KeptSample, SampleRequest } from "../../domain/quotas/schemas.ts";
 import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
 import type { PendingSimulation } from "../../domain/simulation/record.ts";
 import { mostParticipants } from "../../domain/simulation/create-schema.ts";
@@ -43,6 +45,8 @@ interface SimulationWithInput {
   personas: readonly PersonaRecord[];
   /** Null of a study that is not weighted to margins. */
   weighed: Awaited<ReturnType<typeof weigh>> | null;
+  /** Null of a study that asks everybody. */
+  sample: KeptSample | null;
 }
 
 /** The concepts of a study with their ids. */
@@ -72,6 +76,7 @@ function newSimulation({
   language,
   personas,
   weighed,
+  sample,
 }: SimulationWithInput): PendingSimulation {
   const created_at = timestamp();
   const type = body.simulation_type;
@@ -92,6 +97,7 @@ function newSimulation({
     ),
     language,
     weights: weighed?.study ?? null,
+    sample,
     participants: Object.fromEntries(
       personas.map(({ id, full_name }, position) => {
         const weight = weighed?.weights[position];
@@ -123,6 +129,19 @@ async function weigh(wanted: WeightsRequest, personas: readonly PersonaRecord[],
     );
   } catch (error) {
     if (error instanceof WeightsRefused) throw new BadRequest(error.message);
+    throw error;
+  }
+}
+
+/** Who is asked first, and what is kept of the sample; everybody without one. @throws BadRequest */
+function firstAsked(wanted: SampleRequest | undefined, personas: readonly PersonaRecord[]) {
+  if (!wanted) return { sample: null, asked: personas };
+  try {
+    const { sample, first } = planSample(wanted, personas);
+    const byId = new Map(personas.map((persona) => [persona.id, persona]));
+    return { sample, asked: first.map((id) => byId.get(id)!) };
+  } catch (error) {
+    if (error instanceof SampleRefused) throw new BadRequest(error.message);
     throw error;
   }
 }
@@ -160,7 +179,8 @@ export const createSimulation: SimulationHandler<"createSimulation"> = handler({
     for (;;) {
       if (personas.length === 0) throw new BadRequest(NOBODY_AVAILABLE);
       const weighed = body.weights ? await weigh(body.weights, personas, group) : null;
-      const simulation = newSimulation({ projectId: ref.projectId, body, ...loaded, personas, weighed });
+      const { sample, asked } = firstAsked(body.sample, personas);
+      const simulation = newSimulation({ projectId: ref.projectId, body, ...loaded, personas: asked, weighed, sample });
       const answer = { status: 201, body: presentSimulation(simulation, input) } as const;
       const created = await all.simulations.create(
         ref,

@@ -30,6 +30,8 @@ export const startedSimulationSchema = z.object({
   status: simulationStatusSchema,
   persona_ids: z.array(idSchema),
   is_rerun: z.boolean(),
+  /** Of a sample in waves: whether there is somebody to ask, after whom is seen who is asked next. */
+  in_waves: z.boolean(),
   /** Ids of the questions whose answers the model is to estimate; absent if nobody asked for that. */
   estimated_questions: z.array(z.string()).optional(),
 });

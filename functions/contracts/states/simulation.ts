@@ -36,7 +36,7 @@ export const simulationStates = {
     "simulation",
     "start-study",
     "StartStudy",
-    "Moves the study to running and fixes who takes part",
+    "Moves the study to running and fixes who takes part; of a sample of completes who is asked next",
     {
       table: ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
       respondentsSecret: true,

@@ -45,7 +45,7 @@ function figuresOf({ concept_test, survey }: Aggregate, results: readonly Person
       .filter(({ question_id }) => !facts.has(question_id))
       .flatMap(({ question_id, rating: rated, scale, options }) => [
         ...(rated && scale ? [rating(question_id, rated.mean, scale.first_value, scale.points)] : []),
-        ...(options ?? []).map((one) => share(question_id, one.option, one.share)),
+        ...(options ?? []).flatMap((one) => (one.share === null ? [] : [share(question_id, one.option, one.share)])),
       ]),
   ];
 }

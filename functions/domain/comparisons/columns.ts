@@ -147,20 +147,24 @@ function questionColumns(question: FigureQuestion, simulation: TabledSimulation)
   }
 }
 
+/** Before the id of a question that is also the name of a fact. */
+const QUESTION_PREFIX = "question.";
 const isFact = (by: string): by is CrosstabFact => crosstabFacts.some((fact) => fact === by);
 
 /**
  * The columns of a cross-tab: by a fact of the profile (age in brackets, places that at least five come from), the
  * options of a question, the boxes of its scale (of a recommendation detractors, passives and promoters), the thirds of
  * its numbers, whom it ranks first, its themes. Only those that somebody is in.
- * @param by a fact, which goes before a question of the same id, or the id of a question
+ * @param by a fact, or the id of a question; of one whose id is that of a fact with `question.` before it
  * @throws ComparisonRefused
  */
 export function columnsBy(by: string, simulation: TabledSimulation, questions: readonly FigureQuestion[]): Columns {
   if (isFact(by)) {
     return { id: by, question: null, overlapping: false, columns: factColumns(by, simulation.personas) };
   }
-  const question = questions.find(({ question_id }) => question_id === by);
+  const id =
+    by.startsWith(QUESTION_PREFIX) && isFact(by.slice(QUESTION_PREFIX.length)) ? by.slice(QUESTION_PREFIX.length) : by;
+  const question = questions.find(({ question_id }) => question_id === id);
   if (!question) {
     const ids = questions.map(({ question_id }) => question_id);
     const named = ids.length > MOST_NAMED ? [...ids.slice(0, MOST_NAMED), "…"] : ids;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { boundedText } from "../bounded-text.ts";
 import { sentConceptsSchema } from "../concepts/schemas.ts";
+import { sampleRequestSchema } from "../quotas/schemas.ts";
 import { optionalTextSchema } from "../text.ts";
 import { weightsRequestSchema } from "../weights/schemas.ts";
 import { BRIEFINGS_PER_SIMULATION, canBeEstimated, simulationTypeSchema, type SimulationType } from "./schemas.ts";
@@ -47,6 +48,19 @@ export const createSimulationSchema = z
         "Weights the personas to margins of the population by raking, on top of the plan's quotas of attitudes. " +
         "Every figure, interval and conjoint estimate then rests on them.",
     }),
+    sample: sampleRequestSchema.optional().meta({
+      description:
+        "Of a survey: asks as many of the group as completes are wanted, and others in place of those who are " +
+        "screened out, by quotas where there are any. Without it everybody of the group is asked.",
+    }),
+  })
+  .refine((body) => !body.sample || body.simulation_type === "survey", {
+    path: ["sample"],
+    message: "needs questions that screen: only a survey can have it; leave it out",
+  })
+  .refine((body) => !body.sample || !body.weights, {
+    path: ["weights"],
+    message: "are found before anybody is asked, and who completes a sample is known later; leave one out",
   })
   .refine((body) => !body.concepts || body.simulation_type === "concept_test", {
     path: ["concepts"],

@@ -1,8 +1,12 @@
 import { presentUsage } from "../costs/cost.ts";
 import { personaProgress, settled } from "../progress.ts";
+import { studySample } from "../quotas/study-sample.ts";
 import type { SimulationRecord, StudyInput } from "./record.ts";
-import type { Simulation } from "./schemas.ts";
+import type { Simulation, SimulationStatus } from "./schemas.ts";
 import { stageMessage } from "./stage-message.ts";
+import { isFinal } from "./transitions.ts";
+
+const isAskedNoMore = (status: SimulationStatus): boolean => status === "generating_report" || isFinal(status);
 
 /** The simulation as callers see it. */
 export const presentSimulation = (simulation: SimulationRecord, input: StudyInput | undefined): Simulation => ({
@@ -27,6 +31,8 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
   conjoint_design: input?.conjoint_design ?? null,
   direct_estimate: simulation.direct_estimate,
   weights: simulation.weights,
+  sample:
+    simulation.sample && studySample(simulation.sample, simulation.participants, isAskedNoMore(simulation.status)),
   error: simulation.status === "failed" ? simulation.error : null,
   model_ids: [...simulation.model_ids].sort(),
   usage: presentUsage(simulation.usage),

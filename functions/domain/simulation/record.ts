@@ -6,6 +6,7 @@ import { defineEntity, type StoredItem } from "../entity.ts";
 import { guideSchema } from "../interview/schemas.ts";
 import { waitingTicketsSchema } from "../interview/tickets.ts";
 import { personaProgressMapSchema } from "../progress.ts";
+import { keptSampleSchema } from "../quotas/schemas.ts";
 import { detectLanguage } from "../scales/language.ts";
 import { plainQuestion, surveySchema } from "../survey/schemas.ts";
 import { studyWeightsSchema } from "../weights/study-weights.ts";
@@ -40,6 +41,9 @@ const base = z.object({
   direct_estimate: z.boolean(),
   /** Of a study that is weighted to margins; what each persona counts stands with the participants. */
   weights: studyWeightsSchema.nullable().default(null),
+  /** Of a survey that is asked in waves: what is wanted, and who may be asked. Reruns ask who was asked, without it. */
+  sample: keptSampleSchema.nullable().default(null),
+  /** Who takes part; of a sample in waves those who have been asked so far. */
   participants: personaProgressMapSchema,
   /** Of live interviews. */
   chat: liveInterviewSchema.optional(),

@@ -4,6 +4,7 @@ import { conjointDesignSchema } from "../conjoint/design-schema.ts";
 import { idSchema } from "../ids.ts";
 import { guideSchema } from "../interview/schemas.ts";
 import { progressSchema } from "../progress.ts";
+import { studySampleSchema } from "../quotas/schemas.ts";
 import { surveySchema } from "../survey/schemas.ts";
 import { timestampSchema } from "../timestamp.ts";
 import { usageSchema } from "../costs/usage.ts";
@@ -43,7 +44,10 @@ export const simulationSchema = z
     language: z
       .string()
       .meta({ description: "BCP 47; what it is held and reported in, as its group spoke when it was created." }),
-    persona_count: z.int().meta({ description: "Personas that take part, fixed when the simulation is created." }),
+    persona_count: z.int().meta({
+      description:
+        "Personas that take part, fixed when the simulation is created; of one with a `sample` those asked so far.",
+    }),
     progress: progressSchema,
     survey_schema: surveySchema.nullable().meta({ description: "Of surveys, once a file has been read." }),
     script: guideSchema
@@ -60,6 +64,9 @@ export const simulationSchema = z
         "question: when it was created, or by a reliability check since.",
     }),
     weights: studyWeightsSchema.nullable(),
+    sample: studySampleSchema
+      .nullable()
+      .meta({ description: "Of a survey that asks a number of completes: what has come of it so far." }),
     error: z.string().nullable().meta({ description: "A readable reason when the study failed." }),
     model_ids: z.array(z.string()).meta({ description: "Models that have answered in this study so far." }),
     usage: usageSchema,

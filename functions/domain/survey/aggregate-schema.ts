@@ -48,9 +48,18 @@ export const questionFiguresSchema = z.object({
   rating: ratingFiguresSchema.nullable().meta({ description: "Of likert questions; null if nobody could be rated." }),
   rating_method: nullableRatingMethodSchema.default(null),
   options: z
-    .array(z.object({ option: z.string(), count: z.int(), ...shareSchema.shape }))
+    .array(
+      z.object({
+        option: z.string(),
+        count: z.int(),
+        share: shareSchema.shape.share.nullable(),
+        share_interval: shareSchema.shape.share_interval.nullable(),
+      }),
+    )
     .nullable()
-    .meta({ description: "Of multiple-choice questions, in the order of the file." }),
+    .meta({
+      description: "Of multiple-choice questions, in the order of the file; shares are null where nobody answered.",
+    }),
   scale_direction: scaleDirectionSchema.nullable().default(null).meta({
     description: "Of likert questions of which half of the personas saw the scale from its other end.",
   }),

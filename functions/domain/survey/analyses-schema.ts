@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
+import { studySampleSchema } from "../quotas/schemas.ts";
 import { intervalSchema, nullableIntervalSchema, shareSchema } from "../simulation/figures.ts";
 
 const pricePointSchema = z
@@ -105,4 +106,8 @@ export const surveySampleSchema = z.object({
   started: z.int(),
   screened_out: z.array(z.object({ question_id: z.string(), count: z.int() })),
   completed: z.int(),
+  quota: studySampleSchema
+    .nullable()
+    .default(null)
+    .meta({ description: "Of a survey created with a `sample`; null where everybody of the group was asked." }),
 });

@@ -54,7 +54,7 @@ function ratingFigures(
 /** Personas per option, in the order of the file; of a single choice the shares sum to exactly 100. */
 function optionFigures({ options, multiple }: SurveyQuestion, answers: readonly WeightedAnswer[]): OptionFigures {
   const names = options ?? [];
-  if (answers.length === 0) return names.map((option) => ({ option, count: 0, share: 0, share_interval: [0, 100] }));
+  if (answers.length === 0) return names.map((option) => ({ option, count: 0, share: null, share_interval: null }));
   const weights = answers.map(({ weight }) => weight);
   const holds = names.map((option) =>
     answers.map(({ selected_options }) => selected_options?.includes(option) ?? false),
@@ -123,6 +123,7 @@ function sampleOf({ questions }: Survey, results: readonly SurveyResult[]): Surv
     started: results.length,
     screened_out: screenedOut,
     completed: results.filter(({ screened_out_by }) => !screened_out_by).length,
+    quota: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isPlace } from "../facts/place.ts";
 import { ATTITUDE_SHARES, type Attitude } from "../persona/sampling-plan/attitudes.ts";
 import { segmentOf, type SegmentDefinition } from "../persona/sampling-plan/segment.ts";
 import type { PersonaFacts } from "../persona/schemas.ts";
@@ -48,8 +49,6 @@ function marketMargins(definition: SegmentDefinition, personas: readonly Weighed
   ];
 }
 
-const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
-
 const holds: Record<MarginFact, (category: string, facts: WeighedFacts) => boolean> = {
   gender: (category, { gender }) => category === gender,
   income_level: (category, { income_level }) => category === income_level,
@@ -57,7 +56,7 @@ const holds: Record<MarginFact, (category: string, facts: WeighedFacts) => boole
     const range = ageRangeOf(category);
     return range !== undefined && inBand(range.from, range.to)(age);
   },
-  location: (category, { region }) => sameText(category, region) || sameText(category, region.split(",")[0] ?? ""),
+  location: (category, { region }) => isPlace(category, region),
 };
 const valueOf: Record<MarginFact, (facts: WeighedFacts) => string> = {
   gender: ({ gender }) => gender,

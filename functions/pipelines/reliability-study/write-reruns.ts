@@ -23,6 +23,7 @@ export const again = (original: SimulationRecord, id: string, at: string, estima
   population_covered: original.population_covered,
   language: original.language,
   weights: original.weights,
+  sample: null,
   participants: Object.fromEntries(
     Object.entries(original.participants).map(([personaId, { full_name, position, weight }]) => [
       personaId,

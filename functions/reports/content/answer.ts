@@ -143,7 +143,9 @@ const optionClause = (context: ReportContext, { options, answered }: QuestionFig
   leadClause(
     context,
     "option",
-    (options ?? []).map((figures) => ({ ...figures, name: figures.option })),
+    (options ?? []).flatMap(({ option: name, count, share, share_interval }) =>
+      share === null || share_interval === null ? [] : [{ name, count, share, share_interval }],
+    ),
     answered,
   );
 

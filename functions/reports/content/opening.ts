@@ -12,11 +12,14 @@ export const dayOf = ({ language }: ServiceWording, at: string): string =>
     timeZone: "UTC",
   });
 
-/** Kind and people of the study: `Concept test with 12 synthetic consumers`. */
+/**
+ * Kind and people of the study: `Concept test with 12 synthetic consumers`; of a survey that screened everybody out
+ * those who were asked.
+ */
 export const titleOf = ({ say, source: { simulation, results } }: ReportContext): string =>
   say("opening.title", {
     study: say(`studies.${simulation.simulation_type}`),
-    count: results.aggregate.persona_count,
+    count: results.aggregate.persona_count || (results.aggregate.survey?.sample?.started ?? 0),
   });
 
 /** Kind and people where the study has a name, for whom it speaks and when it was completed. */

@@ -76,7 +76,7 @@ function optionBlocks(context: ReportContext, { question_id, text, options, answ
   const asked = source.simulation.survey_schema?.questions.find(({ id }) => id === question_id);
   const rows = options.map(({ option, count, share, share_interval }) => ({
     label: option,
-    share,
+    share: share ?? 0,
     interval: asInterval(share_interval),
     mood: null,
     note: say("figures.of", { count, total: answered }),

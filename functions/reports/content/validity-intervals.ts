@@ -37,7 +37,7 @@ export function personasInterval(context: ReportContext, question: QuestionValid
     const chosen = asked?.options?.find((one) => one.option === option);
     const share = personas.shares.find(({ answer }) => answer === option)?.share;
     // Shares of results have one decimal.
-    const isSame = chosen && share !== undefined && same(chosen.share / 10, 10 * share);
+    const isSame = chosen?.share != null && share !== undefined && same(chosen.share / 10, 10 * share);
     return isSame ? asInterval(chosen.share_interval) : null;
   }
   const item = aggregate.concept_test?.questions.find(({ question_id }) => question_id === id) ?? asked?.rating;

@@ -32,7 +32,7 @@ export const figure = (
   ...{ subject, figure: name, value },
   ...more,
 });
-export const share = (subject: string, item: string | null, value: number, more: Partial<SummaryFigure>) =>
+export const share = (subject: string, item: string | null, value: number | null, more: Partial<SummaryFigure>) =>
   figure(subject, "share", value, { item, unit: "%", ...more });
 
 export const themes = (subject: string, list: readonly Theme[], base: number) =>

@@ -1,3 +1,4 @@
+import { quotaName, type StudySample } from "../../domain/quotas/schemas.ts";
 import type { QuestionFigures, SurveyAggregate } from "../../domain/survey/aggregate-schema.ts";
 import { figure, share, themes, type SummaryFigure } from "./summary-figure.ts";
 
@@ -88,6 +89,23 @@ function* sampleFigures({ sample, questions }: SurveyAggregate): Figures {
       unit: "persons",
     });
   yield figure("sample", "completed", sample.completed, { unit: "persons" });
+  if (sample.quota) yield* quotaFigures(sample.quota);
+}
+
+function* quotaFigures({ cells, ...all }: StudySample): Figures {
+  const persons = (item: string | null, of: Omit<StudySample["cells"][number], "fact" | "value" | "min" | "max">) => [
+    figure("quota", "completes wanted", of.completes, { item, unit: "persons" }),
+    figure("quota", "asked", of.asked, { item, unit: "persons" }),
+    figure("quota", "screened out", of.screened_out, { item, unit: "persons" }),
+    figure("quota", "completed", of.completed, { item, unit: "persons" }),
+  ];
+  yield* persons(null, all);
+  yield figure("quota", "replaced", all.replaced, { unit: "persons" });
+  for (const { fact, value, min, max, ...cell } of cells) {
+    const isRest = value === null && min === null && max === null;
+    const bounds = { value: value ?? undefined, min: min ?? undefined, max: max ?? undefined };
+    yield* persons(isRest ? `${fact}, everybody else` : quotaName({ fact, ...bounds }), cell);
+  }
 }
 
 const pricePoints = {

@@ -8,6 +8,7 @@ import { costUpdate, type CallCost } from "../costs/writes.ts";
 import {
   MESSAGE_PREFIX,
   PARTICIPANT_PREFIX,
+  RESULT_PREFIX,
   briefingKey,
   draftKey,
   messageKey,
@@ -27,6 +28,12 @@ export const createAskingStore = (table: Table) => ({
   /** Who took part in a study, as they were then. */
   participantsOf: (ref: SimulationRef): Promise<StoredParticipant[]> =>
     table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX),
+
+  /** Everybody who is through, and the question that screened them out, if one did. */
+  async endedBy(ref: SimulationRef): Promise<Map<string, string | null>> {
+    const results = await table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX);
+    return new Map(results.map(({ result }) => [result.persona_id, result.screened_out_by]));
+  },
 
   /** Briefings as they are now; undefined for one that was deleted. */
   async briefings(ref: SimulationRef, briefingIds: readonly string[]): Promise<(BriefingRecord | undefined)[]> {
@@ -125,14 +132,16 @@ export const createAskingStore = (table: Table) => ({
     options: { messages?: readonly StoredMessage[]; states?: readonly SimulationStatus[] } = {},
   ): Promise<boolean> => {
     const { set, add, names, values } = costUpdate(cost);
+    const isScreenedOut = stored.result.screened_out_by !== null;
+    const screened = isScreenedOut ? ", participants.#persona.screened_out = :true" : "";
     return succeeded(
       [
         statusUpdate(
           ref,
           options.states ?? ["running"],
-          `SET participants.#persona.#status = :complete, ${set}${add}`,
+          `SET participants.#persona.#status = :complete${screened}, ${set}${add}`,
           { "#persona": personaId, ...names },
-          { ":complete": "complete", ...values },
+          { ":complete": "complete", ...(isScreenedOut ? { ":true": true } : {}), ...values },
         ),
         resultWrite(ref, personaId, stored),
         ...(options.messages ?? []).map((message): Write => ({

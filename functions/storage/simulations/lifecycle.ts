@@ -3,6 +3,7 @@ import type { PersonaProgressMap } from "../../domain/progress.ts";
 import { isSealed, type StoredParticipant } from "../../domain/simulation/participant.ts";
 import { simulationEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
 import type { Rerun } from "../../domain/simulation/rerun.ts";
+import type { SimulationStatus } from "../../domain/simulation/schemas.ts";
 import { finalStatuses, rerunCompletesFrom, simulationTransitions } from "../../domain/simulation/transitions.ts";
 import { PERSONA_PREFIX, groupPartition, reliabilityKey, simulationKey, type SimulationRef } from "../keys.ts";
 import { deletionWrite } from "../deletions/writes.ts";
@@ -13,8 +14,8 @@ import { participantWrites, statusUpdate, succeeded } from "./writes.ts";
 import { cameFrom } from "../conditions.ts";
 import type { Table, Write } from "../table.ts";
 
-const isPending = (ref: SimulationRef): Write => {
-  const { condition, values } = cameFrom(simulationTransitions.running);
+const isIn = (ref: SimulationRef, states: readonly SimulationStatus[]): Write => {
+  const { condition, values } = cameFrom(states);
   return {
     ConditionCheck: {
       Key: { ...simulationKey(ref) },
@@ -27,6 +28,27 @@ const isPending = (ref: SimulationRef): Write => {
 
 /** Participants whose writes, and one more, fit into a transaction, which takes a hundred. */
 const PER_TRANSACTION = { invented: 99, respondents: 49 } as const;
+
+/**
+ * Copies participants into a study. Of more than a transaction takes, those of the first ones are written before they
+ * count; with the last of them the study itself is.
+ * @param stillStands what must hold for the first ones
+ */
+async function copyParticipants(
+  table: Table,
+  ref: SimulationRef & { groupId: string },
+  participants: readonly StoredParticipant[],
+  stillStands: Write,
+  counts: Write,
+): Promise<boolean> {
+  const size = PER_TRANSACTION[participants.some(isSealed) ? "respondents" : "invented"];
+  const writes = (from: number, to?: number) =>
+    participants.slice(from, to).flatMap((participant) => participantWrites(ref, ref.groupId, participant));
+  const last = Math.max(0, Math.ceil(participants.length / size) - 1) * size;
+  for (let from = 0; from < last; from += size)
+    if (!(await succeeded([stillStands, ...writes(from, from + size)], table))) return false;
+  return succeeded([counts, ...writes(last)], table);
+}
 
 /**
  * What the simulation pipeline reads and writes. Every write names the states it may find; in a study that was aborted
@@ -43,11 +65,10 @@ export const createSimulationLifecycle = (table: Table) => ({
     table.queryAll(personaEntity, groupPartition({ ...ref, groupId }), PERSONA_PREFIX),
 
   /**
-   * Moves the study to running and copies its participants, so that later changes of the group do not reach it. Of more
-   * than a transaction takes, those of the first ones are written while it is still pending.
+   * Moves the study to running and copies its participants, so that later changes of the group do not reach it.
    * @param weightOf what each counts in a study that is weighted to margins
    */
-  async start(
+  start(
     ref: SimulationRef,
     groupId: string,
     participants: readonly StoredParticipant[],
@@ -61,25 +82,44 @@ export const createSimulationLifecycle = (table: Table) => ({
         return [persona_id, weight === undefined ? pending : { ...pending, weight }];
       }),
     );
-    const size = PER_TRANSACTION[participants.some(isSealed) ? "respondents" : "invented"];
-    const writes = (from: number, to?: number) =>
-      participants.slice(from, to).flatMap((participant) => participantWrites(ref, groupId, participant));
-    const last = Math.max(0, Math.ceil(participants.length / size) - 1) * size;
-    for (let from = 0; from < last; from += size)
-      if (!(await succeeded([isPending(ref), ...writes(from, from + size)], table))) return false;
-    return succeeded(
-      [
-        statusUpdate(
-          ref,
-          simulationTransitions.running,
-          "SET #status = :running, started_at = :at, participants = :participants",
-          {},
-          { ":running": "running", ":at": at, ":participants": progress },
-        ),
-        ...writes(last),
-      ],
-      table,
+    const begins = statusUpdate(
+      ref,
+      simulationTransitions.running,
+      "SET #status = :running, started_at = :at, participants = :participants",
+      {},
+      { ":running": "running", ":at": at, ":participants": progress },
     );
+    return copyParticipants(table, { ...ref, groupId }, participants, isIn(ref, simulationTransitions.running), begins);
+  },
+
+  /**
+   * Takes more of the group into a running study, behind those who have been asked.
+   * @param before everybody who was asked
+   * @returns false if it runs no more, or others were taken in since
+   */
+  askMore(
+    ref: SimulationRef,
+    groupId: string,
+    before: PersonaProgressMap,
+    participants: readonly StoredParticipant[],
+  ): Promise<boolean> {
+    const asked = Object.keys(before).length;
+    const added: PersonaProgressMap = Object.fromEntries(
+      participants.map(({ persona_id, persona_name }, index) => [
+        persona_id,
+        { full_name: persona_name, status: "pending" as const, position: asked + index },
+      ]),
+    );
+    const isUnchanged = { condition: "size(participants) = :asked", values: { ":asked": asked } };
+    const joins = statusUpdate(
+      ref,
+      ["running"],
+      "SET participants = :participants",
+      {},
+      { ":participants": { ...before, ...added } },
+      isUnchanged,
+    );
+    return copyParticipants(table, { ...ref, groupId }, participants, isIn(ref, ["running"]), joins);
   },
 
   complete: (ref: SimulationRef, at: string): Promise<boolean> =>

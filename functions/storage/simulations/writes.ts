@@ -29,22 +29,23 @@ export const messageWrite = (ref: SimulationRef, message: StoredMessage): Write 
   },
 });
 
-/** An update of the simulation's item on condition that it is in one of some states. */
+/** An update of the simulation's item on condition that it is in one of some states, and of something more. */
 export const statusUpdate = (
   ref: SimulationRef,
   states: readonly string[],
   expression: string,
   names: Record<string, string> = {},
   values: Record<string, unknown> = {},
+  also?: { condition: string; values: Record<string, unknown> },
 ): Write => {
   const origin = cameFrom(states);
   return {
     Update: {
       Key: { ...simulationKey(ref) },
-      ConditionExpression: origin.condition,
+      ConditionExpression: also ? `${origin.condition} AND ${also.condition}` : origin.condition,
       UpdateExpression: expression,
       ExpressionAttributeNames: { "#status": "status", ...names },
-      ExpressionAttributeValues: { ...origin.values, ...values },
+      ExpressionAttributeValues: { ...origin.values, ...values, ...also?.values },
     },
   };
 };

@@ -27,6 +27,7 @@ describe("arguments", () => {
       vary: [],
       humans: null,
       directEstimate: false,
+      sample: null,
       file: null,
       url: DEFAULT_URL,
       urlGiven: false,
@@ -207,5 +208,37 @@ describe("conjoint designs", () => {
     ],
   ])("%s is refused before anybody waits for personas", (content, sentence) => {
     expect(() => readPlan(designWith(content))).toThrow(sentence);
+  });
+});
+
+describe("a number of completes", () => {
+  const survey = ["--audience", "anglers", "--survey", "fishing.txt"];
+  const sampleOf = (...more: string[]) => {
+    const read = readArguments([...survey, ...more]);
+    return typeof read === "object" && "sample" in read ? read.sample : undefined;
+  };
+
+  it("is read with its replacements and quotas", () => {
+    expect(sampleOf()).toBeNull();
+    const quotas = "gender=Female:25;age=18-34:10;age=65+:5";
+    expect(sampleOf("--completes", "50", "--replacements", "30", "--quota", quotas)).toEqual({
+      completes: 50,
+      replacements: 30,
+      quotas: [
+        { fact: "gender", value: "Female", completes: 25 },
+        { fact: "age", min: 18, max: 34, completes: 10 },
+        { fact: "age", min: 65, completes: 5 },
+      ],
+    });
+  });
+
+  it.each([
+    [["--quota", "gender=Female:25"], "--quota is a part of --completes"],
+    [["--completes", "many"], "--completes:"],
+    [["--completes", "5", "--quota", "women"], "--quota takes"],
+    [["--completes", "5", "--quota", "age=old:2"], "no band of ages"],
+    [["--completes", "5", "--quota", "gender=Female:6"], "add up to 6 completes"],
+  ])("is refused as %j", (more, sentence) => {
+    expect(() => sampleOf(...more)).toThrow(sentence);
   });
 });

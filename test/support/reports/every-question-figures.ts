@@ -1,3 +1,4 @@
+import type { StudySample } from "../../../functions/domain/quotas/schemas.ts";
 import {
   plainFigures,
   type QuestionFigures,
@@ -109,10 +110,20 @@ const along = (at: number, from: number, to: number): number =>
   Math.round(1_000 * Math.min(1, Math.max(0, (at - from) / (to - from)))) / 10;
 const prices = Array.from({ length: 31 }, (_, index) => 200 + 20 * index);
 
+const cell = { fact: "gender", min: null, max: null, asked: 6 } as const;
+const quota: StudySample = {
+  ...{ completes: 11, replacements: 1, available: 30, asked: 12, screened_out: 2, replaced: 1, completed: 10 },
+  unfilled_because: "replacements",
+  cells: [
+    { ...cell, value: "Female", completes: 6, screened_out: 0, completed: 6, unfilled_because: null },
+    { ...cell, value: "Male", completes: 5, screened_out: 2, completed: 4, unfilled_because: "replacements" },
+  ],
+};
+
 /** Figures of every kind for {@link everySurvey}: as results carry them, not computed from the answers. */
 export const everyFigure = (survey: Survey): SurveyAggregate => ({
   questions: survey.questions.map(figuresOf),
-  sample: { started: 12, screened_out: [{ question_id: "q1", count: 2 }], completed: 10 },
+  sample: { started: 12, screened_out: [{ question_id: "q1", count: 2 }], completed: 10, quota },
   price_sensitivity: [
     {
       question_ids: { too_cheap: "q10", cheap: "q11", expensive: "q12", too_expensive: "q13" },

@@ -96,7 +96,7 @@ export const words = {
 function questionsOf({ scale, options, answers: [a, b, c, d, e] }: Words, source: ReportSource): QuestionValidity[] {
   const [first, second] = source.results.aggregate.survey!.questions;
   const mean = first!.rating!.mean;
-  const shareOf = (option: string) => second!.options!.find((one) => one.option === option)!.share / 100;
+  const shareOf = (option: string) => second!.options!.find((one) => one.option === option)!.share! / 100;
   const persona = rated(mean, 1.12, [0.79, 0.094]);
   const part = { people: 118, personas: 15, ks_similarity: 0.74, difference_interval: [-1.02, 0.2] };
   return [
@@ -199,12 +199,14 @@ export function heldAgainstPeople(language: keyof typeof words = "en"): ReportSo
         prediction_interval: [3.7, 5.12],
         refused: null,
       },
-      ...choice!.options!.map(({ option, share }, index) => ({
-        ...{ question_id: choice!.question_id, option, family: "share" as const, synthetic: share },
-        estimate: index === 4 ? null : share * 0.8 + 5,
-        prediction_interval: index === 4 ? null : [share * 0.8 - 4, share * 0.8 + 14],
-        refused: index === 4 ? ("extrapolation" as const) : null,
-      })),
+      ...choice!
+        .options!.map(({ option, share: chosen }, index) => ({ option, share: chosen!, index }))
+        .map(({ option, share, index }) => ({
+          ...{ question_id: choice!.question_id, option, family: "share" as const, synthetic: share },
+          estimate: index === 4 ? null : share * 0.8 + 5,
+          prediction_interval: index === 4 ? null : [share * 0.8 - 4, share * 0.8 + 14],
+          refused: index === 4 ? ("extrapolation" as const) : null,
+        })),
     ],
   };
   source.validity = structuredClone<Validity>({

@@ -66,9 +66,9 @@ export function aggregateOf({
   themesByWords,
   language,
 }: AggregateParts): Aggregate {
-  const flags = [
-    ...new Set<QualityFlag>([...raised, ...(words.removed > 0 ? ["untraceable_quote_removed" as const] : [])]),
-  ];
+  // Where everybody was screened out nobody said anything that could have been quoted.
+  const isMisquoted = words.removed > 0 && results.length > 0;
+  const flags = [...new Set<QualityFlag>([...raised, ...(isMisquoted ? ["untraceable_quote_removed" as const] : [])])];
   // There is no one reaction to several concepts; what may be said of each is in their figures.
   const reception = figures.concepts ? [] : receptionNote(opinion, wordingOf(language));
   const { summary, removed } = figures.concepts

@@ -14,6 +14,7 @@ import type { Theme } from "../../../domain/simulation/figures.ts";
 import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
 import type { SimulationRecord, StudyInput } from "../../../domain/simulation/record.ts";
 import type { Aggregate, PersonaResult } from "../../../domain/simulation/results.ts";
+import { studySample } from "../../../domain/quotas/study-sample.ts";
 import { surveyFigures } from "../../../domain/survey/figures.ts";
 import { plainSurvey } from "../../../domain/survey/schemas.ts";
 import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
@@ -126,7 +127,10 @@ export async function typeFigures(
         results: answered,
         weights: new Map(answered.map(({ persona_id }) => [persona_id, weights.of(persona_id)])),
       });
-      const survey = { ...surveyFigures(schema, answered, themes, weights), ...analyses };
+      const { sample, ...own } = surveyFigures(schema, answered, themes, weights);
+      const { sample: kept, participants } = simulation;
+      const quota = kept && studySample(kept, participants, true);
+      const survey = { ...own, ...analyses, sample: sample && { ...sample, quota } };
       return { figures: { ...none, survey }, usage };
     }
     case "conjoint": {

@@ -2,6 +2,10 @@ import type { SimulationInput, StartedSimulation } from "../../../contracts/pipe
 import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { isSealed, participantOf, withoutPersona, type Participant } from "../../../domain/simulation/participant.ts";
+import type { OpenPersona } from "../../../domain/persona/record.ts";
+import type { PersonaProgressMap } from "../../../domain/progress.ts";
+import { nextWave } from "../../../domain/quotas/next-wave.ts";
+import type { KeptSample } from "../../../domain/quotas/schemas.ts";
 import type { SimulationRecord } from "../../../domain/simulation/record.ts";
 import { NO_PERSONA_RUN, parseRerunId, type Rerun } from "../../../domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
@@ -24,14 +28,15 @@ interface FixDependencies {
 
 /**
  * Moves a study to running and fixes who takes part. A repetition, in an execution that begins again or is redriven,
- * answers with the participants that were fixed before, and with how far the study has come since.
+ * answers with the participants that were fixed before, and with how far the study has come since. Of a sample in waves
+ * it answers with those whose turn it is: who was asked and is not through, and then who of the group is asked next.
  * @throws WorkStopped if it was aborted, has failed or is gone
  */
 export async function fixParticipants(
   dependencies: FixDependencies,
   input: SimulationInput,
 ): Promise<StartedSimulation> {
-  const { simulations, sealing } = dependencies;
+  const { simulations } = dependencies;
   const ref = simulationRef(input);
   const rerun = parseRerunId(ref.simulationId);
   const simulation = await simulations.find(ref);
@@ -46,16 +51,22 @@ export async function fixParticipants(
     status,
     persona_ids,
     is_rerun: rerun !== undefined,
+    in_waves: simulation.sample !== null && status === "running" && persona_ids.length > 0,
     ...estimated,
   });
+  const groupId = simulation.persona_group_id;
+  const { sample } = simulation;
+  if (sample && (simulation.status === "pending" || simulation.status === "running")) {
+    const wave = await takeInWave(dependencies, ref, { ...simulation, sample });
+    return wave ? started(wave, "running") : fixParticipants(dependencies, input);
+  }
   if (simulation.status !== "pending") return started(ordered, simulation.status);
 
-  const groupId = simulation.persona_group_id;
   const participants = rerun
     ? await formerParticipants(dependencies, ref, groupId, rerun, ordered)
-    : await membersOf(dependencies, ref, groupId, ordered);
+    : chosen(await membersOf(dependencies, ref, groupId), ordered);
   if (participants.length === 0) throw new NoParticipants("No persona is left in the group");
-  const stored = await Promise.all(participants.map((participant) => sealParticipant(sealing, ref, participant)));
+  const stored = await sealed(dependencies, ref, participants);
   const weightOf = (id: string) => simulation.participants[id]?.weight;
   if (!(await simulations.start(ref, groupId, stored, timestamp(), weightOf))) {
     // Another delivery was faster, the study was stopped, or a respondent was deleted: reading again tells which.
@@ -78,19 +89,78 @@ async function estimatedQuestions(
   return { estimated_questions: questions.map(({ question_id }) => question_id) };
 }
 
-/** Those of some personas who are still in the group, as they are now. */
+type Members = ReadonlyMap<string, OpenPersona>;
+
+/** Those who are in the group now. */
 async function membersOf(
   { simulations, sealing }: FixDependencies,
   ref: SimulationRef,
   groupId: string,
-  ids: readonly string[],
-): Promise<Participant[]> {
+): Promise<Members> {
   const members = await openPersonas(sealing, { ...ref, groupId }, await simulations.personasOf(ref, groupId));
-  const personas = new Map(members.map((persona) => [persona.id, persona]));
-  return ids.flatMap((id) => {
-    const persona = personas.get(id);
+  return new Map(members.map((persona) => [persona.id, persona]));
+}
+
+/** Those of some personas who are still in the group, as they are now. */
+const chosen = (members: Members, ids: readonly string[]): Participant[] =>
+  ids.flatMap((id) => {
+    const persona = members.get(id);
     return persona ? [participantOf(persona)] : [];
   });
+
+const sealed = ({ sealing }: FixDependencies, ref: SimulationRef, participants: readonly Participant[]) =>
+  Promise.all(participants.map((participant) => sealParticipant(sealing, ref, participant)));
+
+/**
+ * Whose turn it is in a sample in waves. A wave begins when everybody of the one before is through; who is asked next
+ * is copied as they are then, so that a persona that was deleted before it was asked is simply not asked.
+ * @returns undefined if another attempt was quicker, the study was stopped, or a respondent was deleted
+ * @throws NoParticipants if nobody can be asked first
+ */
+async function takeInWave(
+  dependencies: FixDependencies,
+  ref: SimulationRef,
+  simulation: SimulationRecord & { sample: KeptSample },
+): Promise<string[] | undefined> {
+  const { simulations } = dependencies;
+  const { sample, persona_group_id: groupId } = simulation;
+  const isFirst = simulation.status === "pending";
+  const asked = isFirst ? {} : await throughSoFar(simulations, ref, simulation.participants);
+  const open = Object.keys(asked).filter((id) => asked[id]!.status !== "complete");
+  if (open.length > 0) return open.sort((a, b) => asked[a]!.position - asked[b]!.position);
+  if (!isFirst && nextWave(sample, asked).length === 0) return [];
+  const members = await membersOf(dependencies, ref, groupId);
+  const wave = chosen(
+    members,
+    nextWave(sample, asked, (id) => members.has(id)),
+  );
+  if (wave.length === 0 && isFirst) throw new NoParticipants("No persona is left in the group");
+  if (wave.length === 0) return [];
+  const stored = await sealed(dependencies, ref, wave);
+  const isTaken = isFirst
+    ? await simulations.start(ref, groupId, stored, timestamp())
+    : await simulations.askMore(ref, groupId, asked, stored);
+  return isTaken ? wave.map(({ persona_id }) => persona_id) : undefined;
+}
+
+/**
+ * Who was asked, and who of them is through. What is shown as running may be so: an attempt that came too late may have
+ * said it of somebody whose result is there.
+ */
+async function throughSoFar(
+  simulations: SimulationLifecycle,
+  ref: SimulationRef,
+  asked: PersonaProgressMap,
+): Promise<PersonaProgressMap> {
+  if (Object.values(asked).every(({ status }) => status === "complete")) return asked;
+  const ended = await simulations.endedBy(ref);
+  return Object.fromEntries(
+    Object.entries(asked).map(([id, entry]) => {
+      const by = ended.get(id);
+      if (by === undefined) return [id, entry];
+      return [id, { ...entry, status: "complete" as const, ...(by === null ? {} : { screened_out: true }) }];
+    }),
+  );
 }
 
 /** A rerun asks those who took part in the original, as they were then; or as many who are nobody in particular. */

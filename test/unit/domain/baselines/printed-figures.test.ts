@@ -79,7 +79,7 @@ describe.each([
     );
     expect(found(figures, "q1", "mean")).toBe(questions[0]!.rating!.mean);
     expect(found(figures, "q1", "standard_deviation")).toBe(questions[0]!.rating!.standard_deviation);
-    expect(found(figures, "q2", "modal_share")).toBe(Math.max(...questions[1]!.options!.map(({ share }) => share)));
+    expect(found(figures, "q2", "modal_share")).toBe(Math.max(...questions[1]!.options!.map(({ share }) => share!)));
   });
 });
 

@@ -150,6 +150,23 @@ describe("a cross-tab by a question", () => {
   });
 });
 
+it("crosses by a question whose id is that of a fact where it is named so", () => {
+  const asked = question("gender", { kind: "multiple_choice", options: ["Boat", "Bank"] });
+  const people = ["a", "b", "c"].map((id, index) =>
+    tabledPersona(id, { gender: { kind: "multiple_choice", selected_options: [index === 0 ? "Boat" : "Bank"] } }),
+  );
+  const { columns, by } = crosstab({
+    simulation: tabledSurvey([asked], people),
+    by: "question.gender",
+    questionIds: null,
+  });
+  expect(columns.map(({ label, personas }) => [label, personas])).toEqual([
+    ["Boat", 1],
+    ["Bank", 2],
+  ]);
+  expect(by).toMatchObject({ id: "question.gender", question: "Text of gender" });
+});
+
 describe("what a cross-tab refuses", () => {
   it.each([
     ["a question that is not there", "gender", ["q9"], "questions: q9 is no question of the simulation"],

@@ -135,12 +135,12 @@ describe("figures of choices", () => {
     expect(figuresOf(choice(false), [chose("D"), chose(), chose("A")])).toMatchObject({ answered: 1 });
   });
 
-  it("are zero with the whole range as interval when nobody answered", () => {
+  it("have no share when nobody answered", () => {
     expect(figuresOf(choice(false), []).options?.[0]).toEqual({
       option: "A",
       count: 0,
-      share: 0,
-      share_interval: [0, 100],
+      share: null,
+      share_interval: null,
     });
   });
 });

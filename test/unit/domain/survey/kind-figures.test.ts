@@ -249,6 +249,6 @@ describe("the base", () => {
     ];
     const { questions, sample } = surveyFigures(plainSurvey([first, second]), results, new Map());
     expect(questions.map(({ asked }) => asked)).toEqual([3, 1]);
-    expect(sample).toEqual({ started: 3, screened_out: [{ question_id: "q1", count: 1 }], completed: 2 });
+    expect(sample).toEqual({ started: 3, screened_out: [{ question_id: "q1", count: 1 }], completed: 2, quota: null });
   });
 });

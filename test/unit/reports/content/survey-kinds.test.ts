@@ -167,7 +167,10 @@ describe("a recommendation from 0 to 10", () => {
 
 describe("the sample of a survey with a screener", () => {
   it("is shown before the answers", () => {
-    const { blocks } = sectionOf(changed(), "survey-sample");
+    const report = changed(({ results }) => {
+      results.aggregate.survey!.sample!.quota = null;
+    });
+    const { blocks } = sectionOf(report, "survey-sample");
     expect(blocks).toEqual([
       {
         kind: "facts",
@@ -180,9 +183,27 @@ describe("the sample of a survey with a screener", () => {
     ]);
   });
 
+  it("says what came of quotas, and why completes are missing", () => {
+    const { blocks } = sectionOf(changed(), "survey-sample");
+    expect(blocks).toEqual([
+      {
+        kind: "facts",
+        rows: [
+          { label: "Started", text: "12" },
+          { label: "Screened out", text: "2 (17 %) – 1. Do you own a fishing license?" },
+          { label: "Asked in place of others", text: "1" },
+          { label: "Completed", text: "10 / 11 – no replacement was left" },
+          { label: "Quota: Female", text: "6 / 6" },
+          { label: "Quota: Male", text: "4 / 5 – no replacement was left" },
+        ],
+      },
+    ]);
+  });
+
   it("is left out where nobody was screened out", () => {
     const { sections } = changed(({ results }) => {
-      results.aggregate.survey!.sample!.screened_out = [];
+      const sample = results.aggregate.survey!.sample!;
+      [sample.screened_out, sample.quota] = [[], null];
     });
     expect(sections.map(({ id }) => id)).not.toContain("survey-sample");
   });

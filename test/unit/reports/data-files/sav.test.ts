@@ -64,10 +64,10 @@ describe("a system file", () => {
       const label = read.variables.find(({ name }) => name === "q2")!.labels.get(index + 1);
       expect(label).toBe(option);
       // Shares of one choice are rounded so that they sum to 100.
-      expect(Math.abs(share((value) => value === index + 1, columnOf(read, "q2")) - expected)).toBeLessThan(0.11);
+      expect(Math.abs(share((value) => value === index + 1, columnOf(read, "q2")) - expected!)).toBeLessThan(0.11);
     }
     for (const [index, { share: expected }] of survey!.questions[2]!.options!.entries())
-      expect(share((value) => value === 1, columnOf(read, `q3_o${index + 1}`))).toBeCloseTo(expected, 1);
+      expect(share((value) => value === 1, columnOf(read, `q3_o${index + 1}`))).toBeCloseTo(expected!, 1);
   });
 
   it("joins the options of a question with several answers to a set", async () => {

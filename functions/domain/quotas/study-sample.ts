@@ -1,0 +1,42 @@
+import type { PersonaProgressMap } from "../progress.ts";
+import { cellsByFact, type Candidate } from "./cells.ts";
+import type { KeptSample, StudySample } from "./schemas.ts";
+
+/**
+ * What has come of a sample so far.
+ * @param asked everybody who was asked
+ * @param isOver whether nobody is asked any more, so that what is missing stays missing
+ */
+export function studySample(sample: KeptSample, asked: PersonaProgressMap, isOver: boolean): StudySample {
+  const { completes, replacements, candidates } = sample;
+  const total = Object.keys(asked).length;
+  const because = total >= completes + replacements ? "replacements" : "group";
+  const progressOf = ({ persona_id: id }: Candidate) => (Object.hasOwn(asked, id) ? asked[id] : undefined);
+  const count = (wanted: number, those: readonly Candidate[]) => {
+    const own = those.flatMap((one) => progressOf(one) ?? []);
+    const screened = own.filter(({ screened_out }) => screened_out === true).length;
+    const completed = own.filter(({ status }) => status === "complete").length - screened;
+    return {
+      completes: wanted,
+      asked: own.length,
+      screened_out: screened,
+      completed,
+      unfilled_because: isOver && completed < wanted ? because : null,
+    } as const;
+  };
+  return {
+    ...count(completes, candidates),
+    replacements,
+    available: candidates.length,
+    replaced: Math.max(0, total - completes),
+    cells: cellsByFact(sample)
+      .flat()
+      .map(({ fact, quota, completes: wanted, holds }) => ({
+        fact,
+        value: quota?.value ?? null,
+        min: quota?.min ?? null,
+        max: quota?.max ?? null,
+        ...count(wanted, candidates.filter(holds)),
+      })),
+  };
+}
