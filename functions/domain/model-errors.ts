@@ -72,6 +72,20 @@ export class WorkStopped extends Error {
   override readonly name = "WorkStopped";
 }
 
+/** What no waiting mends, whoever is asked next; as the state machines have it. */
+const hopeless: ReadonlySet<string> = new Set([
+  "WorkStopped",
+  "BriefingGone",
+  "RespondentGone",
+  "BudgetReached",
+  "ModelQuotaExhausted",
+  "ModelKeyRejected",
+  "ModelNotFound",
+  "ModelContextTooLong",
+  "ModelMisconfigured",
+]);
+export const isHopeless = (error: unknown): error is Error => error instanceof Error && hopeless.has(error.name);
+
 /** Another persona of the group took the name meanwhile; the retry is told the taken names. */
 export class NameTaken extends Error {
   override readonly name = "NameTaken";

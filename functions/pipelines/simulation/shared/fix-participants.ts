@@ -1,10 +1,12 @@
+import { batchesOf } from "../../../contracts/batch-capacity.ts";
+import type { Environment, FunctionName } from "../../../contracts/environment.ts";
 import type { SimulationInput, StartedSimulation } from "../../../contracts/pipelines/inputs.ts";
 import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { isSealed, participantOf, withoutPersona, type Participant } from "../../../domain/simulation/participant.ts";
 import type { SimulationRecord } from "../../../domain/simulation/record.ts";
 import { NO_PERSONA_RUN, parseRerunId, type Rerun } from "../../../domain/simulation/rerun.ts";
-import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
+import type { SimulationStatus, SimulationType } from "../../../domain/simulation/schemas.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import type { Sealing } from "../../../domain/respondents/sealing.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
@@ -17,8 +19,18 @@ export class NoParticipants extends Error {
   override readonly name = "NoParticipants";
 }
 
+/** The functions that ask batches of personas; the other kinds of studies have everybody in a lane of their own. */
+const asksInBatches: Partial<Record<SimulationType, FunctionName>> = {
+  concept_test: "simulation-ask-concept",
+  survey: "simulation-ask-survey",
+  conjoint: "simulation-make-choices",
+  idi_ai: "simulation-interview-persona",
+};
+
 interface FixDependencies {
   simulations: SimulationLifecycle;
+  /** How wide functions ask batches of personas. */
+  capacities: Environment<"simulation-start-study">["BATCH_CAPACITIES"];
   sealing: Sealing;
 }
 
@@ -31,7 +43,7 @@ export async function fixParticipants(
   dependencies: FixDependencies,
   input: SimulationInput,
 ): Promise<StartedSimulation> {
-  const { simulations, sealing } = dependencies;
+  const { simulations, sealing, capacities } = dependencies;
   const ref = simulationRef(input);
   const rerun = parseRerunId(ref.simulationId);
   const simulation = await simulations.find(ref);
@@ -45,6 +57,7 @@ export async function fixParticipants(
     simulation_type: simulation.simulation_type,
     status,
     persona_ids,
+    batches: batchesOf(persona_ids, capacities[asksInBatches[simulation.simulation_type] ?? ""] ?? { invocations: 1 }),
     is_rerun: rerun !== undefined,
     ...estimated,
   });

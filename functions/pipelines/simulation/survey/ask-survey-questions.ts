@@ -9,6 +9,7 @@ import { routeOf, type Route } from "../../../domain/survey/route.ts";
 import type { Survey, SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
 import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
+import { BatchUnfinished } from "../../batches/ask-batch.ts";
 import { rateWords, type Rating } from "../shared/rate-words.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import {
@@ -105,7 +106,7 @@ async function put(
     answers,
     usage: [...replies.map((reply) => reply.usage), ...wasted].reduce(addCosts, usage),
     modelIds: [...new Set(replies.flatMap((reply) => reply.modelId ?? []))],
-    failure: failures[0],
+    failure: failures.find((failure) => !(failure instanceof BatchUnfinished)) ?? failures[0],
   };
 }
 
