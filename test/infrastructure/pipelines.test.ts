@@ -184,8 +184,8 @@ describe.each(pipelines)("the pipeline %s", (name) => {
 
 describe("the lanes of a Map", () => {
   it.each([
-    ["staging", { ConceptTest: 19, Survey: 6, Conjoint: 9, Interviews: 22 }],
-    ["production", { ConceptTest: 40, Survey: 20, Conjoint: 31, Interviews: 40 }],
+    ["staging", { ConceptTest: 19, Survey: 3, Conjoint: 9, Interviews: 11 }],
+    ["production", { ConceptTest: 15, Survey: 10, Conjoint: 15, Interviews: 19 }],
   ])("are as many as its tasks have turns for in %s: whoever has none only waits", (environment, lanes) => {
     const { States } = JSON.parse(definitionOf("simulation", turnsIn(environment))) as Machine;
     expect(Object.fromEntries(Object.keys(lanes).map((name) => [name, States[name]?.MaxConcurrency]))).toEqual(lanes);

@@ -31,7 +31,7 @@ export interface Batch {
 }
 
 /**
- * Asks the personas of a batch, in their order, as many of them side by side as keep all places for model calls taken.
+ * Asks the personas of a batch, in their order, as many of them side by side as keep all places for model calls taken, with as many calls waiting.
  * Whoever fails leaves the others alone: they are through when the retry comes, which then asks those who failed.
  * @param ask one persona all there is to ask, from where it stands; stores what it answers step by step
  * @throws BatchUnfinished; what asking somebody has failed with, if nothing else is left to do
@@ -74,7 +74,7 @@ export async function askBatch(batch: Batch, ask: (personaId: string, models: Sh
     under.push(asked);
     // Until it has put its first questions nobody knows how many places it leaves.
     await begun.promise;
-    await slots.untilFree();
+    await slots.untilFewWait();
   }
   await Promise.all(under);
   const hopeless = failures.find(isHopeless);

@@ -5,8 +5,8 @@ export interface CallSlots {
    * @param isStillWanted is asked when it has one, and throws if the call should not be made any more
    */
   hold<T>(call: () => Promise<T>, isStillWanted: () => void): Promise<T>;
-  /** Resolves when a place is free that nobody waits for. */
-  untilFree(): Promise<void>;
+  /** Resolves when fewer calls wait than may be under way: there is little to do soon. */
+  untilFewWait(): Promise<void>;
 }
 
 /** @param limit calls at once */
@@ -17,8 +17,8 @@ export function createCallSlots(limit: number): CallSlots {
 
   const release = (): void => {
     const next = queue.shift();
-    if (next) return next();
-    taken -= 1;
+    if (next) next();
+    else taken -= 1;
     for (const look of lookers.splice(0)) look();
   };
 
@@ -33,8 +33,8 @@ export function createCallSlots(limit: number): CallSlots {
         release();
       }
     },
-    async untilFree() {
-      while (taken >= limit) await new Promise<void>((resolve) => lookers.push(resolve));
+    async untilFewWait() {
+      while (queue.length >= limit) await new Promise<void>((resolve) => lookers.push(resolve));
     },
   };
 }
