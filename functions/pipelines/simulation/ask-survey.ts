@@ -3,7 +3,11 @@ import { lookBack } from "./looking-back/look-back.ts";
 import { createBatchHandler } from "./shared/open-batches.ts";
 import { askSurveyQuestions } from "./survey/ask-survey-questions.ts";
 
-export const handler = createBatchHandler("simulation-ask-survey", parseEnvironment("simulation-ask-survey"), async (dependencies, input) => {
-  await askSurveyQuestions(dependencies, input);
-  await lookBack(dependencies, input);
-});
+export const handler = createBatchHandler(
+  "simulation-ask-survey",
+  parseEnvironment("simulation-ask-survey"),
+  async (dependencies, input) => {
+    await askSurveyQuestions(dependencies, input);
+    await lookBack(dependencies, input);
+  },
+);

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { SURVEY_QUESTIONS_AT_ONCE } from "../../../functions/contracts/states/simulation.ts";
 import { simulationTypes } from "../../../functions/domain/simulation/schemas.ts";
 import { environmentSettings } from "../../../lib/config.ts";
-import { leastSeconds, TIME_LIMIT, runVirtually, type VirtualEnd, type VirtualSimulation } from "../../support/virtual-turns.ts";
+import {
+  leastSeconds,
+  TIME_LIMIT,
+  runVirtually,
+  type VirtualEnd,
+  type VirtualSimulation,
+} from "../../support/virtual-turns.ts";
 
 /** Of the 25,000 events of a history, those that are kept for what stands before and after the asking. */
 const KEPT = 1_000;

@@ -155,15 +155,8 @@ export async function holdInterview(
 ): Promise<void> {
   const { simulations } = dependencies;
   const { persona_id } = input;
-  const [loaded, messages] = await Promise.all([
-    loadParticipant(dependencies, input),
-    // Read beside the draft; a message more than it counts is met by the check of the write.
-    simulations.messages({
-      companyId: input.company_id,
-      projectId: input.project_id,
-      simulationId: input.simulation_id,
-    }),
-  ]);
+  const loaded = await loadParticipant(dependencies, input);
+  if (loaded.result) return;
   const { ref, draft } = loaded;
   const guide = loaded.input?.script;
   if (!guide) throw new WorkStopped("The study has no guide");
@@ -173,9 +166,9 @@ export async function holdInterview(
     respondent: await respondentOf(dependencies, loaded),
     questions,
     draft: draft?.kind === "interview" ? draft : begin,
-    talk: talkWith(messages, persona_id),
+    // Read after the draft; a message more than it counts is met by the check of the write.
+    talk: talkWith(await simulations.interviewMessages(ref, loaded.position), persona_id),
   };
-  if (loaded.result) return;
   await withRecordedCost(simulations, ref, async () => {
     while (interview.draft.question < questions.length)
       await (interview.draft.awaits === "answer" ? ask : judge)(dependencies, interview);
