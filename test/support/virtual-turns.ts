@@ -2,12 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 import type { Model } from "../../functions/adapters/bedrock/model.ts";
 import { batchesOf } from "../../functions/contracts/batch-capacity.ts";
-import { batchCapacities, modelCapacity, reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
+import { batchCapacities, reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
 import { BATCH_SECONDS, INTERVIEWS_SECONDS } from "../../functions/contracts/states/state.ts";
 import type { Prompt } from "../../functions/prompts/prompt.ts";
 import { askBatch, BatchUnfinished } from "../../functions/pipelines/batches/ask-batch.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { randomFrom, seedFrom, uniform } from "../../functions/domain/statistics/random.ts";
+import { leastRounds, placesOf } from "../bench/studies/capped-path.ts";
 import { functionOfArn, loadStateMachines } from "../../local/stack/state-machines.ts";
 import type {
   ChoiceState,
@@ -33,8 +34,8 @@ export interface VirtualSimulation {
   startsAfter?: number;
   /** Model calls that each of them takes, in steps that follow each other: how many calls side by side. */
   steps: readonly number[];
-  /** Of every call; of one call or by chance. */
-  callSeconds: number | (() => number);
+  /** Of every call. */
+  callSeconds: number;
 }
 
 export interface VirtualEnd {
@@ -80,18 +81,11 @@ function mapOf(definition: StateMachineDefinition, type: VirtualSimulation["type
   return definition.States[next] as MapState;
 }
 
-/**
- * What the calls of a study take at least in the places that the cap leaves its function: nobody's last step comes
- * before all of the steps before it, and no call takes less than another.
- */
+/** What the calls of a study take at least in the places that the cap leaves its function, in seconds. */
 export function leastSeconds(cap: number, { type, personas, steps, callSeconds }: VirtualSimulation): number {
   const { ItemProcessor } = mapOf(definitionFor(cap), type);
   const task = ItemProcessor?.States[ItemProcessor.StartAt] as TaskState;
-  const { invocations, callsAtOnce } = modelCapacity(cap).get(functionOfArn(task.Resource))!;
-  const placesFor = (calls: number) => Math.ceil((personas * calls) / (invocations * callsAtOnce));
-  const sum = (of: readonly number[]) => of.reduce((total, calls) => total + calls, 0);
-  const rounds = steps.map((_, index) => placesFor(sum(steps.slice(0, index + 1))) + steps.length - 1 - index);
-  return Math.max(...rounds) * (typeof callSeconds === "number" ? callSeconds : callSeconds());
+  return leastRounds(personas, steps, placesOf(functionOfArn(task.Resource), cap)) * callSeconds;
 }
 
 /** Events of one attempt at a task: scheduled, started, and how it ended. */
@@ -118,7 +112,7 @@ export function runVirtually(cap: number, studies: readonly VirtualSimulation[])
     await clock.sleep(startsAfter);
     const begun = clock.now;
     let events = 0;
-    const call = () => clock.sleep(typeof callSeconds === "number" ? callSeconds : callSeconds());
+    const call = () => clock.sleep(callSeconds);
     const model: Model = { prepare: () => {}, ask: () => call() as never };
 
     /** Asks one persona what is left of its steps. */
