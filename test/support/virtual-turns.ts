@@ -5,7 +5,8 @@ import { batchesOf } from "../../functions/contracts/batch-capacity.ts";
 import { batchCapacities, reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
 import { BATCH_SECONDS, INTERVIEWS_SECONDS } from "../../functions/contracts/states/state.ts";
 import type { Prompt } from "../../functions/prompts/prompt.ts";
-import { askBatch, BatchUnfinished } from "../../functions/pipelines/batches/ask-batch.ts";
+import { BatchUnfinished } from "../../functions/domain/model-errors.ts";
+import { askBatch } from "../../functions/pipelines/batches/ask-batch.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { randomFrom, seedFrom, uniform } from "../../functions/domain/statistics/random.ts";
 import { leastRounds, placesOf } from "../bench/studies/capped-path.ts";
@@ -121,7 +122,7 @@ export function runVirtually(cap: number, studies: readonly VirtualSimulation[])
         const put = Array.from({ length: left[0] as number }, () => shared.ask({} as Prompt<unknown>, ""));
         const failed = (await Promise.allSettled(put)).filter(({ status }) => status === "rejected");
         left[0] = failed.length;
-        if (failed.length > 0) throw new BatchUnfinished();
+        if (failed.length > 0) throw new BatchUnfinished("Time is up for this invocation");
       }
     };
 

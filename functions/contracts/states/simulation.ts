@@ -48,7 +48,7 @@ export const simulationStates = {
     "ask-survey",
     "AskSurvey",
     "Asks a batch of personas every question of a survey that they have not answered yet, and what they think of it",
-    { ...ratesPersona, table: [...ratesPersona.table, "Query"] },
+    ratesPersona,
     batchTaskSeconds(BATCH_SECONDS),
     { atOnce: SURVEY_QUESTIONS_AT_ONCE, weight: 32, inBatches: true },
   ),

@@ -1,15 +1,7 @@
 import type { Model } from "../../adapters/bedrock/model.ts";
-import { isHopeless } from "../../domain/model-errors.ts";
+import { BatchUnfinished, isHopeless } from "../../domain/model-errors.ts";
 import type { Logger } from "../../shared/logger.ts";
 import { createCallSlots } from "./call-slots.ts";
-
-/**
- * Time is up before everybody of a batch was through. What has been answered is stored; the state machine has the batch
- * go on in another invocation, after a pause in which others may have the turn.
- */
-export class BatchUnfinished extends Error {
-  override readonly name = "BatchUnfinished";
-}
 
 /** How one persona of a batch asks models: what they call takes places that the whole batch shares. */
 export interface SharedModels {

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { SURVEY_QUESTIONS_AT_ONCE } from "../../../contracts/states/simulation.ts";
-import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
+import { BatchUnfinished, ModelError, WorkStopped } from "../../../domain/model-errors.ts";
 import { surveyStatement } from "../../../domain/scales/statement.ts";
 import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
 import { plainAnswer, type Answer } from "../../../domain/simulation/results.ts";
@@ -9,7 +9,6 @@ import { routeOf, type Route } from "../../../domain/survey/route.ts";
 import type { Survey, SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
 import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
-import { BatchUnfinished } from "../../batches/ask-batch.ts";
 import { rateWords, type Rating } from "../shared/rate-words.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import {
