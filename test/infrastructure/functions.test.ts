@@ -13,7 +13,7 @@ interface FunctionProperties {
   FunctionName: string;
   Timeout: number;
   ReservedConcurrentExecutions?: number;
-  Environment: { Variables: Record<string, unknown> };
+  Environment: { Variables: Record<string, unknown> & { BATCH_CAPACITIES?: string } };
 }
 const propertiesOf = (environment: string) => {
   const found = all(environment, "AWS::Lambda::Function").map(
@@ -34,8 +34,8 @@ describe.each(Object.entries(environmentSettings))("the functions of %s", (envir
     const calls = callers.map(([name, { modelCalls }]) => {
       const { ReservedConcurrentExecutions: reserved, Environment } = deployed.get(name) ?? {};
       expect(reserved, name).toBeGreaterThanOrEqual(1);
-      const batches = Environment?.Variables.BATCH_CAPACITIES;
-      const { callsAtOnce } = batchCapacitiesSchema.parse(JSON.parse(String(batches ?? "{}")))[name] ?? {};
+      const { BATCH_CAPACITIES: batches = "{}" } = Environment?.Variables ?? {};
+      const { callsAtOnce } = batchCapacitiesSchema.parse(JSON.parse(batches))[name] ?? {};
       expect(callsAtOnce !== undefined, name).toBe(modelCalls?.inBatches ?? false);
       return (reserved ?? Infinity) * (callsAtOnce ?? modelCalls?.atOnce ?? Infinity);
     });

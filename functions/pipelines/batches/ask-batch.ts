@@ -23,7 +23,8 @@ export interface Batch {
 }
 
 /**
- * Asks the personas of a batch, in their order, as many of them side by side as keep all places for model calls taken, with as many calls waiting.
+ * Asks the personas of a batch, in their order, as many of them side by side as keep all places for model calls taken,
+ * with as many calls waiting.
  * Whoever fails leaves the others alone: they are through when the retry comes, which then asks those who failed.
  * @param ask one persona all there is to ask, from where it stands; stores what it answers step by step
  * @throws BatchUnfinished; what asking somebody has failed with, if nothing else is left to do
@@ -71,7 +72,7 @@ export async function askBatch(batch: Batch, ask: (personaId: string, models: Sh
   await Promise.all(under);
   const hopeless = failures.find(isHopeless);
   if (hopeless !== undefined) throw hopeless;
-  // The retries of a batch are counted anew each time that it goes on: they are for whoever fails when all else is done.
+  // Retries are counted anew each time that a batch goes on: they are for whoever fails when all else is done.
   if (under.length < personaIds.length || failures.some((error) => error instanceof BatchUnfinished))
     throw new BatchUnfinished("Time is up for this invocation");
   if (failures.length > 0) throw failures[0];

@@ -2,8 +2,8 @@ import { modelCapacity } from "../../../functions/contracts/model-capacity.ts";
 import type { FunctionName } from "../../../functions/contracts/environment.ts";
 
 /**
- * Model calls one after the other that asking everybody takes at least, where so many may be under way at once: nobody's
- * later step begins before all of the steps before it have found places.
+ * Model calls one after the other that asking everybody takes at least, where so many may be under way at once:
+ * nobody's later step begins before all of the steps before it have found places.
  * @param steps of each persona, one after the other: calls side by side
  * @param places for calls
  */

@@ -14,7 +14,10 @@ export interface TimedWork {
   seenAt: number;
 }
 
-/** Has personas generated, of a new group if none is named. @throws CommandError; the signal's reason when interrupted */
+/**
+ * Has personas generated, of a new group if none is named.
+ * @throws CommandError; the signal's reason when interrupted
+ */
 export async function generate(company: Company, personas: number, groupId?: string): Promise<TimedWork> {
   const { conduct, projectId } = company;
   const { api } = conduct;
