@@ -41,9 +41,8 @@ const waiting = (task: StateNode, lanes: number): StateNode => ({
 });
 
 /**
- * A Map with no more lanes than its first task has turns: whoever has none is refused, waits for longer and longer, and
- * sleeps while turns become free. A lane that goes on to another task gives its turn away meanwhile, so there are as
- * many times more lanes as there are tasks.
+ * A Map with no more lanes than its task has turns: whoever has none is refused, waits for longer and longer, and
+ * sleeps while turns become free.
  */
 function withTurns(state: unknown, turns: Turns): unknown {
   if (Array.isArray(state)) return state.map((each) => withTurns(each, turns));
@@ -53,8 +52,7 @@ function withTurns(state: unknown, turns: Turns): unknown {
   const first = ItemProcessor?.States[ItemProcessor.StartAt];
   if (Type !== "Map" || MaxConcurrency === undefined || !first) return within;
   const states = Object.entries(ItemProcessor.States);
-  const tasks = states.filter(([, each]) => each.Type === "Task").length;
-  const lanes = Math.min(MaxConcurrency, Math.max(1, turnsOf(first, turns)) * tasks);
+  const lanes = Math.min(MaxConcurrency, Math.max(1, turnsOf(first, turns)));
   return {
     ...within,
     MaxConcurrency: lanes,

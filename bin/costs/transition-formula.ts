@@ -8,15 +8,12 @@ import { foreseenBranch, type KnownInput } from "./choice-rules.ts";
  */
 export const symbols = {
   "$.study.persona_ids": { symbol: "n", meaning: "personas" },
-  "$.plan.persona_ids": { symbol: "g", meaning: "personas written, those written anew because of a likeness included" },
+  "$.study.batches": { symbol: "b", meaning: "batches of personas, as many as have a turn at once" },
+  "$.plan.batches": { symbol: "g", meaning: "batches of personas written, in all rounds" },
   "$.plan.rerun_ids": { symbol: "r", meaning: "reruns" },
   "$.study.estimated_questions": { symbol: "q", meaning: "questions that a model estimates directly" },
   "$.discussion.speakers": { symbol: "u", meaning: "contributions of personas to a discussion" },
   DiscussionOver: { symbol: "t", meaning: "turns of a discussion" },
-  GuideCovered: {
-    symbol: "s",
-    meaning: "sittings beyond the first, one every five minutes, of all interviews together",
-  },
   AreSignalsReady: { symbol: "w", meaning: "waits for the signals of a market" },
   IsEverybodyDistinct: { symbol: "d", meaning: "rounds in which personas were written anew" },
 } as const;

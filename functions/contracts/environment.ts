@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { batchCapacitiesSchema } from "./batch-capacity.ts";
 import { budgetLimitsSchema } from "../domain/costs/budget-limits.ts";
 export { budgetLimitsSchema } from "../domain/costs/budget-limits.ts";
 import { signalHostsSchema } from "./signal-hosts.ts";
@@ -53,6 +54,10 @@ const budgets = {
 };
 /** Whoever calls models pays for it. */
 const models = { MODEL_IDS: z.string().transform(parseJson).pipe(modelIdsSchema), ...budgets };
+const batches = {
+  /** How wide functions ask batches of personas, as JSON, by function. */
+  BATCH_CAPACITIES: z.string().transform(parseJson).pipe(batchCapacitiesSchema),
+};
 const cors = {
   /** Comma-separated origins that browsers may call from; `*` is not allowed together with credentials. */
   CORS_ORIGINS: z.string().transform((list) =>
@@ -96,6 +101,7 @@ function lazily<T extends Record<string, () => z.ZodObject>>(makers: T): { reado
 
 /** Of every state that shows a persona the study's material and asks it something. */
 const askPersona = () => z.object({ ...commonEnvironment, ...table, ...models, ...files, ...respondents });
+const askBatch = () => askPersona().extend(batches);
 
 /**
  * The environment of every function. What a function parses at start is what the deployment is typed to pass in, so a
@@ -143,19 +149,19 @@ export const environments = lazily({
   "api-live-interviews": () =>
     z.object({ ...api, ...table, ...tokens, ...respondents, ...models, ...files, ...simulation }),
   "persona-generation-plan-personas": () =>
-    z.object({ ...commonEnvironment, ...table, ...respondents, ...marketRefreshQueue, ...models }),
-  "persona-generation-generate-persona": () => z.object({ ...commonEnvironment, ...table, ...models }),
-  "persona-generation-find-duplicates": () => z.object({ ...commonEnvironment, ...table, ...models }),
+    z.object({ ...commonEnvironment, ...table, ...respondents, ...marketRefreshQueue, ...models, ...batches }),
+  "persona-generation-generate-persona": () => z.object({ ...commonEnvironment, ...table, ...models, ...batches }),
+  "persona-generation-find-duplicates": () => z.object({ ...commonEnvironment, ...table, ...models, ...batches }),
   "persona-generation-complete-generation": () => z.object({ ...commonEnvironment, ...table }),
   "persona-generation-fail-generation": () => z.object({ ...commonEnvironment, ...table }),
-  "simulation-start-study": () => z.object({ ...commonEnvironment, ...table, ...respondents }),
-  "simulation-ask-concept": askPersona,
-  "simulation-ask-survey": askPersona,
+  "simulation-start-study": () => z.object({ ...commonEnvironment, ...table, ...respondents, ...batches }),
+  "simulation-ask-concept": askBatch,
+  "simulation-ask-survey": askBatch,
   "simulation-form-private-view": askPersona,
   "simulation-moderate-group": () => z.object({ ...commonEnvironment, ...table, ...models }),
   "simulation-speak-in-group": askPersona,
-  "simulation-interview-persona": askPersona,
-  "simulation-make-choices": askPersona,
+  "simulation-interview-persona": askBatch,
+  "simulation-make-choices": askBatch,
   "simulation-look-back": askPersona,
   "simulation-estimate-answers": askPersona,
   "simulation-write-report": () => z.object({ ...commonEnvironment, ...table, ...models }),

@@ -49,8 +49,10 @@ export type Trigger =
 
 /** See `model-capacity.ts`. */
 export interface ModelCalls {
-  /** Calls that one invocation makes side by side at most. */
+  /** Calls that one invocation makes side by side at most; of one that asks batches, at least. */
   atOnce: number;
+  /** Whether one invocation asks a batch of personas, as many at once as its share allows. */
+  inBatches?: boolean;
   /** Its share of an environment's cap, relative to those of the others. */
   weight: number;
 }

@@ -72,6 +72,28 @@ export class WorkStopped extends Error {
   override readonly name = "WorkStopped";
 }
 
+/**
+ * Time is up before everybody of a batch was through. What has been answered is stored; the state machine has the batch
+ * go on in another invocation, after a pause in which others may have the turn.
+ */
+export class BatchUnfinished extends Error {
+  override readonly name = "BatchUnfinished";
+}
+
+/** What no waiting mends, whoever is asked next; as the state machines have it. */
+const hopeless: ReadonlySet<string> = new Set([
+  "WorkStopped",
+  "BriefingGone",
+  "RespondentGone",
+  "BudgetReached",
+  "ModelQuotaExhausted",
+  "ModelKeyRejected",
+  "ModelNotFound",
+  "ModelContextTooLong",
+  "ModelMisconfigured",
+]);
+export const isHopeless = (error: unknown): error is Error => error instanceof Error && hopeless.has(error.name);
+
 /** Another persona of the group took the name meanwhile; the retry is told the taken names. */
 export class NameTaken extends Error {
   override readonly name = "NameTaken";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { correlatedSchema } from "../contracts/pipelines/inputs.ts";
-import { WorkStopped } from "../domain/model-errors.ts";
+import { BatchUnfinished, WorkStopped } from "../domain/model-errors.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { inContext } from "./work-context.ts";
 
@@ -22,8 +22,12 @@ export function createStateHandler<S extends z.ZodType, T>(
   return async (event, { awsRequestId }) => {
     const started = performance.now();
     const input = inputSchema.parse(event);
-    const { company_id, simulation_id, persona_group_id, persona_id, market } = input as Record<string, unknown>;
-    const logger = base.with({ company_id, simulation_id, persona_group_id, persona_id, market });
+    const { company_id, simulation_id, persona_group_id, persona_id, persona_ids, market } = input as Record<
+      string,
+      unknown
+    >;
+    const personas = Array.isArray(persona_ids) ? persona_ids.length : undefined;
+    const logger = base.with({ company_id, simulation_id, persona_group_id, persona_id, personas, market });
     const { correlation_id: correlationId = awsRequestId } = correlatedSchema.parse(event);
     const context = { correlationId, ...(typeof company_id === "string" ? { companyId: company_id } : {}) };
     return inContext(context, async () => {
@@ -33,7 +37,8 @@ export function createStateHandler<S extends z.ZodType, T>(
         return output;
       } catch (error) {
         const duration_ms = Math.round(performance.now() - started);
-        if (error instanceof WorkStopped) logger.info("state stopped", { duration_ms, reason: error.message });
+        if (error instanceof WorkStopped || error instanceof BatchUnfinished)
+          logger.info("state stopped", { duration_ms, reason: error.message });
         else logger.warn("state failed", { duration_ms, error });
         throw error;
       }

@@ -283,6 +283,8 @@ export const messageKey = (ref: SimulationRef, sequence: number): Key => ({
   PK: simulation(ref),
   SK: `${MESSAGE_PREFIX}${String(sequence).padStart(6, "0")}`,
 });
+/** Of the messages of one interview among several: their numbers have its thousand, see `interviewSequence`. */
+export const interviewPrefix = (position: number): string => `${MESSAGE_PREFIX}${String(position).padStart(3, "0")}`;
 export const RELIABILITY_PREFIX = "RELIABILITY#";
 export const reliabilityKey = (ref: SimulationRef, studyId: string): Key =>
   below(ref, `${RELIABILITY_PREFIX}${studyId}`);

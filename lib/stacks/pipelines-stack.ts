@@ -12,6 +12,7 @@ import {
   type FunctionDefinition,
   type PipelineName,
 } from "../../functions/contracts/functions.ts";
+import { batchCapacities } from "../../functions/contracts/model-capacity.ts";
 import { Pipeline } from "../constructs/pipeline.ts";
 import { deadLetterQueue } from "../constructs/queue-with-dead-letters.ts";
 import { ServiceFunction, type ServiceFunctionContext } from "../constructs/service-function.ts";
@@ -50,6 +51,7 @@ export class PipelinesStack extends Stack {
       TABLE_NAME: data.table.tableName,
       MODEL_IDS: JSON.stringify(config.models),
       BUDGETS: JSON.stringify(config.budgets),
+      BATCH_CAPACITIES: JSON.stringify(batchCapacities(config.modelCallsAtOnce)),
       REMOVAL_QUEUE_URL: data.queues.removal.queue.queueUrl,
       MAIL_QUEUE_URL: data.queues.mail.queue.queueUrl,
       MARKET_REFRESH_QUEUE_URL: data.queues["market-refresh"].queue.queueUrl,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { QueueName } from "../../functions/contracts/functions.ts";
+import { batchCapacities } from "../../functions/contracts/model-capacity.ts";
 import { ONE_MACHINE, type EnvironmentVariables, type FunctionName } from "../../functions/contracts/environment.ts";
 import { ACCOUNT_ID, REGION, stateMachineArn } from "./state-machines.ts";
 import type { ModelChoice } from "./model-choice.ts";
@@ -51,6 +52,7 @@ export function functionEnvironment(options: {
     RESPONDENTS_SECRET_ID,
     MODEL_IDS: JSON.stringify(models.ids),
     BUDGETS: JSON.stringify(LOCAL_BUDGETS),
+    BATCH_CAPACITIES: JSON.stringify(batchCapacities(models.callsAtOnce)),
     // A front end under development.
     CORS_ORIGINS: ["http://localhost:5173", "http://127.0.0.1:5173"].join(","),
     PUBLIC_BASE_URL: `${endpoints.api}`,

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { REAL_SIGNAL_HOSTS } from "../../functions/contracts/signal-hosts.ts";
+import { batchCapacities } from "../../functions/contracts/model-capacity.ts";
 import { functionEntries } from "../../functions/contracts/functions.ts";
 import { bundleFunctions, missingEntriesSentence, type BundleResult } from "../../lib/bundle.ts";
 import { withLiteralKeys } from "../../lib/bundled/literal-schema-keys.ts";
@@ -31,6 +32,7 @@ const environment = {
   TABLE_NAME: "table",
   TOKEN_SECRET_ID: "secret",
   RESPONDENTS_SECRET_ID: "respondents",
+  BATCH_CAPACITIES: JSON.stringify(batchCapacities(400)),
   BUDGETS: JSON.stringify(environmentSettings.staging?.budgets),
   MODEL_IDS: JSON.stringify(environmentSettings.staging?.models),
   PERSONA_GENERATION_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:persona-generation",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { batchCapacitiesSchema } from "../../functions/contracts/batch-capacity.ts";
 import { functionEntries, functions, type FunctionDefinition } from "../../functions/contracts/functions.ts";
 import { environmentSettings } from "../../lib/config.ts";
 import { resourcesIn, stacksOf } from "./resources.ts";
@@ -12,7 +13,7 @@ interface FunctionProperties {
   FunctionName: string;
   Timeout: number;
   ReservedConcurrentExecutions?: number;
-  Environment: { Variables: Record<string, unknown> };
+  Environment: { Variables: Record<string, unknown> & { BATCH_CAPACITIES?: string } };
 }
 const propertiesOf = (environment: string) => {
   const found = all(environment, "AWS::Lambda::Function").map(
@@ -31,9 +32,12 @@ describe.each(Object.entries(environmentSettings))("the functions of %s", (envir
   it("make at most as many model calls at once as the environment allows, and none is left out", () => {
     const callers = entries.filter(([, { modelCalls }]) => modelCalls !== undefined);
     const calls = callers.map(([name, { modelCalls }]) => {
-      const reserved = deployed.get(name)?.ReservedConcurrentExecutions;
+      const { ReservedConcurrentExecutions: reserved, Environment } = deployed.get(name) ?? {};
       expect(reserved, name).toBeGreaterThanOrEqual(1);
-      return (reserved ?? Infinity) * (modelCalls?.atOnce ?? Infinity);
+      const { BATCH_CAPACITIES: batches = "{}" } = Environment?.Variables ?? {};
+      const { callsAtOnce } = batchCapacitiesSchema.parse(JSON.parse(batches))[name] ?? {};
+      expect(callsAtOnce !== undefined, name).toBe(modelCalls?.inBatches ?? false);
+      return (reserved ?? Infinity) * (callsAtOnce ?? modelCalls?.atOnce ?? Infinity);
     });
     expect(calls.length).toBeGreaterThan(0);
     const sum = calls.reduce((total, value) => total + value, 0);

@@ -1,7 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { childPipelines, functionEntries, functions, type PipelineName } from "../../functions/contracts/functions.ts";
-import type { ModelErrorName } from "../../functions/domain/model-errors.ts";
+import { isHopeless, type ModelErrorName } from "../../functions/domain/model-errors.ts";
 import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
 import { environmentSettings } from "../../lib/config.ts";
 import { statesOf } from "../../lib/stacks/pipelines-stack.ts";
@@ -159,6 +159,23 @@ describe.each(pipelines)("the pipeline %s", (name) => {
     }
   });
 
+  it("has batches go on after a pause, their retries counted anew, and nothing that waiting does not mend", () => {
+    const inBatches = statesOf(name).filter(([, functionName]) => functions[functionName].modelCalls?.inBatches);
+    for (const [state] of inBatches) {
+      const { ItemProcessor } = Object.values(machineOf(name).States).find(
+        (map) => map.ItemProcessor && state in map.ItemProcessor.States,
+      )!;
+      const { Retry = [], Catch } = ItemProcessor!.States[state]!;
+      const [caught] = Catch as { ErrorEquals: string[]; Next: string }[];
+      expect(caught?.ErrorEquals, state).toEqual(["BatchUnfinished"]);
+      expect(ItemProcessor!.States[caught!.Next], state).toMatchObject({ Type: "Wait", Seconds: 1, Next: state });
+      const never = Retry.filter(({ MaxAttempts }) => MaxAttempts === 0).flatMap(({ ErrorEquals }) => ErrorEquals);
+      expect(never, state).toContain("BatchUnfinished");
+      for (const error of never.filter((one) => one !== "BatchUnfinished"))
+        expect(isHopeless(Object.assign(new Error(), { name: error })), `${error} in ${state}`).toBe(true);
+    }
+  });
+
   it("logs every event and is traced", () => {
     expect(resourceOf(name)).toMatchObject({
       StateMachineType: "STANDARD",
@@ -184,8 +201,8 @@ describe.each(pipelines)("the pipeline %s", (name) => {
 
 describe("the lanes of a Map", () => {
   it.each([
-    ["staging", { ConceptTest: 19, Survey: 6, Conjoint: 9, Interviews: 22 }],
-    ["production", { ConceptTest: 40, Survey: 20, Conjoint: 31, Interviews: 40 }],
+    ["staging", { ConceptTest: 19, Survey: 3, Conjoint: 9, Interviews: 11 }],
+    ["production", { ConceptTest: 15, Survey: 10, Conjoint: 15, Interviews: 19 }],
   ])("are as many as its tasks have turns for in %s: whoever has none only waits", (environment, lanes) => {
     const { States } = JSON.parse(definitionOf("simulation", turnsIn(environment))) as Machine;
     expect(Object.fromEntries(Object.keys(lanes).map((name) => [name, States[name]?.MaxConcurrency]))).toEqual(lanes);

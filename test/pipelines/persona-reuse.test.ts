@@ -156,6 +156,7 @@ describe("reuse of library personas", () => {
         logger: createLogger({ function: "test" }),
         model: { ask: () => Promise.reject(new Error("There is no description to read")) },
         parserId: "nobody",
+        capacity: { invocations: 1 },
         library: {
           ...library,
           async list(owner) {

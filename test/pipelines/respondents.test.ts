@@ -18,6 +18,8 @@ let asked: Asked[];
 let held: Promise<void> | undefined;
 beforeAll(async () => {
   stack = await startTemporaryStack({
+    // So that not everybody is asked at once.
+    variables: { ...process.env, LOCAL_MODEL_CALLS_AT_ONCE: "120" },
     modelFaults: (call) => {
       asked.push(askedOf(call));
       return held?.then(() => undefined);

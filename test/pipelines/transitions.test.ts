@@ -42,12 +42,12 @@ it.each(Object.keys(costKinds) as CostKind[])("%s enters as many states as its f
   expect(consumption.transitions).toBe(foreseenTransitions);
 });
 
-// What no execution has to tell: two personas, three reruns, nobody alike, no interview longer than five minutes.
+// What no execution has to tell: two personas, three reruns, nobody alike, a batch for each persona.
 it.each([
   ["concept_test", 8 + 2],
-  ["survey", 8 + 2 * 2],
+  ["survey", 8 + 2],
   ["conjoint", 8 + 2],
-  ["idi_ai", 8 + 3 * 2],
+  ["idi_ai", 8 + 2],
   ["reliability_study", 6 + 2 * 3 + 3 * (6 + 2)],
   ["live_message", 0],
   ["market_refresh", 5],

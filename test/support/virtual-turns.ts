@@ -1,8 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
-import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
+import type { Model } from "../../functions/adapters/bedrock/model.ts";
+import { batchesOf } from "../../functions/contracts/batch-capacity.ts";
+import { batchCapacities, reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
+import { BATCH_SECONDS, INTERVIEWS_SECONDS } from "../../functions/contracts/states/state.ts";
+import type { Prompt } from "../../functions/prompts/prompt.ts";
+import { BatchUnfinished } from "../../functions/domain/model-errors.ts";
+import { askBatch } from "../../functions/pipelines/batches/ask-batch.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { randomFrom, seedFrom, uniform } from "../../functions/domain/statistics/random.ts";
+import { leastRounds, placesOf } from "../bench/studies/capped-path.ts";
 import { functionOfArn, loadStateMachines } from "../../local/stack/state-machines.ts";
 import type {
   ChoiceState,
@@ -19,14 +26,17 @@ const definitionFor = (cap?: number) =>
 /** Seconds that an execution may take. */
 export const TIME_LIMIT = definitionFor().TimeoutSeconds as number;
 
-/** Personas that are asked, one after the other in each lane of the Map of their type; or questions estimated. */
+/** Personas that are asked, or questions whose answers are estimated, side by side. */
 export interface VirtualSimulation {
   type: SimulationType | "direct_estimate";
+  /** Of the study, or questions estimated. */
   personas: number;
   /** Seconds after the first study. */
   startsAfter?: number;
-  /** How long each function keeps its turn, in seconds; an interview takes several turns. */
-  turns: Partial<Record<FunctionName, readonly number[]>>;
+  /** Model calls that each of them takes, in steps that follow each other: how many calls side by side. */
+  steps: readonly number[];
+  /** Of every call. */
+  callSeconds: number;
 }
 
 export interface VirtualEnd {
@@ -72,38 +82,79 @@ function mapOf(definition: StateMachineDefinition, type: VirtualSimulation["type
   return definition.States[next] as MapState;
 }
 
+/** What the calls of a study take at least in the places that the cap leaves its function, in seconds. */
+export function leastSeconds(cap: number, { type, personas, steps, callSeconds }: VirtualSimulation): number {
+  const { ItemProcessor } = mapOf(definitionFor(cap), type);
+  const task = ItemProcessor?.States[ItemProcessor.StartAt] as TaskState;
+  return leastRounds(personas, steps, placesOf(functionOfArn(task.Resource), cap)) * callSeconds;
+}
+
+/** Events of one attempt at a task: scheduled, started, and how it ended. */
+const ATTEMPT = 3;
+/** A task that was left, with what came after it: entered and left, and the same of the pause. */
+const AROUND = 2;
+
 /**
- * Has studies ask their personas by the state machine's definition: its lanes, its order of tasks, its retry policy.
- * Each function runs as often at once as its reserved concurrency allows; one more is refused, as Lambda does. A
- * refused attempt is three events of a history: scheduled, started, failed.
+ * Has studies ask their personas by the state machine's definition (its lanes, its tasks, its retry policy) and by the
+ * code that asks batches. Each function runs as often at once as its reserved concurrency allows; one more is refused,
+ * as Lambda does. A refused attempt is three events of a history.
  * @param cap model calls at once of the environment; with 0 nobody ever gets a turn
  */
 export function runVirtually(cap: number, studies: readonly VirtualSimulation[]): Promise<VirtualEnd[]> {
   const clock = new VirtualClock();
   const random = randomFrom(seedFrom("turns", cap, studies.length));
   const free = new Map(reservedConcurrency(cap));
+  const capacities = batchCapacities(cap);
   // Who never gets a turn waits in all the lanes there may be.
   const definition = definitionFor(cap === 0 ? undefined : cap);
 
-  const runStudy = async ({ type, personas, startsAfter = 0, turns }: VirtualSimulation): Promise<VirtualEnd> => {
+  const runStudy = async (study: VirtualSimulation): Promise<VirtualEnd> => {
+    const { type, personas, startsAfter = 0, steps, callSeconds } = study;
     await clock.sleep(startsAfter);
     const begun = clock.now;
     let events = 0;
+    const call = () => clock.sleep(callSeconds);
+    const model: Model = { prepare: () => {}, ask: () => call() as never };
 
-    const runTask = async (task: TaskState, seconds: number): Promise<void> => {
+    /** Asks one persona what is left of its steps. */
+    const ask = async (left: number[], { model: shared }: { model: Model }): Promise<void> => {
+      for (; left.length > 0; left.shift()) {
+        const put = Array.from({ length: left[0] as number }, () => shared.ask({} as Prompt<unknown>, ""));
+        const failed = (await Promise.allSettled(put)).filter(({ status }) => status === "rejected");
+        left[0] = failed.length;
+        if (failed.length > 0) throw new BatchUnfinished("Time is up for this invocation");
+      }
+    };
+
+    /** Everything of the task that the function does in one invocation. */
+    const invoke = (name: FunctionName, batch: readonly number[][]): Promise<void> => {
+      const capacity = capacities[name];
+      // Anything but a batch has all its calls side by side.
+      const { callsAtOnce } = capacity ?? { callsAtOnce: Infinity };
+      const seconds = name === "simulation-interview-persona" ? INTERVIEWS_SECONDS : BATCH_SECONDS;
+      const personaIds = batch.map((_, index) => String(index));
+      const options = { personaIds, model, callsAtOnce, seconds, logger: { warn: () => {} } };
+      return askBatch({ ...options, now: () => clock.now * 1_000 }, (id, models) => ask(batch[Number(id)]!, models));
+    };
+
+    const runTask = async (task: TaskState, batch: readonly number[][]): Promise<void> => {
       const name = functionOfArn(task.Resource);
       const policy = new RetryPolicy(task.Retry);
-      for (events += 1; ;) {
-        events += 2;
+      for (events += AROUND; ;) {
+        events += ATTEMPT;
         const turnsLeft = free.get(name) ?? Infinity;
         if (turnsLeft > 0) {
           free.set(name, turnsLeft - 1);
-          await clock.sleep(seconds);
+          const isThrough = await invoke(name, batch).then(
+            () => true,
+            () => false,
+          );
           free.set(name, (free.get(name) ?? 0) + 1);
-          events += 2;
-          return;
+          if (isThrough) return;
+          events += 2 * AROUND;
+          await clock.sleep(1);
+          continue;
         }
-        events += 1;
         const delay = policy.nextDelay(new StatesError("Lambda.TooManyRequestsException"), () => uniform(random));
         if (delay === undefined) throw new Error("Lambda.TooManyRequestsException");
         if (clock.now + delay - begun > TIME_LIMIT) {
@@ -114,17 +165,20 @@ export function runVirtually(cap: number, studies: readonly VirtualSimulation[])
       }
     };
     const { MaxConcurrency = 40, ItemProcessor } = mapOf(definition, type);
-    const tasks = Object.values(ItemProcessor?.States ?? {}).filter((state) => state.Type === "Task");
-    let left = personas;
+    const task = Object.values(ItemProcessor?.States ?? {}).find((state) => state.Type === "Task") as TaskState;
+    const ids = Array.from({ length: personas }, (_, index) => String(index));
+    const capacity = capacities[functionOfArn(task.Resource)];
+    const items = capacity ? batchesOf(ids, capacity) : ids.map((id) => [id]);
     const lane = async (): Promise<void> => {
-      while (left > 0) {
-        left -= 1;
-        events += 2;
-        for (const task of tasks)
-          for (const seconds of turns[functionOfArn(task.Resource)] ?? [0]) await runTask(task, seconds);
+      for (let item = items.shift(); item; item = items.shift()) {
+        events += AROUND;
+        await runTask(
+          task,
+          item.map(() => [...steps]),
+        );
       }
     };
-    const lanes = Array.from({ length: Math.min(MaxConcurrency, personas) }, lane);
+    const lanes = Array.from({ length: Math.min(MaxConcurrency, items.length) }, lane);
     const error = await Promise.all(lanes).then(
       () => undefined,
       (thrown: Error) => thrown.message,

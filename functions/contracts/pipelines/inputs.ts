@@ -19,7 +19,17 @@ export type GenerationInput = z.infer<typeof generationInputSchema>;
 export const planGenerationInputSchema = generationInputSchema.extend({
   plan: z.object({ looks: z.int().min(0).default(0) }).optional(),
 });
-export const generatePersonaInputSchema = generationInputSchema.extend({ persona_id: idSchema });
+
+/** Of a batch of personas. An execution from before there were batches names one persona. */
+const batchOf = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) =>
+  z.preprocess(
+    (input) =>
+      typeof input === "object" && input !== null && "persona_id" in input && !("persona_ids" in input)
+        ? { ...input, persona_ids: [input.persona_id] }
+        : input,
+    schema.extend({ persona_ids: z.array(idSchema).min(1) }),
+  );
+export const generatePersonasInputSchema = batchOf(generationInputSchema);
 
 export const simulationInputSchema = z.object({ company_id: idSchema, project_id: idSchema, simulation_id: idSchema });
 export type SimulationInput = z.infer<typeof simulationInputSchema>;
@@ -29,6 +39,8 @@ export const startedSimulationSchema = z.object({
   /** Where an execution that begins again finds the study: it goes on from there. */
   status: simulationStatusSchema,
   persona_ids: z.array(idSchema),
+  /** The same personas, as they are asked: a batch for every invocation that there may be. */
+  batches: z.array(z.array(idSchema)),
   is_rerun: z.boolean(),
   /** Of a sample in waves: whether there is somebody to ask, after whom is seen who is asked next. */
   in_waves: z.boolean(),
@@ -38,6 +50,7 @@ export const startedSimulationSchema = z.object({
 export type StartedSimulation = z.infer<typeof startedSimulationSchema>;
 export const estimateInputSchema = simulationInputSchema.extend({ question_id: z.string() });
 export const askPersonaInputSchema = simulationInputSchema.extend({ persona_id: idSchema });
+export const askBatchInputSchema = batchOf(simulationInputSchema);
 
 export const reliabilityInputSchema = simulationInputSchema.extend({ study_id: idSchema });
 export type ReliabilityInput = z.infer<typeof reliabilityInputSchema>;

@@ -1,6 +1,6 @@
 import type { FunctionName } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { MODEL_TASK_SECONDS, state } from "./state.ts";
+import { BATCH_SECONDS, batchTaskSeconds, MODEL_TASK_SECONDS, state } from "./state.ts";
 
 export const generationStates = {
   "persona-generation-plan-personas": state(
@@ -31,10 +31,10 @@ export const generationStates = {
     "persona-generation",
     "generate-persona",
     "GeneratePersona",
-    "Has a model write one person around sampled facts and stores it",
+    "Has a model write a batch of persons around sampled facts and stores them",
     { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["persona", "embedding"] },
-    MODEL_TASK_SECONDS,
-    { atOnce: 1, weight: 12 },
+    batchTaskSeconds(BATCH_SECONDS),
+    { atOnce: 1, weight: 12, inBatches: true },
   ),
   "persona-generation-find-duplicates": state(
     "persona-generation",

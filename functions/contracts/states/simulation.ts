@@ -1,6 +1,6 @@
 import type { FunctionName } from "../environment.ts";
 import { CALCULATION_THREAD, type FunctionDefinition, type FunctionPermissions } from "../function-definition.ts";
-import { MODEL_TASK_SECONDS, state } from "./state.ts";
+import { BATCH_SECONDS, batchTaskSeconds, INTERVIEWS_SECONDS, MODEL_TASK_SECONDS, state } from "./state.ts";
 
 /**
  * Questions of one persona that are asked side by side, and whose answers are stored together: what a task that dies
@@ -8,14 +8,6 @@ import { MODEL_TASK_SECONDS, state } from "./state.ts";
  * because the calls that all of them make together are capped (see `model-capacity.ts`).
  */
 export const SURVEY_QUESTIONS_AT_ONCE = 10;
-// Ten concepts one after the other at the 15 s of a slow answer, and two that take their 60 s. A persona that takes
-// longer goes on where it was: its reactions are stored one by one.
-const CONCEPTS_SECONDS = 300;
-// A hundred questions, ten at once, at the 15 s of a slow answer, and two rounds in which one takes its 60 s. A persona
-// that takes longer goes on where it was: its answers are stored round by round.
-const SURVEY_SECONDS = 300;
-// A sitting of five minutes, which ends after the exchange that it is in.
-const INTERVIEW_SECONDS = 500;
 
 /** What a state that shows a persona the study's material and asks it something may touch. */
 const asksPersona = {
@@ -46,19 +38,19 @@ export const simulationStates = {
     "simulation",
     "ask-concept",
     "AskConcept",
-    "Asks one persona about the concept, or about several one after the other, and rates its words",
+    "Asks a batch of personas about the concept, or about several one after the other, and rates their words",
     ratesPersona,
-    CONCEPTS_SECONDS,
-    { atOnce: 1, weight: 20 },
+    batchTaskSeconds(BATCH_SECONDS),
+    { atOnce: 1, weight: 20, inBatches: true },
   ),
   "simulation-ask-survey": state(
     "simulation",
     "ask-survey",
     "AskSurvey",
-    "Asks one persona every question of a survey that it has not answered yet",
+    "Asks a batch of personas every question of a survey that they have not answered yet, and what they think of it",
     ratesPersona,
-    SURVEY_SECONDS,
-    { atOnce: SURVEY_QUESTIONS_AT_ONCE, weight: 32 },
+    batchTaskSeconds(BATCH_SECONDS),
+    { atOnce: SURVEY_QUESTIONS_AT_ONCE, weight: 32, inBatches: true },
   ),
   "simulation-form-private-view": state(
     "simulation",
@@ -94,23 +86,23 @@ export const simulationStates = {
     "simulation",
     "interview-persona",
     "InterviewPersona",
-    "Interviews one persona along the guide",
+    "Interviews a batch of personas along the guide, and asks them in the end what they think of it",
     {
-      ...asksPersona,
-      table: [...asksPersona.table, "Query"],
-      models: ["persona", "moderator"],
+      ...ratesPersona,
+      table: [...ratesPersona.table, "Query"],
+      models: [...ratesPersona.models, "moderator"],
     },
-    INTERVIEW_SECONDS,
-    { atOnce: 1, weight: 12 },
+    batchTaskSeconds(INTERVIEWS_SECONDS),
+    { atOnce: 1, weight: 12, inBatches: true },
   ),
   "simulation-make-choices": state(
     "simulation",
     "make-choices",
     "MakeChoices",
-    "Has one persona choose in all tasks of a conjoint design",
+    "Has a batch of personas choose in all tasks of a conjoint design",
     ratesPersona,
-    MODEL_TASK_SECONDS,
-    { atOnce: 1, weight: 10 },
+    batchTaskSeconds(BATCH_SECONDS),
+    { atOnce: 1, weight: 10, inBatches: true },
   ),
   "simulation-look-back": state(
     "simulation",

@@ -8,10 +8,9 @@ import { BRIEFINGS_PER_SIMULATION, canBeEstimated, simulationTypeSchema, type Si
 
 /**
  * Most personas of a study; of kinds that are not named as many as a group holds. A discussion in which more speak is
- * none, and what each of them has to read grows with it; of long interviews more would take a history of more events
- * than a fifth of the 25,000 that an execution may have.
+ * none, and what each of them has to read grows with it.
  */
-const MOST_PARTICIPANTS: Partial<Record<SimulationType, number>> = { focus_group: 50, idi_ai: 100 };
+const MOST_PARTICIPANTS: Partial<Record<SimulationType, number>> = { focus_group: 50 };
 export const mostParticipants = (type: SimulationType): number => MOST_PARTICIPANTS[type] ?? Infinity;
 
 /** Study types that cannot say anything without a question to the personas. */

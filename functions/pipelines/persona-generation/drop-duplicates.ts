@@ -1,4 +1,5 @@
 import type { Embedder } from "../../adapters/bedrock/embedder.ts";
+import { batchesOf, type BatchCapacity } from "../../contracts/batch-capacity.ts";
 import type { GenerationInput } from "../../contracts/pipelines/inputs.ts";
 import { groupLanguage } from "../../domain/language/study-language.ts";
 import { wordsOf } from "../../domain/language/word-overlap.ts";
@@ -27,6 +28,8 @@ import { generationRef } from "./generation-ref.ts";
 export interface DropDuplicatesDependencies {
   generations: GenerationStore;
   reader: Reader;
+  /** How wide personas are written. */
+  capacity: Pick<BatchCapacity, "invocations">;
 }
 
 /**
@@ -35,13 +38,13 @@ export interface DropDuplicatesDependencies {
  * @returns who is to be written (again); nobody, as a rule
  */
 export async function dropDuplicates(
-  { generations, reader }: DropDuplicatesDependencies,
+  { generations, reader, capacity }: DropDuplicatesDependencies,
   input: GenerationInput,
-): Promise<{ persona_ids: string[] }> {
+): Promise<{ persona_ids: string[]; batches: string[][] }> {
   const ref = generationRef(input);
   const { group, plan, personas } = await generations.load(ref);
   // Real respondents are who they are, also where two are alike.
-  if (group && holdsRespondents(group)) return { persona_ids: [] };
+  if (group && holdsRespondents(group)) return { persona_ids: [], batches: [] };
   if (!group || group.status !== "generating" || group.generation !== ref.generation || !plan) throw over();
 
   const seniority = bySeniority(plan, personas);
@@ -58,9 +61,8 @@ export async function dropDuplicates(
     if (!(await generations.dropDuplicates(ref, plan, [], toMark.slice(0, DROPPED_AT_ONCE)))) throw over();
   if (dropped.length + toMark.length > 0 && !(await generations.dropDuplicates(ref, after, dropped, toMark)))
     throw over();
-  return {
-    persona_ids: plan.personas.map(({ persona_id }) => persona_id).filter((id) => models.has(id) || !byId.has(id)),
-  };
+  const again = plan.personas.map(({ persona_id }) => persona_id).filter((id) => models.has(id) || !byId.has(id));
+  return { persona_ids: again, batches: batchesOf(again, capacity) };
 }
 
 const over = () => new WorkStopped("The group is gone or this generation is over");

@@ -11,6 +11,7 @@ const environment = parseEnvironment("persona-generation-find-duplicates");
 const table = openTable(environment.TABLE_NAME);
 const budget = createBudgetStore(table, environment.BUDGETS);
 const dependencies = {
+  capacity: environment.BATCH_CAPACITIES["persona-generation-generate-persona"] ?? { invocations: 1 },
   generations: createGenerationStore(table),
   reader: openReading({ table, budget, modelIds: environment.MODEL_IDS }),
 };

@@ -1,26 +1,35 @@
 import { openEmbedder } from "../../adapters/bedrock/embedder.ts";
 import { openModel } from "../../adapters/bedrock/model.ts";
 import { likenessModel, parseEnvironment } from "../../contracts/environment.ts";
-import { generatePersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { generatePersonasInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { BATCH_SECONDS } from "../../contracts/states/state.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createGenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import { createSignalStore } from "../../storage/signals/store.ts";
 import { openTable } from "../../storage/table.ts";
+import { askBatch } from "../batches/ask-batch.ts";
 import { writePersona } from "./write-persona.ts";
 
-const environment = parseEnvironment("persona-generation-generate-persona");
+const name = "persona-generation-generate-persona";
+const environment = parseEnvironment(name);
 const table = openTable(environment.TABLE_NAME);
 const budget = createBudgetStore(table, environment.BUDGETS);
 const likeness = likenessModel(environment.MODEL_IDS);
 const dependencies = {
   generations: createGenerationStore(table),
   signals: createSignalStore(table),
-  model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
   modelIds: environment.MODEL_IDS.persona,
   embedder: likeness === null ? null : openEmbedder(likeness, { budget }),
 };
+const batch = {
+  model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
+  callsAtOnce: environment.BATCH_CAPACITIES[name]?.callsAtOnce ?? 1,
+  seconds: BATCH_SECONDS,
+};
 
-export const handler = createStateHandler("persona-generation-generate-persona", generatePersonaInputSchema, (input) =>
-  writePersona(dependencies, input),
+export const handler = createStateHandler(name, generatePersonasInputSchema, ({ persona_ids, ...input }, logger) =>
+  askBatch({ ...batch, personaIds: persona_ids, logger }, (persona_id, { model }) =>
+    writePersona({ ...dependencies, model }, { ...input, persona_id }),
+  ),
 );

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { batchesOf, type BatchCapacity } from "../../contracts/batch-capacity.ts";
 import type { planGenerationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { reusableFor } from "../../domain/library/search.ts";
 import { placeOfGroup } from "../../domain/market/detect-market.ts";
@@ -18,6 +19,8 @@ import { placeReused } from "./place-reused.ts";
 import { readRequirements, type RequirementsReader } from "./read-requirements.ts";
 
 export interface PlanDependencies extends LookForSignalsDependencies, RequirementsReader {
+  /** How wide personas are written. */
+  capacity: Pick<BatchCapacity, "invocations">;
   generations: GenerationStore;
   library: LibraryStore;
   building: RespondentBuilding;
@@ -26,6 +29,8 @@ export interface PlanDependencies extends LookForSignalsDependencies, Requiremen
 /** Who is still to be written by a model, and whether the market's signals are worth waiting for. */
 export interface PlannedGeneration extends SignalLook {
   persona_ids: string[];
+  /** The same, as they are written: a batch for every invocation that there may be. */
+  batches: string[][];
 }
 
 /**
@@ -45,7 +50,7 @@ export async function planGeneration(
   if (!group) throw over();
   if (holdsRespondents(group)) {
     await buildRespondents(dependencies.building, ref, group);
-    return { persona_ids: [], looks, look_again_at: null };
+    return { persona_ids: [], batches: [], looks, look_again_at: null };
   }
   const refused = new Set<string>();
   for (;;) {
@@ -56,8 +61,10 @@ export async function planGeneration(
       continue;
     }
     const missing = plan.personas.filter((planned) => !isReused(planned) && !finished.has(planned.persona_id));
+    const persona_ids = missing.map(({ persona_id }) => persona_id);
     return {
-      persona_ids: missing.map(({ persona_id }) => persona_id),
+      persona_ids,
+      batches: batchesOf(persona_ids, dependencies.capacity),
       ...(missing.length > 0 ? await look(dependencies, ref, market, looks) : { looks, look_again_at: null }),
     };
   }

@@ -21,6 +21,7 @@ const dependencies = {
   building: createRespondentBuilding(table, openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table))),
   signals: createSignalStore(table),
   queueMarketRefresh: openMarketRefreshQueue(environment.MARKET_REFRESH_QUEUE_URL),
+  capacity: environment.BATCH_CAPACITIES["persona-generation-generate-persona"] ?? { invocations: 1 },
   model: openModel({
     budget: createBudgetStore(table, environment.BUDGETS),
     fallbacks: environment.MODEL_IDS.fallbacks,

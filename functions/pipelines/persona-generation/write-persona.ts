@@ -1,7 +1,6 @@
-import type * as z from "zod";
 import type { Embedder } from "../../adapters/bedrock/embedder.ts";
 import type { Model } from "../../adapters/bedrock/model.ts";
-import type { generatePersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
+import type { GenerationInput } from "../../contracts/pipelines/inputs.ts";
 import { groupLanguage } from "../../domain/language/study-language.ts";
 import { ModelError, NameTaken, WorkStopped } from "../../domain/model-errors.ts";
 import { packVector, portraitText, type Portrait } from "../../domain/persona/similarity.ts";
@@ -33,7 +32,7 @@ export interface WritePersonaDependencies {
  */
 export async function writePersona(
   { generations, signals, model, modelIds, embedder }: WritePersonaDependencies,
-  input: z.output<typeof generatePersonaInputSchema>,
+  input: GenerationInput & { persona_id: string },
 ): Promise<{ persona_id: string }> {
   const ref = generationRef(input);
   const { persona_id } = input;

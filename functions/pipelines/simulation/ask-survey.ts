@@ -1,11 +1,13 @@
-import { openAskDependencies } from "./shared/open-ask-dependencies.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { askPersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
-import { createStateHandler } from "../../shared/state-handler.ts";
+import { lookBack } from "./looking-back/look-back.ts";
+import { createBatchHandler } from "./shared/open-batches.ts";
 import { askSurveyQuestions } from "./survey/ask-survey-questions.ts";
 
-const dependencies = openAskDependencies(parseEnvironment("simulation-ask-survey"));
-
-export const handler = createStateHandler("simulation-ask-survey", askPersonaInputSchema, (input) =>
-  askSurveyQuestions(dependencies, input),
+export const handler = createBatchHandler(
+  "simulation-ask-survey",
+  parseEnvironment("simulation-ask-survey"),
+  async (dependencies, input) => {
+    await askSurveyQuestions(dependencies, input);
+    await lookBack(dependencies, input);
+  },
 );

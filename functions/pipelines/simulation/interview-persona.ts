@@ -1,15 +1,18 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { askPersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
-import { createStateHandler } from "../../shared/state-handler.ts";
+import { INTERVIEWS_SECONDS } from "../../contracts/states/state.ts";
 import { holdInterview } from "./interview/hold-interview.ts";
-import { openAskDependencies } from "./shared/open-ask-dependencies.ts";
+import { lookBack } from "./looking-back/look-back.ts";
+import { createBatchHandler } from "./shared/open-batches.ts";
 
 const environment = parseEnvironment("simulation-interview-persona");
-const dependencies = {
-  ...openAskDependencies(environment),
-  moderatorModelId: environment.MODEL_IDS.moderator,
-};
+const moderatorModelId = environment.MODEL_IDS.moderator;
 
-export const handler = createStateHandler("simulation-interview-persona", askPersonaInputSchema, (input) =>
-  holdInterview(dependencies, input),
+export const handler = createBatchHandler(
+  "simulation-interview-persona",
+  environment,
+  async (dependencies, input) => {
+    await holdInterview({ ...dependencies, moderatorModelId }, input);
+    await lookBack(dependencies, input);
+  },
+  INTERVIEWS_SECONDS,
 );

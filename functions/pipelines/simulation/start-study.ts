@@ -11,6 +11,7 @@ const environment = parseEnvironment("simulation-start-study");
 const table = openTable(environment.TABLE_NAME);
 const dependencies = {
   simulations: createSimulationLifecycle(table),
+  capacities: environment.BATCH_CAPACITIES,
   sealing: openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)),
 };
 

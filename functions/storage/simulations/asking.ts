@@ -6,6 +6,7 @@ import { simulationEntity, studyInputEntity, type StudyInput } from "../../domai
 import type { SimulationStatus } from "../../domain/simulation/schemas.ts";
 import { costUpdate, type CallCost } from "../costs/writes.ts";
 import {
+  interviewPrefix,
   MESSAGE_PREFIX,
   PARTICIPANT_PREFIX,
   RESULT_PREFIX,
@@ -59,6 +60,10 @@ export const createAskingStore = (table: Table) => ({
   /** Everything that was said, in order. */
   messages: (ref: SimulationRef): Promise<StoredMessage[]> =>
     table.queryAll(messageEntity, simulationPartition(ref), MESSAGE_PREFIX),
+
+  /** What was said in the interview of the participant at a position, in order; not of a live interview. */
+  interviewMessages: (ref: SimulationRef, position: number): Promise<StoredMessage[]> =>
+    table.queryAll(messageEntity, simulationPartition(ref), interviewPrefix(position)),
 
   /** Shows a participant as running. Only for the eye: nothing depends on it. */
   markRunning: (ref: SimulationRef, personaId: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { openExecutions, type Executions } from "../../../bin/costs/executions.ts";
 import { loadNow } from "../part.ts";
+import { historySize, type HistorySize } from "../pipelines/history-size.ts";
 import type { Company } from "./company.ts";
 import { modelCallsOf, type ModelCalls, type WorkKind } from "./critical-path.ts";
 import type { StudyKind } from "./materials.ts";
@@ -24,6 +25,7 @@ export interface MeasuredWork {
   made: number;
   /** Embeddings that were made. */
   embeddings: number;
+  history: HistorySize;
   /** Invocations of functions that failed, and were tried again. */
   failed: number;
   spent: TimeSpent;
@@ -34,7 +36,8 @@ export interface MeasuredWork {
 
 /** Measures work on a stack; what runs beside it is measured with it. */
 export interface Stopwatch {
-  generation(company: Company, personas: number): Promise<MeasuredWork>;
+  /** @param groupId of the group that they are added to; without it one is made */
+  generation(company: Company, personas: number, groupId?: string): Promise<MeasuredWork>;
   study(company: Company, group: { id: string; personas: number }, kind: StudyKind): Promise<MeasuredWork>;
   /** Studies that are begun at the same moment, in the order in which they are given. */
   studiesAtOnce(
@@ -51,7 +54,8 @@ export function startStopwatch(stack: OwnStack, latencySeconds: number): Stopwat
 
   const measured = async (timed: Timed, company: Company, calls: readonly RecordedCall[]): Promise<MeasuredWork> => {
     const { kind, work, personas } = timed;
-    const history = await historyOf(executions, kind, work.id);
+    const execution = await executionOf(executions, kind, work.id);
+    const { history } = execution;
     const needed = modelCallsOf(await observedCourse(kind, { personas, id: work.id }, history, company));
     const way = wayTo(completes(kind), history);
     const own = calls.filter(({ input }) => input.includes(work.id));
@@ -63,6 +67,7 @@ export function startStopwatch(stack: OwnStack, latencySeconds: number): Stopwat
       criticalSeconds: needed.critical * latencySeconds,
       made: count("model"),
       embeddings: count("embedding"),
+      history: historySize([execution]),
       failed: failedInvocations(history),
       spent: timeSpent(work, way, own),
       storageCalls: storageCallsOn(way, own),
@@ -71,7 +76,7 @@ export function startStopwatch(stack: OwnStack, latencySeconds: number): Stopwat
 
   /** Executions go on for a moment after the client has seen the end, and so may their calls. */
   const allCalls = async (timed: readonly Timed[]): Promise<RecordedCall[]> => {
-    for (const { kind, work } of timed) await historyOf(executions, kind, work.id);
+    for (const { kind, work } of timed) await executionOf(executions, kind, work.id);
     return stack.takeCalls();
   };
 
@@ -91,9 +96,10 @@ export function startStopwatch(stack: OwnStack, latencySeconds: number): Stopwat
   };
 
   return {
-    async generation(company, personas) {
+    async generation(company, personas, groupId) {
       const load = loadNow();
-      const timed: Timed = { kind: "persona_generation", personas, work: await generate(company, personas), load };
+      const work = await generate(company, personas, groupId);
+      const timed: Timed = { kind: "persona_generation", personas, work, load };
       return measured(timed, company, await allCalls([timed]));
     },
     async study(company, group, kind) {
@@ -108,10 +114,10 @@ export function startStopwatch(stack: OwnStack, latencySeconds: number): Stopwat
 const completes = (kind: WorkKind) =>
   kind === "persona_generation" ? "persona-generation-complete-generation" : "simulation-complete-study";
 
-/** The history of a piece of work's execution, once it has ended. */
-async function historyOf(executions: Executions, kind: WorkKind, id: string) {
+/** The latest execution of a piece of work, once it has ended. */
+async function executionOf(executions: Executions, kind: WorkKind, id: string) {
   const pipeline = kind === "persona_generation" ? "persona-generation" : "simulation";
   const [execution] = await executions.ended([pipeline], (name) => name.startsWith(id));
   if (!execution) throw new Error(`There is no execution of ${pipeline} for ${id}.`);
-  return execution.history;
+  return execution;
 }

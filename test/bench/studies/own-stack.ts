@@ -18,7 +18,7 @@ export interface OwnStack {
   close(): Promise<void>;
 }
 
-/** So many that no work waits for a place. */
+/** So many that little work waits for a place. */
 const CALLS_AT_ONCE = 4_000;
 const CLOSING_MS = 10_000;
 
@@ -29,11 +29,13 @@ const RECORDER = new URL("record-calls.ts", import.meta.url).href;
 /**
  * Starts the stack on a folder, apart from the client that measures it.
  * @param latency of every model call and of every embedding, milliseconds
+ * @param callsAtOnce cap on model calls
  * @throws Error when it does not start, or has ended before it answers
  */
 export async function startOwnStack(
   dataFolder: string,
   latency: { modelMs: number; embeddingMs: number },
+  callsAtOnce = CALLS_AT_ONCE,
 ): Promise<OwnStack> {
   const child = fork(PROGRAM, [dataFolder], {
     execArgv: ["--disable-warning=ExperimentalWarning", "--import", ENDS_WITH_PARENT, "--import", RECORDER],
@@ -41,7 +43,7 @@ export async function startOwnStack(
       ...process.env,
       LOCAL_LLM_LATENCY_MS: String(latency.modelMs),
       LOCAL_EMBEDDING_LATENCY_MS: String(latency.embeddingMs),
-      LOCAL_MODEL_CALLS_AT_ONCE: String(CALLS_AT_ONCE),
+      LOCAL_MODEL_CALLS_AT_ONCE: String(callsAtOnce),
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { deadlineIn } from "../../../bin/study/poll.ts";
 import type { Figure } from "../figure.ts";
 import type { Bench, Part } from "../part.ts";
@@ -7,6 +8,7 @@ import { atOnceFigures, flatnessFigure, remainderFigures, sizeOf, typicalFigure,
 import type { StudyKind } from "./materials.ts";
 import { startStopwatch, type MeasuredWork, type Stopwatch } from "./measured-work.ts";
 import { startOwnStack } from "./own-stack.ts";
+import { wideFigures, WIDE_CAP } from "./wide.ts";
 import { overPath, typicalRun, type TypicalRun } from "./typical-run.ts";
 
 /** Done in seconds, so that they are measured several times, each time with other people. */
@@ -22,18 +24,22 @@ interface Extent {
   /** Model latency; an embedding, which Titan answers in 50 to 150 ms, takes a twentieth of it. */
   latencySeconds: number;
   atOnce: { companies: number; personas: number; ofEachKind: number };
+  /** Sizes of groups that a cap on model calls makes wait. */
+  wide: readonly number[];
 }
 const FULL: Extent = {
   sizes: [1, 5, 10],
   rounds: 3,
   latencySeconds: 2,
   atOnce: { companies: 3, personas: 5, ofEachKind: 2 },
+  wide: [50, 300],
 };
 const QUICK: Extent = {
   sizes: [2],
   rounds: 1,
   latencySeconds: 0.1,
   atOnce: { companies: 2, personas: 1, ofEachKind: 1 },
+  wide: [20],
 };
 const EMBEDDINGS_PER_CALL = 20;
 const TIMEOUT_SECONDS = 900;
@@ -50,23 +56,41 @@ export const studiesPart: Part = {
   title: "Studies: wall time over the critical path of model calls",
   async measure(bench) {
     const extent = bench.quick ? QUICK : FULL;
-    const { latencySeconds } = extent;
-    const modelMs = latencySeconds * 1_000;
-    const stack = await startOwnStack(bench.folder, { modelMs, embeddingMs: modelMs / EMBEDDINGS_PER_CALL });
-    const stopwatch = startStopwatch(stack, latencySeconds);
-    const deadline = deadlineIn(TIMEOUT_SECONDS);
-    const company = (name: string) => openCompany(stack.url, name, bench, deadline);
-    try {
-      const surroundings: Surroundings = { bench, extent, stopwatch, company };
+    const figures = await onStack(bench, extent, undefined, async (surroundings) => {
       const first = await warmUp(surroundings);
       const single = await oneAfterTheOther(surroundings);
       return [...single, first, ...(await atOnce(surroundings))];
-    } finally {
-      stopwatch.close();
-      await stack.close();
-    }
+    });
+    const wide = await onStack(bench, extent, WIDE_CAP, async (surroundings) => {
+      await warmUp(surroundings);
+      bench.say(`Samples of ${extent.wide.join(" and ")} ...`);
+      return wideFigures(surroundings.stopwatch, extent.wide, extent.latencySeconds, surroundings.company);
+    });
+    return [...figures, ...wide];
   },
 };
+
+/** Measures on a stack that is there for this alone. @param cap on model calls; a high one without it */
+async function onStack(
+  bench: Bench,
+  extent: Extent,
+  cap: number | undefined,
+  measure: (surroundings: Surroundings) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const { latencySeconds } = extent;
+  const modelMs = latencySeconds * 1_000;
+  const folder = join(bench.folder, `cap-${cap ?? "none"}`);
+  const stack = await startOwnStack(folder, { modelMs, embeddingMs: modelMs / EMBEDDINGS_PER_CALL }, cap);
+  const stopwatch = startStopwatch(stack, latencySeconds);
+  const deadline = deadlineIn(TIMEOUT_SECONDS);
+  const company = (name: string) => openCompany(stack.url, `${cap ?? ""}${name}`, bench, deadline);
+  try {
+    return await measure({ bench, extent, stopwatch, company });
+  } finally {
+    stopwatch.close();
+    await stack.close();
+  }
+}
 
 /** Has every function work once: what is loaded, asked for once and then kept, is no part of a study's time. */
 async function warmUp({ bench, stopwatch, company }: Surroundings): Promise<Figure> {

@@ -14,15 +14,18 @@ export interface TimedWork {
   seenAt: number;
 }
 
-/** Makes a group and has its personas generated. @throws CommandError; the signal's reason when interrupted */
-export async function generate(company: Company, personas: number): Promise<TimedWork> {
+/**
+ * Has personas generated, of a new group if none is named.
+ * @throws CommandError; the signal's reason when interrupted
+ */
+export async function generate(company: Company, personas: number, groupId?: string): Promise<TimedWork> {
   const { conduct, projectId } = company;
   const { api } = conduct;
   const project = { project_id: projectId };
-  const { id } = await api.createPersonaGroup({ params: project, body: { ...SEGMENT, persona_count: personas } });
+  const id = groupId ?? (await api.createPersonaGroup({ params: project, body: SEGMENT })).id;
   const params = { ...project, group_id: id };
   const sentAt = Date.now();
-  await api.generatePersonas({ params });
+  await api.generatePersonas({ params, body: { count: personas } });
   const ended = await pollUntil({
     look: () => api.getPersonaGroup({ params }),
     show: () => {},

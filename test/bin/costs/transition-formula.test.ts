@@ -8,13 +8,13 @@ const words = (kind: CostKind) => formulasOf(kind).map(({ formula }) => formulaI
 describe("the formulas of our definitions", () => {
   it.each<[CostKind, string[]]>([
     ["persona_generation", ["7 + g + 3w + 3d"]],
-    ["concept_test", ["8 + n"]],
-    ["survey", ["8 + 2n"]],
+    ["concept_test", ["8 + b"]],
+    ["survey", ["8 + b"]],
     ["focus_group", ["12 + 2n + u + 4t"]],
-    ["idi_ai", ["8 + 3n + 2s"]],
-    ["conjoint", ["8 + n"]],
+    ["idi_ai", ["8 + b"]],
+    ["conjoint", ["8 + b"]],
     ["live_message", []],
-    ["reliability_study", ["6 + 2r", "6 + n"]],
+    ["reliability_study", ["6 + 2r", "6 + b"]],
     ["market_refresh", ["5"]],
   ])("%s enters %s states", (kind, formulas) => {
     expect(words(kind)).toEqual(formulas);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { functionEntries, functions } from "../../../functions/contracts/functions.ts";
-import { reservedConcurrency, SMALLEST_CAP } from "../../../functions/contracts/model-capacity.ts";
+import { functionEntries } from "../../../functions/contracts/functions.ts";
+import { modelCapacity, reservedConcurrency, SMALLEST_CAP } from "../../../functions/contracts/model-capacity.ts";
 
 const asksModels = functionEntries.filter(
   ([, { permissions, trigger }]) =>
@@ -16,12 +16,9 @@ describe("the cap on concurrent model calls", () => {
   it("is never exceeded, whatever all functions do at once, and leaves each of them a turn", () => {
     fc.assert(
       fc.property(fc.integer({ min: SMALLEST_CAP, max: 5_000 }), (cap) => {
-        const shares = [...reservedConcurrency(cap)];
-        const calls = shares.map(([name, invocations]) => {
-          const { modelCalls } = functions[name] as { modelCalls?: { atOnce: number } };
-          return invocations * (modelCalls?.atOnce ?? 0);
-        });
-        expect(Math.min(...shares.map(([, invocations]) => invocations))).toBeGreaterThanOrEqual(1);
+        const shares = [...modelCapacity(cap).values()];
+        const calls = shares.map(({ invocations, callsAtOnce }) => invocations * callsAtOnce);
+        expect(Math.min(...shares.map(({ invocations }) => invocations))).toBeGreaterThanOrEqual(1);
         expect(calls.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(cap);
       }),
     );

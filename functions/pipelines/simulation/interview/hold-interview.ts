@@ -26,13 +26,6 @@ import { questionsOf } from "./guide-questions.ts";
 
 /** At most this many probes per question (research-methods §2.5). */
 const MOST_PROBES_PUT = 2;
-/**
- * An interview goes on within one invocation until this much time has passed, then hands back to the state machine and
- * gives others a turn. Every sitting may have to wait for its own, which takes some ten tries in the history: a guide
- * of 40 questions, all probed twice, is 240 calls, so at 10 s a call eight sittings.
- */
-const SITTING_MS = 300_000;
-
 export interface InterviewDependencies extends AskDependencies {
   moderatorModelId: string;
 }
@@ -155,47 +148,29 @@ async function judge(
 /**
  * Interviews one persona along the guide, from where the interview stands. Every answer and every judgement is stored
  * before the next one is asked for.
- * @returns finished: whether the guide is covered; otherwise the interview goes on in another invocation
  */
 export async function holdInterview(
   dependencies: InterviewDependencies,
   input: z.output<typeof askPersonaInputSchema>,
-  now: () => number = Date.now,
-): Promise<{ persona_id: string; finished: boolean; questions: number }> {
+): Promise<void> {
   const { simulations } = dependencies;
   const { persona_id } = input;
-  const started = now();
-  const [loaded, messages] = await Promise.all([
-    loadParticipant(dependencies, input),
-    // Read beside the draft; a message more than it counts is met by the check of the write.
-    simulations.messages({
-      companyId: input.company_id,
-      projectId: input.project_id,
-      simulationId: input.simulation_id,
-    }),
-  ]);
+  const loaded = await loadParticipant(dependencies, input);
+  if (loaded.result) return;
   const { ref, draft } = loaded;
   const guide = loaded.input?.script;
   if (!guide) throw new WorkStopped("The study has no guide");
   const questions = questionsOf(guide);
-  const finished = () => ({
-    persona_id,
-    finished: interview.draft.question >= questions.length,
-    questions: interview.draft.question,
-  });
   const interview: Interview = {
     loaded,
     respondent: await respondentOf(dependencies, loaded),
     questions,
     draft: draft?.kind === "interview" ? draft : begin,
-    talk: talkWith(messages, persona_id),
+    // Read after the draft; a message more than it counts is met by the check of the write.
+    talk: talkWith(await simulations.interviewMessages(ref, loaded.position), persona_id),
   };
-  if (loaded.result) return { persona_id, finished: true, questions: questions.length };
-  return withRecordedCost(simulations, ref, async () => {
-    while (interview.draft.question < questions.length) {
+  await withRecordedCost(simulations, ref, async () => {
+    while (interview.draft.question < questions.length)
       await (interview.draft.awaits === "answer" ? ask : judge)(dependencies, interview);
-      if (now() - started > SITTING_MS) break;
-    }
-    return finished();
   });
 }

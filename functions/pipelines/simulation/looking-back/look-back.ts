@@ -29,7 +29,7 @@ import {
   type LoadedParticipant,
 } from "../shared/respondent.ts";
 import { putTogether } from "../survey/earlier-answers.ts";
-import { simulationRef } from "../shared/simulation-ref.ts";
+import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 
 const situations: Partial<Record<SimulationType, Situation>> = {
   survey: "survey",
@@ -89,6 +89,13 @@ function interviewTalk({ input }: LoadedParticipant, talk: readonly StoredMessag
   ]);
 }
 
+/** What was said in the participant's hearing; in a survey nothing is. */
+function messagesOf(simulations: SimulationLifecycle, { ref, simulation, position }: LoadedParticipant) {
+  if (simulation.simulation_type === "survey") return [];
+  if (simulation.simulation_type === "idi_ai") return simulations.interviewMessages(ref, position);
+  return simulations.messages(ref);
+}
+
 /** What the participant looks back on, and what of it were its own words. */
 function talkOf(loaded: LoadedParticipant, messages: readonly StoredMessage[]): { talk: Utterance[]; own: string[] } {
   const { simulation, participant } = loaded;
@@ -124,11 +131,7 @@ export async function lookBack(
 ): Promise<{ persona_id: string }> {
   const { simulations, model } = dependencies;
   const { persona_id } = input;
-  const [loaded, messages] = await Promise.all([
-    loadParticipant(dependencies, input, ["running", "generating_report"]),
-    // Read before the study's type is known: a survey has none.
-    simulations.messages(simulationRef(input)),
-  ]);
+  const loaded = await loadParticipant(dependencies, input, ["running", "generating_report"]);
   const { ref, simulation, participant, position, modelId } = loaded;
   if (loaded.result) return { persona_id };
   const screener = screenedOutBy(loaded);
@@ -143,8 +146,11 @@ export async function lookBack(
   }
   const rating = ratingBy(dependencies, loaded);
   const type = simulation.simulation_type;
+  const [messages, respondent] = await Promise.all([
+    messagesOf(simulations, loaded),
+    respondentOf(dependencies, loaded),
+  ]);
   const { talk, own } = talkOf(loaded, messages);
-  const respondent = await respondentOf(dependencies, loaded);
   return withRecordedCost(simulations, ref, async () => {
     const {
       value,

@@ -1,3 +1,5 @@
+import { batchesOf } from "../../../contracts/batch-capacity.ts";
+import type { Environment, FunctionName } from "../../../contracts/environment.ts";
 import type { SimulationInput, StartedSimulation } from "../../../contracts/pipelines/inputs.ts";
 import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
@@ -8,7 +10,7 @@ import { nextWave } from "../../../domain/quotas/next-wave.ts";
 import type { KeptSample } from "../../../domain/quotas/schemas.ts";
 import type { SimulationRecord } from "../../../domain/simulation/record.ts";
 import { NO_PERSONA_RUN, parseRerunId, type Rerun } from "../../../domain/simulation/rerun.ts";
-import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
+import type { SimulationStatus, SimulationType } from "../../../domain/simulation/schemas.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import type { Sealing } from "../../../domain/respondents/sealing.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
@@ -21,8 +23,18 @@ export class NoParticipants extends Error {
   override readonly name = "NoParticipants";
 }
 
+/** The functions that ask batches of personas; the other kinds of studies have everybody in a lane of their own. */
+const asksInBatches: Partial<Record<SimulationType, FunctionName>> = {
+  concept_test: "simulation-ask-concept",
+  survey: "simulation-ask-survey",
+  conjoint: "simulation-make-choices",
+  idi_ai: "simulation-interview-persona",
+};
+
 interface FixDependencies {
   simulations: SimulationLifecycle;
+  /** How wide functions ask batches of personas. */
+  capacities: Environment<"simulation-start-study">["BATCH_CAPACITIES"];
   sealing: Sealing;
 }
 
@@ -36,7 +48,7 @@ export async function fixParticipants(
   dependencies: FixDependencies,
   input: SimulationInput,
 ): Promise<StartedSimulation> {
-  const { simulations } = dependencies;
+  const { simulations, capacities } = dependencies;
   const ref = simulationRef(input);
   const rerun = parseRerunId(ref.simulationId);
   const simulation = await simulations.find(ref);
@@ -50,6 +62,7 @@ export async function fixParticipants(
     simulation_type: simulation.simulation_type,
     status,
     persona_ids,
+    batches: batchesOf(persona_ids, capacities[asksInBatches[simulation.simulation_type] ?? ""] ?? { invocations: 1 }),
     is_rerun: rerun !== undefined,
     in_waves: simulation.sample !== null && status === "running" && persona_ids.length > 0,
     ...estimated,

@@ -10,7 +10,7 @@ import { openReading } from "../../reading/open-reading.ts";
 import type { AskDependencies } from "./respondent.ts";
 
 /** Composes what every state that asks a persona works with. */
-export function openAskDependencies(environment: Environment<"simulation-ask-concept">): AskDependencies {
+export function openAskDependencies(environment: Environment<"simulation-look-back">): AskDependencies {
   const table = openTable(environment.TABLE_NAME);
   const budget = createBudgetStore(table, environment.BUDGETS);
   const model = openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks });

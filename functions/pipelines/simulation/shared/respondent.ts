@@ -29,6 +29,8 @@ export class RespondentGone extends Error {
 export interface AskDependencies {
   simulations: SimulationLifecycle;
   model: Model;
+  /** Who rates words where no vectors do, if not the model above. */
+  ratingModel?: Model;
   modelIds: readonly string[];
   reader: Reader;
   files: FileStore;
@@ -105,11 +107,11 @@ export async function respondentOf(
 
 /** Who rates what the participant is about to say. What can be read is found out meanwhile. */
 export function ratingBy(
-  { reader, model }: Pick<AskDependencies, "reader" | "model">,
+  { reader, model, ratingModel = model }: Pick<AskDependencies, "reader" | "model" | "ratingModel">,
   { ref, simulation, modelId }: LoadedParticipant,
 ): Rating {
   reader.prepare(simulation.language);
-  return { reader, model, modelId, language: simulation.language, study: ref.simulationId };
+  return { reader, model: ratingModel, modelId, language: simulation.language, study: ref.simulationId };
 }
 
 /**

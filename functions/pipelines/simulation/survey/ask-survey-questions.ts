@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { SURVEY_QUESTIONS_AT_ONCE } from "../../../contracts/states/simulation.ts";
-import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
+import { BatchUnfinished, ModelError, WorkStopped } from "../../../domain/model-errors.ts";
 import { surveyStatement } from "../../../domain/scales/statement.ts";
 import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
 import { plainAnswer, type Answer } from "../../../domain/simulation/results.ts";
@@ -105,7 +105,7 @@ async function put(
     answers,
     usage: [...replies.map((reply) => reply.usage), ...wasted].reduce(addCosts, usage),
     modelIds: [...new Set(replies.flatMap((reply) => reply.modelId ?? []))],
-    failure: failures[0],
+    failure: failures.find((failure) => !(failure instanceof BatchUnfinished)) ?? failures[0],
   };
 }
 

@@ -20,6 +20,7 @@ const conceptTest = (other: Partial<MeasuredWork> = {}): MeasuredWork => ({
   criticalSeconds: 4,
   made: 11,
   embeddings: 60,
+  history: { executions: 1, events: 60, mostEvents: 60, stateBytes: 10_000, largest: null, failures: {} },
   failed: 0,
   spent: {
     beginning: 0.05,

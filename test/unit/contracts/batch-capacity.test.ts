@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { batchesOf } from "../../../functions/contracts/batch-capacity.ts";
+import { functions } from "../../../functions/contracts/functions.ts";
+import { batchCapacities, modelCapacity } from "../../../functions/contracts/model-capacity.ts";
+import { askBatchInputSchema } from "../../../functions/contracts/pipelines/inputs.ts";
+
+describe("batches", () => {
+  it("hold everybody once, in their order, and are of one size, give or take one", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 100 }), (personas, invocations) => {
+        const ids = Array.from({ length: personas }, (_, index) => `p${index}`);
+        const batches = batchesOf(ids, { invocations });
+        expect(batches.flat()).toEqual(ids);
+        expect(batches).toHaveLength(Math.min(personas, invocations));
+        const sizes = batches.map(({ length }) => length);
+        if (sizes.length > 0) expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it("use at least nine tenths of the share of their function, in no more invocations than a Map has lanes", () => {
+    const weights = [...modelCapacity(1).keys()].reduce((sum, name) => sum + weightOf(name), 0);
+    for (const cap of [120, 400, 1_000, 4_000])
+      for (const [name, { invocations, callsAtOnce }] of Object.entries(batchCapacities(cap))) {
+        const share = Math.floor((cap * weightOf(name)) / weights);
+        expect(invocations, name).toBeLessThanOrEqual(40);
+        expect(invocations * callsAtOnce, `${name} of ${cap}`).toBeGreaterThanOrEqual(0.9 * share);
+        expect(invocations * callsAtOnce, `${name} of ${cap}`).toBeLessThanOrEqual(share);
+      }
+  });
+});
+
+const weightOf = (name: string): number =>
+  (functions[name as keyof typeof functions] as { modelCalls?: { weight: number } }).modelCalls?.weight ?? 0;
+
+describe("the input of a state that asks a batch", () => {
+  const study = {
+    company_id: "0b0c3c43-1a38-4b4a-9a2e-3c7f8c5f5a01",
+    project_id: "0b0c3c43-1a38-4b4a-9a2e-3c7f8c5f5a02",
+    simulation_id: "0b0c3c43-1a38-4b4a-9a2e-3c7f8c5f5a03",
+  };
+  const persona = "0b0c3c43-1a38-4b4a-9a2e-3c7f8c5f5a04";
+
+  it("may name one persona, as executions do that began before there were batches", () => {
+    expect(askBatchInputSchema.parse({ ...study, persona_id: persona })).toEqual({ ...study, persona_ids: [persona] });
+    expect(askBatchInputSchema.parse({ ...study, persona_ids: [persona] })).toEqual({
+      ...study,
+      persona_ids: [persona],
+    });
+    expect(askBatchInputSchema.safeParse({ ...study, persona_ids: [] }).success).toBe(false);
+  });
+});
