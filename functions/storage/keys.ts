@@ -50,6 +50,8 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | aggregate of a study     | `…#P#<project>#S#<sim>`     | `AGGREGATE`         |
  * | direct estimate          | `…#P#<project>#S#<sim>`     | `ESTIMATE#<question>` |
  * | reliability study        | `…#P#<project>#S#<sim>`     | `RELIABILITY#<study>` |
+ * | codebook of a question   | `…#P#<project>#S#<sim>`     | `CODEBOOK#<question>` |
+ * | what came of one batch   | `…#P#<project>#S#<sim>`     | `CODED#<coding>#<n>` |
  * | link to its report       | `…#P#<project>#S#<sim>`     | `LINK#<link>`       |
  *
  * Whatever belongs to a company has the company id from the caller's token at the front of its partition key, so no
@@ -286,6 +288,12 @@ export const messageKey = (ref: SimulationRef, sequence: number): Key => ({
 export const RELIABILITY_PREFIX = "RELIABILITY#";
 export const reliabilityKey = (ref: SimulationRef, studyId: string): Key =>
   below(ref, `${RELIABILITY_PREFIX}${studyId}`);
+export const CODEBOOK_PREFIX = "CODEBOOK#";
+export const codebookKey = (ref: SimulationRef, questionId: string): Key =>
+  below(ref, `${CODEBOOK_PREFIX}${questionId}`);
+/** @param batch of the answers, counted from 0 */
+export const codedAnswersKey = (ref: SimulationRef, codingId: string, batch: number): Key =>
+  below(ref, `CODED#${codingId}#${batch}`);
 export const REPORT_LINK_PREFIX = "LINK#";
 export const reportLinkKey = (ref: SimulationRef, linkId: string): Key => below(ref, `${REPORT_LINK_PREFIX}${linkId}`);
 export const aggregateKey = (ref: SimulationRef): Key => below(ref, "AGGREGATE");
