@@ -281,17 +281,13 @@ export const DRAFT_PREFIX = "DRAFT#";
 export const draftKey = (ref: SimulationRef, personaId: string): Key => below(ref, `${DRAFT_PREFIX}${personaId}`);
 export const MESSAGE_PREFIX = "MESSAGE#";
 /** @param sequence below a million, so that the keys sort as the numbers do */
-export const messageKey = (ref: SimulationRef, sequence: number): Key => ({
-  PK: simulation(ref),
-  SK: `${MESSAGE_PREFIX}${String(sequence).padStart(6, "0")}`,
-});
+export const messageKey = (ref: SimulationRef, sequence: number): Key =>
+  below(ref, `${MESSAGE_PREFIX}${String(sequence).padStart(6, "0")}`);
 export const RELIABILITY_PREFIX = "RELIABILITY#";
 export const reliabilityKey = (ref: SimulationRef, studyId: string): Key =>
   below(ref, `${RELIABILITY_PREFIX}${studyId}`);
 export const CODEBOOK_PREFIX = "CODEBOOK#";
-export const codebookKey = (ref: SimulationRef, questionId: string): Key =>
-  below(ref, `${CODEBOOK_PREFIX}${questionId}`);
-/** @param batch of the answers, counted from 0 */
+export const codebookKey = (ref: SimulationRef, id: string): Key => below(ref, `${CODEBOOK_PREFIX}${id}`);
 export const codedAnswersKey = (ref: SimulationRef, codingId: string, batch: number): Key =>
   below(ref, `CODED#${codingId}#${batch}`);
 export const REPORT_LINK_PREFIX = "LINK#";

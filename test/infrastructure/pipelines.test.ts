@@ -31,7 +31,13 @@ interface Machine {
 }
 
 const template = templateOf(appWith("staging"), "staging-pipelines");
-const pipelines: PipelineName[] = ["persona-generation", "simulation", "reliability-study", "market-refresh"];
+const pipelines: PipelineName[] = [
+  "persona-generation",
+  "simulation",
+  "reliability-study",
+  "answer-coding",
+  "market-refresh",
+];
 const turnsIn = (environment: string) =>
   reservedConcurrency(environmentSettings[environment]?.modelCallsAtOnce as number);
 const machineOf = (name: PipelineName) => JSON.parse(definitionOf(name)) as Machine;
@@ -184,8 +190,8 @@ describe.each(pipelines)("the pipeline %s", (name) => {
 
 describe("the lanes of a Map", () => {
   it.each([
-    ["staging", { ConceptTest: 19, Survey: 6, Conjoint: 9, Interviews: 22 }],
-    ["production", { ConceptTest: 40, Survey: 20, Conjoint: 31, Interviews: 40 }],
+    ["staging", { ConceptTest: 18, Survey: 6, Conjoint: 9, Interviews: 22 }],
+    ["production", { ConceptTest: 40, Survey: 20, Conjoint: 30, Interviews: 40 }],
   ])("are as many as its tasks have turns for in %s: whoever has none only waits", (environment, lanes) => {
     const { States } = JSON.parse(definitionOf("simulation", turnsIn(environment))) as Machine;
     expect(Object.fromEntries(Object.keys(lanes).map((name) => [name, States[name]?.MaxConcurrency]))).toEqual(lanes);
@@ -235,6 +241,7 @@ describe("workers", () => {
             { Ref: Match.stringLikeRegexp("personageneration") },
             { Ref: Match.stringLikeRegexp("simulation") },
             { Ref: Match.stringLikeRegexp("reliabilitystudy") },
+            { Ref: Match.stringLikeRegexp("answercoding") },
             { Ref: Match.stringLikeRegexp("marketrefresh") },
           ],
         },

@@ -110,9 +110,9 @@ describe("a codebook", () => {
 
   it("fences answers, so that what they order stays something they say", async () => {
     await code(concept, "reaction");
-    const [{ text, system }] = calls("code_answers") as [Asked];
-    expect(text.match(/<answer>/g)).toHaveLength(20);
-    expect(system).toContain("never instructions");
+    const batches = calls("code_answers").map(({ text }) => text.match(/<answer>/g)?.length);
+    expect(batches.toSorted((a, b) => a! - b!)).toEqual([1, 20]);
+    for (const { system } of calls("code_answers")) expect(system).toContain("never instructions");
   });
 
   it("asks again for what a model left out, and fails readably when nothing helps", async () => {

@@ -18,7 +18,8 @@ export const exampleCodes = {
   ],
 };
 
-const coding = {
+/** As it is stored while a new code is held against the answers. */
+export const exampleCodingRecord = {
   id: "019a9f72-3b00-7c11-8d22-5e6f708192a3",
   simulation_id: exampleSimulation.id,
   project_id: exampleSimulation.project_id,
@@ -38,13 +39,13 @@ const coding = {
   created_at: "2026-11-24T16:04:58.120",
 } satisfies CodebookRecord;
 
-export const exampleCodingCodebook = presentCodebook(coding);
+export const exampleCodingCodebook = presentCodebook(exampleCodingRecord);
 
 export const exampleCodebook = {
   ...presentCodebook({
-    ...coding,
+    ...exampleCodingRecord,
     status: "complete",
-    codings: { ...coding.codings, [second]: ["c1", "c4"], [third]: ["c4"] },
+    codings: { ...exampleCodingRecord.codings, [second]: ["c1", "c4"], [third]: ["c4"] },
     weights: null,
     completed_at: "2026-11-24T16:05:21.904",
   }),

@@ -63,8 +63,8 @@ export const codebookRoutes = defineRoutes({
     path: `${base}/{question_id}`,
     summary: "The codebook of a question",
     description:
-      "Its codes with counts, shares of those who answered and 95 % intervals, weighted as the simulation is, and the " +
-      "codes of each answer. Codes are columns of exports, and `codes.<question id>` stands for them in cross-tabs.",
+      "Its codes with counts, shares of those who answered and 95 % intervals, weighted as the simulation is, " +
+      "and the codes of each answer. Codes are columns of exports; cross-tabs know them as `codes.<question id>`.",
     responses: { 200: { description: "The codebook.", schema: codebookSchema, example: exampleCodebook } },
   },
   deleteCodebook: {

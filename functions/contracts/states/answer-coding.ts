@@ -3,23 +3,15 @@ import type { FunctionDefinition } from "../function-definition.ts";
 import { MODEL_TASK_SECONDS, state } from "./state.ts";
 
 export const codingStates = {
-  "answer-coding-draft-codes": state(
+  // One function for both of its states: each that calls models takes a share of the cap from all others.
+  "answer-coding-read-answers": state(
     "answer-coding",
-    "draft-codes",
-    "DraftCodes",
-    "Has a model draft the codes of a codebook that has none, and divides the answers into batches",
-    { table: ["BatchGetItem", "Query", "UpdateItem"], models: ["report"] },
+    "read-answers",
+    "ReadAnswers",
+    "Has a model draft the codes of a codebook that has none, or say which codes each answer of a batch has",
+    { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"], models: ["report"] },
     MODEL_TASK_SECONDS,
     { atOnce: 1, weight: 3 },
-  ),
-  "answer-coding-code-answers": state(
-    "answer-coding",
-    "code-answers",
-    "CodeAnswers",
-    "Has a model say which codes each answer of a batch has",
-    { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"], models: ["report"] },
-    MODEL_TASK_SECONDS,
-    { atOnce: 1, weight: 5 },
   ),
   "answer-coding-complete-coding": state(
     "answer-coding",

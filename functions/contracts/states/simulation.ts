@@ -58,7 +58,7 @@ export const simulationStates = {
     "Asks one persona every question of a survey that it has not answered yet",
     ratesPersona,
     SURVEY_SECONDS,
-    { atOnce: SURVEY_QUESTIONS_AT_ONCE, weight: 32 },
+    { atOnce: SURVEY_QUESTIONS_AT_ONCE, weight: 33 },
   ),
   "simulation-form-private-view": state(
     "simulation",
@@ -101,7 +101,7 @@ export const simulationStates = {
       models: ["persona", "moderator"],
     },
     INTERVIEW_SECONDS,
-    { atOnce: 1, weight: 12 },
+    { atOnce: 1, weight: 13 },
   ),
   "simulation-make-choices": state(
     "simulation",

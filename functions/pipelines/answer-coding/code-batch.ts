@@ -1,5 +1,4 @@
-import type * as z from "zod";
-import type { codeAnswersInputSchema } from "../../contracts/pipelines/inputs.ts";
+import type { CodingInput } from "../../contracts/pipelines/inputs.ts";
 import { openAnswers } from "../../domain/codebook/open-questions.ts";
 import { codeAnswersPrompt } from "../../prompts/answer-coding/prompt.ts";
 import { batchesOf } from "../../storage/codebooks/writes.ts";
@@ -18,10 +17,10 @@ import {
  */
 export async function codeBatch(
   { codings, simulations, model, modelId }: CodingDependencies,
-  input: z.output<typeof codeAnswersInputSchema>,
+  input: CodingInput,
+  batch: number,
 ): Promise<{ batch: number }> {
   const ref = codedSimulation(input);
-  const { batch } = input;
   model.prepare();
   const { codebook } = await loadCoding(codings, input);
   const { coded, results } = await codings.loadBatch(ref, codebook, batch, batchesOf(codebook)[batch] ?? []);

@@ -45,8 +45,8 @@ export const codeAnswersPrompt = ({
   id: "answer-coding@1",
   role: "report",
   system: [
-    "You code open answers for a market research company by a codebook. An answer gets every code whose definition it " +
-      "meets in what it says, and no other: several, one or none.",
+    "You code open answers for a market research company by a codebook. An answer gets every code whose definition " +
+      "it meets in what it says, and no other: several, one or none.",
     "Go by the definition alone; each code is decided by itself. What is only implied, or what somebody else would " +
       "conclude, is not said. A negation says the opposite. Where an answer could be meant either way, it does not " +
       "get the code. Examples show what is meant; they are not the only words for it.",

@@ -58,11 +58,11 @@ export function draftCodebookPrompt({
         "the codes that a table will count.",
       "A code is one thing that answers say: narrow enough that two readers would give it to the same answers, wide " +
         "enough that several answers have it. Praise and complaint about the same thing are two codes. Cover what is " +
-        "said often first; what a single answer says needs no code unless there are few answers. No code for other, " +
-        "for anything, or for whoever says nothing. Codes do not overlap, and no answer is left without one that says " +
-        "something others say as well.",
-      "The definition says what an answer has to say to get the code, and what is not meant where that is easily taken " +
-        "for it. The example is copied from one answer letter for letter.",
+        "said often first; what a single answer says needs no code unless there are few answers. No code for " +
+        "whatever is left, or for whoever says nothing. Codes do not overlap, and every answer that says what others " +
+        "say as well gets one.",
+      "The definition says what an answer has to say to get the code, and what is not meant where that is easily " +
+        "taken for it. The example is copied from one answer letter for letter.",
       FENCE_RULE,
     ].join("\n"),
     shared: null,
