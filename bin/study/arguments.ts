@@ -8,7 +8,7 @@ import { variations, type Variation } from "../../functions/domain/robustness/sc
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import type { Account } from "./accounts.ts";
 import { UsageError } from "../cli/errors.ts";
-import { readBy, readCompared, readGroup } from "./comparison-arguments.ts";
+import { readBy, readCoded, readCompared, readGroup } from "./comparison-arguments.ts";
 import {
   readDirectEstimate,
   readHumansChoice,
@@ -42,6 +42,8 @@ export interface StudyOptions extends ServiceOptions {
   /** Whether interviews and discussions are printed in full. */
   transcript: boolean;
   personas: number;
+  /** Open questions whose answers are then coded. */
+  codebook: string[];
   /** Facts or questions that the results are then crossed with, a table each. */
   by: string[];
   /** How often the finished study is run again; null for not at all. */
@@ -236,6 +238,7 @@ export function readArguments(argv: readonly string[]): StudyOptions | Compariso
       PERSONA_COUNT_LIMITS.minimum,
       PERSONAS_PER_GROUP,
     ]),
+    codebook: readCoded(given, study),
     by: readBy(given, study),
     reliability: given.has("reliability")
       ? wholeNumber("reliability", given.get("reliability"), RERUNS.default, [RERUNS.fewest, RERUNS.most])

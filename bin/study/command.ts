@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Codebook } from "../../functions/domain/codebook/schemas.ts";
 import type { Crosstab } from "../../functions/domain/comparisons/schemas.ts";
 import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
 import type { ApiClient } from "../api-client/client.ts";
@@ -12,6 +13,7 @@ import {
   type StudyOptions,
 } from "./arguments.ts";
 import { readBriefing } from "./briefing.ts";
+import { codeAnswers, renderCodebooks } from "./codebook.ts";
 import { compareStudies } from "./compare.ts";
 import type { Conduct, Polling } from "./conduct.ts";
 import { FileTrouble } from "../cli/errors.ts";
@@ -137,18 +139,22 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
         page,
       ),
     );
+    const codebooks: Codebook[] = [];
+    for (const questionId of options.codebook)
+      codebooks.push(await codeAnswers(outcome.simulation, { ...options, questionId }, means));
+    if (codebooks.length > 0) output.write(renderCodebooks(codebooks, outcome, page));
     const crosstabs = await crossed(options.by, outcome.simulation, session.api);
     for (const crosstab of crosstabs) {
       const lines = crosstabLines(pageIn(outcome.simulation.language, page), printableCopy(crosstab));
       output.write(`${lines.join("\n")}\n`);
     }
-    if (options.json !== null) writeJson(options.json, contentOf(outcome, crosstabs));
+    if (options.json !== null) writeJson(options.json, contentOf(outcome, codebooks, crosstabs));
     if (options.reliability !== null) {
       separate();
       const { reliability: runs, vary, timeoutSeconds } = options;
       const reliability = await checkReliability(outcome.simulation, { runs, vary, timeoutSeconds }, means);
       output.write(renderReliability(reliability, outcome, page));
-      if (options.json !== null) writeJson(options.json, { ...contentOf(outcome, crosstabs), reliability });
+      if (options.json !== null) writeJson(options.json, { ...contentOf(outcome, codebooks, crosstabs), reliability });
     }
     // The study stands all the same, and has been printed.
     if (held.refusal) throw held.refusal;
@@ -178,6 +184,7 @@ const atLastingAddress = (outcome: StudyOutcome, from: string, to: string): Stud
 /** Everything that the service answered of a study. */
 const contentOf = (
   { project, personaGroup, personas, simulation, results, validity, seconds }: StudyOutcome,
+  codebooks: readonly Codebook[],
   crosstabs: readonly Crosstab[],
 ) => ({
   project,
@@ -185,8 +192,9 @@ const contentOf = (
   personas,
   simulation,
   results,
-  // Absent where the study was not held against people, or crossed with nothing.
+  // Absent where the study was not held against people, coded or crossed with anything.
   validity: validity ?? undefined,
+  codebooks: codebooks.length > 0 ? codebooks : undefined,
   crosstabs: crosstabs.length > 0 ? crosstabs : undefined,
   wall_seconds: seconds,
 });

@@ -30,8 +30,11 @@ Which study, one at a time; a concept test when none is named:
   --count N          the same
   --group ID         asks the personas of an earlier study, in place of --audience; what the same personas answered
                      is then compared with themselves
+  --codebook LIST    then has a model find codes in what was said to open questions (ids with commas; of a concept test
+                     reaction), and prints how many said what
   --by LIST          then crosses the results of a survey or a concept test with gender, age, income_level, location or
-                     the id of a question (several with commas), with letters of what differs
+                     the id of a question (several with commas; codes.q3 for the codes of q3), with letters of what
+                     differs
   --reliability N    then runs the study ${RERUNS.fewest} to ${RERUNS.most} times more with the same people, and prints
                      how stable it is
   --vary LIST        runs it once more for each of wording, scale, persona, model (with commas), that changed, and

@@ -18,6 +18,7 @@ export const optionTypes = {
   concepts: { type: "string" },
   survey: { type: "string" },
   by: { type: "string" },
+  codebook: { type: "string" },
   compare: { type: "string" },
   group: { type: "string" },
   guide: { type: "string" },

@@ -50,6 +50,7 @@ const codebookRecordSchema = z.discriminatedUnion("status", [
 ]);
 /** A codebook as stored. */
 export type CodebookRecord = z.infer<typeof codebookRecordSchema>;
+export type CompleteCodebook = Extract<CodebookRecord, { status: "complete" }>;
 export const codebookEntity = defineEntity("codebook", codebookRecordSchema);
 
 /** What came of one batch of answers; it becomes a part of its codebook when that is complete. */

@@ -2,6 +2,7 @@ import {
   codebookEntity,
   codedAnswersEntity,
   type CodebookRecord,
+  type CompleteCodebook,
   type Codings,
   type StoredCode,
 } from "../../domain/codebook/record.ts";
@@ -100,7 +101,7 @@ export const createCodingStore = (table: Table) => ({
   },
 
   /** Ends a coding well, in place of its batches. @returns false if it is over */
-  complete: (ref: SimulationRef, record: Extract<CodebookRecord, { status: "complete" }>): Promise<boolean> =>
+  complete: (ref: SimulationRef, record: CompleteCodebook): Promise<boolean> =>
     succeeded(
       [
         codebookPut(ref, record, {

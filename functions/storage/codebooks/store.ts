@@ -1,4 +1,4 @@
-import { codebookEntity, type CodebookRecord } from "../../domain/codebook/record.ts";
+import { codebookEntity, type CodebookRecord, type CompleteCodebook } from "../../domain/codebook/record.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { projectEntity } from "../../domain/project/record.ts";
 import { simulationEntity, studyInputEntity } from "../../domain/simulation/record.ts";
@@ -25,6 +25,12 @@ import { batchDeletes, codebookPut, simulationStands } from "./writes.ts";
 /** All codebooks of a simulation, in the order of their questions' ids. */
 export const queryCodebooks = (table: Pick<Table, "queryAll">, ref: SimulationRef): Promise<CodebookRecord[]> =>
   table.queryAll(codebookEntity, simulationPartition(ref), CODEBOOK_PREFIX);
+
+/** Those of them whose answers have been coded. */
+export const queryCompleteCodebooks = async (
+  table: Pick<Table, "queryAll">,
+  ref: SimulationRef,
+): Promise<CompleteCodebook[]> => (await queryCodebooks(table, ref)).filter((one) => one.status === "complete");
 
 /** Of an item that is to be replaced or deleted: it is the one that was read. */
 const asRead = ({ id, status }: CodebookRecord) => ({
