@@ -22,7 +22,7 @@ function codebookBlocks(context: ReportContext, codebook: Codebook, title: strin
     subheading(title),
     shareChart(context, title, rows, { count: answered, explained: true }),
     tableBlock({
-      title: say("codes.code"),
+      title: say("codes.meanings"),
       columns: (["code", "definition", "example"] as const).map((key) => ({
         label: say(`codes.${key}`),
         numeric: false,

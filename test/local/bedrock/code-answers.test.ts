@@ -59,9 +59,15 @@ describe("a researcher's own codes", () => {
   });
 });
 
-it("answers that name no topic get codes for the words that they share", () => {
+it("answers that name no topic get one code where they share a word", () => {
   const texts = ["Kayaks are what I borrow.", "Kayaks again.", "Kayaks, if any."];
   const prompt = draftCodebookPrompt({ question: "Why?", answers: answersOf(texts), language: "en", study: "s" });
-  const [first] = prompt.output.parse(answerOffline("draft_codebook", promptText(prompt), "en"));
-  expect(first).toEqual({ name: "Kayaks", definition: "Mentions: Kayaks.", example: "Kayaks are what I borrow." });
+  const drafted = prompt.output.parse(answerOffline("draft_codebook", promptText(prompt), "en"));
+  expect(drafted).toEqual([
+    {
+      name: "Kayaks are what I borrow",
+      definition: "Mentions: Kayaks are what I borrow.",
+      example: "Kayaks are what I borrow.",
+    },
+  ]);
 });
