@@ -59,7 +59,7 @@ export const apiFunctions = {
     respondentsSecret: true,
   }),
   "api-codebooks": api("codebooks", "Codebooks of open answers", {
-    table: ["BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,
     startsPipelines: ["answer-coding"],
   }),
