@@ -9,7 +9,7 @@ import type { SampleRequest } from "../../functions/domain/quotas/schemas.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import type { Account } from "./accounts.ts";
 import { UsageError } from "../cli/errors.ts";
-import { readBy, readCompared, readGroup, readNorms, readWeighted } from "./comparison-arguments.ts";
+import { readBy, readCoded, readCompared, readGroup, readNorms, readWeighted } from "./comparison-arguments.ts";
 import {
   readDirectEstimate,
   readHumansChoice,
@@ -48,6 +48,8 @@ export interface StudyOptions extends ServiceOptions {
   weights: string | null;
   /** Whether it is then placed among all concepts that the account has tested. */
   norms: boolean;
+  /** Open questions whose answers are then coded. */
+  codebook: string[];
   /** Facts or questions that the results are then crossed with, a table each. */
   by: string[];
   /** How often the finished study is run again; null for not at all. */
@@ -246,6 +248,7 @@ export function readArguments(argv: readonly string[]): StudyOptions | Compariso
     ]),
     weights: readWeighted(given),
     norms: readNorms(given, study),
+    codebook: readCoded(given, study),
     by: readBy(given, study),
     reliability: given.has("reliability")
       ? wholeNumber("reliability", given.get("reliability"), RERUNS.default, [RERUNS.fewest, RERUNS.most])

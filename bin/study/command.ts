@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Norms } from "../../functions/domain/comparisons/norms-schema.ts";
+import type { Codebook } from "../../functions/domain/codebook/schemas.ts";
 import type { Crosstab } from "../../functions/domain/comparisons/schemas.ts";
 import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
 import type { ApiClient } from "../api-client/client.ts";
@@ -13,6 +14,7 @@ import {
   type StudyOptions,
 } from "./arguments.ts";
 import { readBriefing } from "./briefing.ts";
+import { codeAnswers, renderCodebooks } from "./codebook.ts";
 import { compareStudies } from "./compare.ts";
 import type { Conduct, Polling } from "./conduct.ts";
 import { FileTrouble } from "../cli/errors.ts";
@@ -143,6 +145,10 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
         page,
       ),
     );
+    const codebooks: Codebook[] = [];
+    for (const questionId of options.codebook)
+      codebooks.push(await codeAnswers(outcome.simulation, { ...options, questionId }, means));
+    if (codebooks.length > 0) output.write(renderCodebooks(codebooks, outcome, page));
     const crosstabs = await crossed(options.by, outcome.simulation, session.api);
     for (const crosstab of crosstabs) {
       const lines = crosstabLines(pageIn(outcome.simulation.language, page), printableCopy(crosstab));
@@ -153,7 +159,7 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
       const { language } = outcome.simulation;
       output.write(`${normsLines(pageIn(language, page), printableCopy(norms), language).join("\n")}\n`);
     }
-    const content = { ...contentOf(outcome, crosstabs), norms };
+    const content = { ...contentOf(outcome, codebooks, crosstabs), norms };
     if (options.json !== null) writeJson(options.json, content);
     if (options.reliability !== null) {
       separate();
@@ -194,6 +200,7 @@ const atLastingAddress = (outcome: StudyOutcome, from: string, to: string): Stud
 /** Everything that the service answered of a study. */
 const contentOf = (
   { project, personaGroup, personas, simulation, results, validity, seconds }: StudyOutcome,
+  codebooks: readonly Codebook[],
   crosstabs: readonly Crosstab[],
 ) => ({
   project,
@@ -201,8 +208,9 @@ const contentOf = (
   personas,
   simulation,
   results,
-  // Absent where the study was not held against people, or crossed with nothing.
+  // Absent where the study was not held against people, coded or crossed with anything.
   validity: validity ?? undefined,
+  codebooks: codebooks.length > 0 ? codebooks : undefined,
   crosstabs: crosstabs.length > 0 ? crosstabs : undefined,
   wall_seconds: seconds,
 });

@@ -33,6 +33,18 @@ export function readWeighted(given: Given): string | null {
   return weights;
 }
 
+/** `q3,q7`: open questions whose answers are then coded, each once. @throws UsageError */
+export function readCoded(given: Given, { type }: StudyChoice): string[] {
+  if (!given.has("codebook")) return [];
+  if (type !== "survey" && type !== "concept_test")
+    throw new UsageError(
+      "--codebook codes the open answers of a survey (--survey) or the reactions of a concept test.",
+    );
+  const coded = listed(given.get("codebook"));
+  if (coded.length === 0) throw new UsageError("--codebook takes the ids of open questions, or reaction.");
+  return coded;
+}
+
 const BESIDE_COMPARE: readonly OptionName[] = ["compare", "url", "data", "json"];
 
 /** `ID,ID`: the finished studies that are compared, in place of a new one; null without. @throws UsageError */

@@ -38,8 +38,11 @@ Which study, one at a time; a concept test when none is named:
   --replacements N   with --completes: asks up to so many others in place of those who are screened out (default 0)
   --quota LIST       with --completes: how many of them are of a kind, "gender=Female:25;gender=Male:25" or
                      "age=18-34:20;age=35+:30", of one or two facts
+  --codebook LIST    then has a model find codes in what was said to open questions (ids with commas; of a concept test
+                     reaction), and prints how many said what
   --by LIST          then crosses the results of a survey or a concept test with gender, age, income_level, location or
-                     the id of a question (several with commas), with letters of what differs
+                     the id of a question (several with commas; codes.q3 for the codes of q3), with letters of what
+                     differs
   --reliability N    then runs the study ${RERUNS.fewest} to ${RERUNS.most} times more with the same people, and prints
                      how stable it is
   --vary LIST        runs it once more for each of wording, scale, persona, model (with commas), that changed, and

@@ -23,6 +23,7 @@ export const optionTypes = {
   quota: { type: "string" },
   by: { type: "string" },
   norms: { type: "boolean" },
+  codebook: { type: "string" },
   compare: { type: "string" },
   group: { type: "string" },
   guide: { type: "string" },

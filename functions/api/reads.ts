@@ -5,6 +5,7 @@ import type { PasswordResetStore } from "../storage/accounts/password-resets.ts"
 import type { BriefingStore } from "../storage/briefings/store.ts";
 import type { ComparisonStore } from "../storage/comparisons/store.ts";
 import type { CalibrationStore } from "../storage/calibration/pairs.ts";
+import type { CodebookStore } from "../storage/codebooks/store.ts";
 import type { BudgetStore } from "../storage/costs/budgets.ts";
 import type { HumanStudyStore } from "../storage/human-studies/store.ts";
 import type { ValidityStore } from "../storage/human-studies/validity.ts";
@@ -34,6 +35,7 @@ export interface Reads {
   briefings: Pick<BriefingStore, "find" | "findUpload" | "list" | "projectExists">;
   budgets: Pick<BudgetStore, "monthlyCosts">;
   calibration: Pick<CalibrationStore, "list">;
+  codebooks: Pick<CodebookStore, "find" | "findForCoding" | "list">;
   comparisons: ComparisonStore;
   groups: Pick<PersonaGroupStore, "find" | "list" | "projectExists">;
   humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;

@@ -58,6 +58,11 @@ export const apiFunctions = {
     tokenSecret: true,
     respondentsSecret: true,
   }),
+  "api-codebooks": api("codebooks", "Codebooks of open answers", {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
+    tokenSecret: true,
+    startsPipelines: ["answer-coding"],
+  }),
   "api-respondents": api("respondents", "Real respondents of whom personas are made", {
     table: [
       "GetItem",

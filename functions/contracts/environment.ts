@@ -75,6 +75,7 @@ const publicUrl = {
 const personaGeneration = { PERSONA_GENERATION_ARN: z.string() };
 const simulation = { SIMULATION_ARN: z.string() };
 const reliabilityStudy = { RELIABILITY_STUDY_ARN: z.string() };
+const answerCoding = { ANSWER_CODING_ARN: z.string() };
 const deletion = { REMOVAL_QUEUE_URL: z.string() };
 const mail = { MAIL_QUEUE_URL: z.string() };
 const marketRefreshQueue = { MARKET_REFRESH_QUEUE_URL: z.string() };
@@ -142,6 +143,7 @@ export const environments = lazily({
     }),
   "api-simulations": () => z.object({ ...api, ...table, ...tokens, ...models, ...simulation, ...deletion }),
   "api-reliability": () => z.object({ ...api, ...table, ...tokens, ...models, ...reliabilityStudy }),
+  "api-codebooks": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...answerCoding }),
   "api-respondents": () => z.object({ ...api, ...table, ...tokens, ...respondents, ...personaGeneration, ...deletion }),
   "api-reports": () => z.object({ ...api, ...table, ...tokens, ...respondents, ...publicUrl, ...files, ...assets }),
   "api-human-studies": () => z.object({ ...api, ...table, ...tokens, ...respondents, ...deletion }),
@@ -173,6 +175,9 @@ export const environments = lazily({
   "reliability-study-measure-reliability": () => z.object({ ...commonEnvironment, ...table }),
   "reliability-study-promote-consistent-personas": () => z.object({ ...commonEnvironment, ...table }),
   "reliability-study-fail-reliability-study": () => z.object({ ...commonEnvironment, ...table }),
+  "answer-coding-read-answers": () => z.object({ ...commonEnvironment, ...table, ...models }),
+  "answer-coding-complete-coding": () => z.object({ ...commonEnvironment, ...table }),
+  "answer-coding-fail-coding": () => z.object({ ...commonEnvironment, ...table }),
   "simulation-fail-study": () => z.object({ ...commonEnvironment, ...table, ...deletion }),
   "market-refresh-fetch-forum": () =>
     z.object({
@@ -197,6 +202,7 @@ export const environments = lazily({
       ...personaGeneration,
       ...simulation,
       ...reliabilityStudy,
+      ...answerCoding,
       ...files,
     }),
   "worker-send-mail": () =>
@@ -217,6 +223,7 @@ export const environments = lazily({
       ...personaGeneration,
       ...simulation,
       ...reliabilityStudy,
+      ...answerCoding,
       ...deletion,
       ...mail,
       ...files,

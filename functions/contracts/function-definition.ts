@@ -32,7 +32,12 @@ export interface FunctionPermissions {
   sendsMail?: boolean;
 }
 
-export type PipelineName = "persona-generation" | "simulation" | "reliability-study" | "market-refresh";
+export type PipelineName =
+  | "persona-generation"
+  | "simulation"
+  | "reliability-study"
+  | "answer-coding"
+  | "market-refresh";
 /** Pipelines that a pipeline's states run, by the placeholder of their ARN in its definition. */
 export const childPipelines: Partial<Record<PipelineName, Readonly<Record<string, PipelineName>>>> = {
   "reliability-study": { SimulationPipeline: "simulation" },

@@ -1,3 +1,4 @@
+import { codingStates } from "./states/answer-coding.ts";
 import { marketRefreshStates } from "./states/market-refresh.ts";
 import { generationStates } from "./states/persona-generation.ts";
 import { reliabilityStates } from "./states/reliability-study.ts";
@@ -8,5 +9,6 @@ export const stateFunctions = {
   ...generationStates,
   ...simulationStates,
   ...reliabilityStates,
+  ...codingStates,
   ...marketRefreshStates,
 };

@@ -13,7 +13,7 @@ export const workerFunctions = {
       table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
       files: ["DeleteObject"],
       listsFiles: true,
-      stopsPipelines: ["persona-generation", "simulation", "reliability-study"],
+      stopsPipelines: ["persona-generation", "simulation", "reliability-study", "answer-coding"],
     },
   },
   "worker-send-mail": {
@@ -41,7 +41,7 @@ export const workerFunctions = {
     trigger: { kind: "executionStatus" },
     memoryMb: 256,
     timeoutSeconds: 30,
-    permissions: { table: ["GetItem", "PutItem", "UpdateItem"] },
+    permissions: { table: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"] },
   },
   "worker-sweep-unfinished": {
     description: "Starts, repeats or fails background work that was left behind",
@@ -50,11 +50,11 @@ export const workerFunctions = {
     memoryMb: 256,
     timeoutSeconds: 55,
     permissions: {
-      table: ["PutItem", "UpdateItem", "DeleteItem"],
+      table: ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       workIndex: true,
       files: ["DeleteObject"],
-      startsPipelines: ["persona-generation", "simulation", "reliability-study"],
-      describesPipelines: ["persona-generation", "simulation", "reliability-study"],
+      startsPipelines: ["persona-generation", "simulation", "reliability-study", "answer-coding"],
+      describesPipelines: ["persona-generation", "simulation", "reliability-study", "answer-coding"],
       sendsTo: ["removal", "mail"],
     },
   },

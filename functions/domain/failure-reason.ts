@@ -63,7 +63,7 @@ export function modelFailureReason(
 const isModelError = (name: string): name is ModelErrorName => (modelErrorNames as readonly string[]).includes(name);
 
 /** What failed, as sentences about it begin. */
-export type FailedSubject = "Generation" | "The study" | "The reliability study";
+export type FailedSubject = "Generation" | "The study" | "The reliability study" | "The coding of answers";
 
 /** What is known of an error beside its name; see {@link modelFailureReason}. */
 export interface FailureDetail {

@@ -58,6 +58,7 @@ export class NotFound extends ApiError {
       | "Library persona"
       | "Simulation"
       | "Reliability study"
+      | "Codebook"
       | "Respondent"
       | "Report"
       | "Report link"

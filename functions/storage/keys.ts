@@ -50,6 +50,8 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | aggregate of a study     | `…#P#<project>#S#<sim>`     | `AGGREGATE`         |
  * | direct estimate          | `…#P#<project>#S#<sim>`     | `ESTIMATE#<question>` |
  * | reliability study        | `…#P#<project>#S#<sim>`     | `RELIABILITY#<study>` |
+ * | codebook of a question   | `…#P#<project>#S#<sim>`     | `CODEBOOK#<question>` |
+ * | what came of one batch   | `…#P#<project>#S#<sim>`     | `CODED#<coding>#<n>` |
  * | link to its report       | `…#P#<project>#S#<sim>`     | `LINK#<link>`       |
  *
  * Whatever belongs to a company has the company id from the caller's token at the front of its partition key, so no
@@ -279,15 +281,17 @@ export const DRAFT_PREFIX = "DRAFT#";
 export const draftKey = (ref: SimulationRef, personaId: string): Key => below(ref, `${DRAFT_PREFIX}${personaId}`);
 export const MESSAGE_PREFIX = "MESSAGE#";
 /** @param sequence below a million, so that the keys sort as the numbers do */
-export const messageKey = (ref: SimulationRef, sequence: number): Key => ({
-  PK: simulation(ref),
-  SK: `${MESSAGE_PREFIX}${String(sequence).padStart(6, "0")}`,
-});
+export const messageKey = (ref: SimulationRef, sequence: number): Key =>
+  below(ref, `${MESSAGE_PREFIX}${String(sequence).padStart(6, "0")}`);
 /** Of the messages of one interview among several: their numbers have its thousand, see `interviewSequence`. */
 export const interviewPrefix = (position: number): string => `${MESSAGE_PREFIX}${String(position).padStart(3, "0")}`;
 export const RELIABILITY_PREFIX = "RELIABILITY#";
 export const reliabilityKey = (ref: SimulationRef, studyId: string): Key =>
   below(ref, `${RELIABILITY_PREFIX}${studyId}`);
+export const CODEBOOK_PREFIX = "CODEBOOK#";
+export const codebookKey = (ref: SimulationRef, id: string): Key => below(ref, `${CODEBOOK_PREFIX}${id}`);
+export const codedAnswersKey = (ref: SimulationRef, codingId: string, batch: number): Key =>
+  below(ref, `CODED#${codingId}#${batch}`);
 export const REPORT_LINK_PREFIX = "LINK#";
 export const reportLinkKey = (ref: SimulationRef, linkId: string): Key => below(ref, `${REPORT_LINK_PREFIX}${linkId}`);
 export const aggregateKey = (ref: SimulationRef): Key => below(ref, "AGGREGATE");

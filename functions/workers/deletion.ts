@@ -42,6 +42,7 @@ export interface DeletionDependencies extends CompanyDeletionDependencies {
   generation: Pipeline;
   simulation: Pipeline;
   reliabilityStudy: Pipeline;
+  answerCoding: Pipeline;
 }
 
 // What S3 deletes in one request.

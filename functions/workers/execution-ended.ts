@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { parseEnvironment } from "../contracts/environment.ts";
 import {
+  codingInputSchema,
   correlatedSchema,
   generationInputSchema,
   marketRefreshInputSchema,
@@ -16,6 +17,7 @@ import { createLogger } from "../shared/logger.ts";
 import { tellFailed } from "../shared/study-metrics.ts";
 import { inContext } from "../shared/work-context.ts";
 import { createGenerationStore } from "../storage/persona-groups/lifecycle.ts";
+import { createCodingStore } from "../storage/codebooks/coding.ts";
 import { createReliabilityStore } from "../storage/reliability/store.ts";
 import { createSimulationLifecycle } from "../storage/simulations/lifecycle.ts";
 import { openTable } from "../storage/table.ts";
@@ -25,6 +27,7 @@ const logger = createLogger({ function: "worker-execution-ended" });
 const table = openTable(environment.TABLE_NAME);
 const generations = createGenerationStore(table);
 const simulations = createSimulationLifecycle(table);
+const codings = createCodingStore(table);
 const reliability = createReliabilityStore(table);
 
 const eventSchema = z.object({
@@ -73,6 +76,15 @@ async function recordEnd({ status, executionArn }: EndedExecution, parsed: unkno
     const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
     const failed = await reliability.fail(ref, study_id, reasonOf(status, "The reliability study"), timestamp());
     if (failed) tellFailed("reliability_study", status);
+    logger.info("execution ended", { execution, status, marked_failed: failed });
+    return;
+  }
+  const coding = codingInputSchema.safeParse(parsed);
+  if (coding.success) {
+    const { company_id, project_id, simulation_id, question_id, coding_id: id } = coding.data;
+    const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
+    const reason = reasonOf(status, "The coding of answers");
+    const failed = await codings.fail(ref, { id, question_id }, reason, timestamp());
     logger.info("execution ended", { execution, status, marked_failed: failed });
     return;
   }

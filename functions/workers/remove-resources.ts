@@ -25,6 +25,7 @@ const dependencies = {
   table,
   generation: openPipeline(environment.PERSONA_GENERATION_ARN),
   simulation: openPipeline(environment.SIMULATION_ARN),
+  answerCoding: openPipeline(environment.ANSWER_CODING_ARN),
   reliabilityStudy: openPipeline(environment.RELIABILITY_STUDY_ARN),
 };
 

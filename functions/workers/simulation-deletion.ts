@@ -16,6 +16,7 @@ export interface SimulationDeletionDependencies {
   deletions: Pick<DeletionStore, "contentOf" | "deleteLearned" | "rerunsOf">;
   simulation: Pick<Pipeline, "stop">;
   reliabilityStudy: Pick<Pipeline, "stop">;
+  answerCoding: Pick<Pipeline, "stop">;
 }
 
 /** A simulation as its removal sees it. */
@@ -113,13 +114,14 @@ export async function deleteBelow(
 
 /** Stops what may be going on in a simulation. @returns what lies below it */
 async function stop(
-  { deletions, simulation, reliabilityStudy }: SimulationDeletionDependencies,
+  { deletions, simulation, reliabilityStudy, answerCoding }: SimulationDeletionDependencies,
   ref: SimulationRef,
   status: Deletable["status"],
 ): Promise<SimulationContent> {
   if (mayRun(status)) await simulation.stop(ref.simulationId, STOPPED);
   const content = await deletions.contentOf(ref);
   for (const id of content.runningStudies) await reliabilityStudy.stop(id, STOPPED);
+  for (const id of content.runningCodings) await answerCoding.stop(id, STOPPED);
   return content;
 }
 

@@ -9,6 +9,7 @@ import type { Invocation } from "../shared/state-handler.ts";
 import { inContext } from "../shared/work-context.ts";
 import { createBriefingStore } from "../storage/briefings/store.ts";
 import { createGenerationStore } from "../storage/persona-groups/lifecycle.ts";
+import { createCodingStore } from "../storage/codebooks/coding.ts";
 import { createReliabilityStore } from "../storage/reliability/store.ts";
 import { createSimulationLifecycle } from "../storage/simulations/lifecycle.ts";
 import { openTable } from "../storage/table.ts";
@@ -24,6 +25,8 @@ const dependencies = {
   generation: openPipeline(environment.PERSONA_GENERATION_ARN),
   simulation: openPipeline(environment.SIMULATION_ARN),
   reliability: createReliabilityStore(table),
+  codings: createCodingStore(table),
+  answerCoding: openPipeline(environment.ANSWER_CODING_ARN),
   reliabilityStudy: openPipeline(environment.RELIABILITY_STUDY_ARN),
   files: openFileStoreOnDemand(environment.FILES_BUCKET),
   briefings: createBriefingStore(table),

@@ -15,6 +15,7 @@ import { tellFailed } from "../shared/study-metrics.ts";
 import type { BriefingStore } from "../storage/briefings/store.ts";
 import { unlessConditionFails } from "../storage/conditions.ts";
 import type { GenerationStore } from "../storage/persona-groups/lifecycle.ts";
+import type { CodingStore } from "../storage/codebooks/coding.ts";
 import type { ReliabilityStore } from "../storage/reliability/store.ts";
 import type { SimulationLifecycle } from "../storage/simulations/lifecycle.ts";
 import type { Key } from "../storage/keys.ts";
@@ -26,9 +27,11 @@ export interface SweepDependencies {
   generations: GenerationStore;
   simulations: SimulationLifecycle;
   reliability: ReliabilityStore;
+  codings: Pick<CodingStore, "fail">;
   generation: Pipeline;
   simulation: Pipeline;
   reliabilityStudy: Pipeline;
+  answerCoding: Pipeline;
   sendDeletion: SendDeletion;
   queueMail: QueueMail;
   files: FileStore;
@@ -50,6 +53,7 @@ const unfinishedSchema = z.discriminatedUnion("entity", [
     /** What it runs again. */
     simulation_id: z.string(),
   }),
+  inProject.extend({ entity: z.literal("codebook"), simulation_id: z.string(), question_id: z.string() }),
   inProject.extend({ entity: z.enum(["briefing", "upload"]) }),
   inCompany.extend({ entity: z.literal("invitation"), id: z.string() }),
   inCompany.extend({ entity: z.literal("removal"), job_id: z.string() }),
@@ -94,6 +98,8 @@ async function sweepOne(dependencies: SweepDependencies, item: UnfinishedItem): 
       return sweepSimulation(dependencies, item);
     case "reliability_study":
       return sweepReliability(dependencies, item);
+    case "codebook":
+      return sweepCoding(dependencies, item);
     case "briefing":
     case "upload":
       await deleteFiles(dependencies, item);
@@ -137,6 +143,17 @@ async function sweepReliability(
   if (outcome === "ended" && (await reliability.fail(ref, id, reason, timestamp())))
     tellFailed("reliability_study", outcome);
   if (outcome !== "running") logger.warn("reliability study was left behind", { execution: id, outcome });
+}
+
+async function sweepCoding(
+  { codings, answerCoding, logger }: SweepDependencies,
+  { company_id, project_id, simulation_id, question_id, id }: Unfinished<"codebook">,
+): Promise<void> {
+  const outcome = await resume(answerCoding, id, { company_id, project_id, simulation_id, question_id, coding_id: id });
+  const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
+  if (outcome === "ended")
+    await codings.fail(ref, { id, question_id }, failureReason("", "The coding of answers"), timestamp());
+  if (outcome !== "running") logger.warn("answer coding was left behind", { execution: id, outcome });
 }
 
 /** A briefing that was never completed, or an upload that became none: objects first, then the item. */

@@ -59,6 +59,12 @@ export function alarmDefinitions({ config, metrics, queues, undelivered }: Watch
       conditions: [failedStudies("reliability_study"), badEndings("reliability-study")],
     },
     {
+      name: "Answers cannot be coded",
+      severity: "soon",
+      first: "Three codings failed within 15 minutes; read error_name in the log of answer-coding-fail-coding.",
+      conditions: [badEndings("answer-coding")],
+    },
+    {
       name: "Studies take much longer than usual",
       severity: "soon",
       first: "See on the dashboard whether models have become slow or the cap on concurrent calls is reached.",

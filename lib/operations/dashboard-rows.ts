@@ -92,9 +92,11 @@ export function pipelinesRow({ metrics }: Watched): IWidget[][] {
       ),
       label: "running, against the left edge",
     });
+  // Of the 24 columns, as evenly as they divide.
+  const width = (index: number) => Math.floor((24 + index) / pipelineNames.length);
   return [
-    pipelineNames.map((pipeline) =>
-      graph(`Executions of ${pipeline}`, 6, {
+    pipelineNames.map((pipeline, index) =>
+      graph(`Executions of ${pipeline}`, width(index), {
         left: ["ExecutionsStarted", ...endings].map((name) => metrics.pipeline(pipeline, name, { label: label(name) })),
         right: [running(pipeline)],
         leftYAxis: axis("executions per 5 minutes"),

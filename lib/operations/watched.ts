@@ -11,6 +11,7 @@ export const pipelineNames: readonly PipelineName[] = [
   "persona-generation",
   "simulation",
   "reliability-study",
+  "answer-coding",
   "market-refresh",
 ];
 

@@ -70,6 +70,7 @@ export class ApiStack extends Stack {
           PERSONA_GENERATION_ARN: pipelines["persona-generation"].stateMachineArn,
           SIMULATION_ARN: pipelines.simulation.stateMachineArn,
           RELIABILITY_STUDY_ARN: pipelines["reliability-study"].stateMachineArn,
+          ANSWER_CODING_ARN: pipelines["answer-coding"].stateMachineArn,
           REMOVAL_QUEUE_URL: data.queues.removal.queue.queueUrl,
           MAIL_QUEUE_URL: data.queues.mail.queue.queueUrl,
           MARKET_REFRESH_QUEUE_URL: data.queues["market-refresh"].queue.queueUrl,

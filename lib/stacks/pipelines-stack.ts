@@ -81,6 +81,7 @@ export class PipelinesStack extends Stack {
       "persona-generation": pipeline("persona-generation"),
       simulation,
       "reliability-study": pipeline("reliability-study", { SimulationPipeline: simulation }),
+      "answer-coding": pipeline("answer-coding"),
       "market-refresh": pipeline("market-refresh"),
     };
 
@@ -93,6 +94,7 @@ export class PipelinesStack extends Stack {
           PERSONA_GENERATION_ARN: this.pipelines["persona-generation"].stateMachineArn,
           SIMULATION_ARN: this.pipelines.simulation.stateMachineArn,
           RELIABILITY_STUDY_ARN: this.pipelines["reliability-study"].stateMachineArn,
+          ANSWER_CODING_ARN: this.pipelines["answer-coding"].stateMachineArn,
           MARKET_REFRESH_ARN: this.pipelines["market-refresh"].stateMachineArn,
         },
         resources: { ...resources, pipelines: this.pipelines },

@@ -15,6 +15,7 @@ const inputSchema = z.object({
   persona_group_id: z.string().optional(),
   simulation_id: z.string().optional(),
   study_id: z.string().optional(),
+  coding_id: z.string().optional(),
   market: z.string().optional(),
 });
 
@@ -36,6 +37,12 @@ const LONGEST_NAME = 80;
 
 const short = (text: string): string => (text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text);
 
+/** What of a simulation is worked on, if it is not the simulation itself. */
+function partOf({ study_id, coding_id }: z.infer<typeof inputSchema>): string | null {
+  if (study_id !== undefined) return "Reliability check";
+  return coding_id === undefined ? null : "Answer coding";
+}
+
 function subjectOf(input: z.infer<typeof inputSchema>, find: (key: Key) => Named | undefined): ExecutionSubject {
   const { company_id: companyId, project_id: projectId, market } = input;
   if (market !== undefined) return { kind: "Market refresh", name: countryOf(market)?.name ?? market, project: null };
@@ -51,7 +58,7 @@ function subjectOf(input: z.infer<typeof inputSchema>, find: (key: Key) => Named
   const kind = type === undefined ? "Simulation" : simulationTitles[type];
   const name = simulation && (simulation.name ?? simulation.prompt_question ?? kind);
   return {
-    kind: input.study_id !== undefined ? "Reliability check" : rerun ? `${kind}, run again` : kind,
+    kind: partOf(input) ?? (rerun ? `${kind}, run again` : kind),
     name: name === undefined ? null : short(name),
     project,
   };

@@ -59,6 +59,7 @@ export function functionEnvironment(options: {
     PERSONA_GENERATION_ARN: stateMachineArn("persona-generation"),
     SIMULATION_ARN: stateMachineArn("simulation"),
     RELIABILITY_STUDY_ARN: stateMachineArn("reliability-study"),
+    ANSWER_CODING_ARN: stateMachineArn("answer-coding"),
     REMOVAL_QUEUE_URL: queueUrl("removal"),
     MAIL_QUEUE_URL: queueUrl("mail"),
     MARKET_REFRESH_QUEUE_URL: queueUrl("market-refresh"),

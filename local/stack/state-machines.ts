@@ -5,7 +5,13 @@ import { definitionOf } from "../../lib/state-machine-definition.ts";
 export const REGION = "eu-central-1";
 export const ACCOUNT_ID = "000000000000";
 
-const pipelines: readonly PipelineName[] = ["persona-generation", "simulation", "reliability-study", "market-refresh"];
+const pipelines: readonly PipelineName[] = [
+  "persona-generation",
+  "simulation",
+  "reliability-study",
+  "answer-coding",
+  "market-refresh",
+];
 
 const functionArn = (name: FunctionName): string => `arn:aws:lambda:${REGION}:${ACCOUNT_ID}:function:local-${name}`;
 export const functionOfArn = (arn: string): FunctionName => arn.split(":local-").at(-1) as FunctionName;

@@ -26,6 +26,7 @@ interface Ids {
   human_study_id: string;
   respondent_id: string;
   link_id: string;
+  question_id: string;
   user_id: string;
   id: string;
   upload_id: string;
@@ -39,6 +40,7 @@ const unknown: Ids = {
   human_study_id: UNKNOWN,
   respondent_id: UNKNOWN,
   link_id: UNKNOWN,
+  question_id: "reaction",
   user_id: UNKNOWN,
   upload_id: UNKNOWN,
   id: `lib-${UNKNOWN}`,
@@ -53,6 +55,7 @@ beforeAll(async () => {
   const personas = (await company.get(`/projects/${projectId}/persona-groups/${groupId}/personas`)).body;
   const simulation = (await company.startConceptTest(projectId, groupId)).body.id as string;
   await company.waitForSimulation(projectId, simulation);
+  expect((await company.post(`/projects/${projectId}/simulations/${simulation}/codebooks/reaction`)).status).toBe(202);
   const link = await company.post(`/projects/${projectId}/simulations/${simulation}/report-links`);
   const { raw, headers } = form({ title: "Board" }, { name: "a.txt", bytes: Buffer.from("Oat drink, 1.99 EUR") });
   const briefing = await company.call("POST", `/projects/${projectId}/briefings`, { raw, headers });
@@ -78,6 +81,7 @@ beforeAll(async () => {
     human_study_id: humanStudy.body.id as string,
     respondent_id: respondents[0].id as string,
     link_id: link.body.id as string,
+    question_id: "reaction",
     user_id: company.user.id as string,
     id: entry?.id as string,
   };

@@ -38,6 +38,7 @@ const environment = {
   PERSONA_GENERATION_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:persona-generation",
   SIMULATION_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:simulation",
   RELIABILITY_STUDY_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:reliability-study",
+  ANSWER_CODING_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:answer-coding",
   REMOVAL_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/removal",
   MAIL_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/mail",
   MARKET_REFRESH_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/market-refresh",

@@ -31,7 +31,13 @@ interface Machine {
 }
 
 const template = templateOf(appWith("staging"), "staging-pipelines");
-const pipelines: PipelineName[] = ["persona-generation", "simulation", "reliability-study", "market-refresh"];
+const pipelines: PipelineName[] = [
+  "persona-generation",
+  "simulation",
+  "reliability-study",
+  "answer-coding",
+  "market-refresh",
+];
 const turnsIn = (environment: string) =>
   reservedConcurrency(environmentSettings[environment]?.modelCallsAtOnce as number);
 const machineOf = (name: PipelineName) => JSON.parse(definitionOf(name)) as Machine;
@@ -252,6 +258,7 @@ describe("workers", () => {
             { Ref: Match.stringLikeRegexp("personageneration") },
             { Ref: Match.stringLikeRegexp("simulation") },
             { Ref: Match.stringLikeRegexp("reliabilitystudy") },
+            { Ref: Match.stringLikeRegexp("answercoding") },
             { Ref: Match.stringLikeRegexp("marketrefresh") },
           ],
         },

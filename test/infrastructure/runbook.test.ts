@@ -58,7 +58,10 @@ describe("the runbook", () => {
     const prefixes = matches(/\/aws\/lambda\/\$ENVIRONMENT-([\w-]*)"/g).filter((prefix) => prefix !== "");
     expect(prefixes.length).toBeGreaterThan(10);
     for (const prefix of prefixes)
-      expect(prefix in functions || /^(api|worker|simulation|persona-generation)-$/.test(prefix), prefix).toBe(true);
+      expect(
+        prefix in functions || /^(api|worker|simulation|persona-generation|answer-coding)-$/.test(prefix),
+        prefix,
+      ).toBe(true);
     for (const name of matches(/function-name "?\$ENVIRONMENT-([\w-]+)/g))
       expect(Object.keys(functions)).toContain(name);
   });

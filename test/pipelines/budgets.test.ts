@@ -139,6 +139,7 @@ describe("a company whose budget is used up", () => {
       sendConjointDesign: () => company.post(`${base}/${choices}/conjoint-design`, { attributes: ATTRIBUTES }),
       sendMessage: () => company.post(`${base}/${talk}/messages`, { content: "And for breakfast?" }),
       endInterview: () => company.post(`${base}/${talk}/end`),
+      codeAnswers: () => company.post(`${base}/${finished}/codebooks/reaction`),
       startReliabilityCheck: () => company.post(`${base}/${finished}/reliability-check`),
     };
     expect(Object.keys(requests).sort()).toEqual(

@@ -2,6 +2,7 @@ import { invitationEntity } from "../../functions/domain/company/invitation.ts";
 import { pairEntity } from "../../functions/domain/calibration/pair.ts";
 import { normEntity } from "../../functions/domain/comparisons/norm-record.ts";
 import { briefingEntity } from "../../functions/domain/briefing/record.ts";
+import { codebookEntity, codedAnswersEntity } from "../../functions/domain/codebook/record.ts";
 import { UnreadableItem, type Entity, type StoredItem } from "../../functions/domain/entity.ts";
 import { humanAnswersEntity, humanStudyEntity } from "../../functions/domain/human-study/record.ts";
 import { directEstimateEntity } from "../../functions/domain/direct-estimate/record.ts";
@@ -48,6 +49,8 @@ const all: readonly Entity<unknown>[] = [
   aggregateEntity,
   anchorVectorEntity,
   briefingEntity,
+  codebookEntity,
+  codedAnswersEntity,
   companyBudgetEntity,
   companyEntity,
   consentEntity,

@@ -127,6 +127,7 @@ export function surveySource({ personas, questions }: { personas: number; questi
       income_level: "Middle",
     })),
     audience: { name: "Breakfast people", description: null },
+    codebooks: [],
     reliability: null,
     validity: null,
   };

@@ -53,7 +53,7 @@ export const survey = (
   questions: readonly SurveyQuestion[],
   personas: readonly TabledPersona[],
 ): TabledSimulation => ({
-  ...{ simulation_id: id, simulation_type: "survey", language: "en", recognised: [] },
+  ...{ simulation_id: id, simulation_type: "survey", language: "en", recognised: [], codebooks: [] },
   ...{ questions, personas, weighted: false },
 });
 

@@ -1,7 +1,7 @@
 import type { ReportSource } from "../../../functions/reports/content/source.ts";
 import type { StudyOutcome } from "../outcome.ts";
 
-/** What the report of a study is made from, its stability not checked. */
+/** What the report of a study is made from, its answers not coded and its stability not checked. */
 export const sourceOf = ({ simulation, results, personas, personaGroup, validity }: StudyOutcome): ReportSource => ({
   simulation,
   results,
@@ -12,6 +12,7 @@ export const sourceOf = ({ simulation, results, personas, personaGroup, validity
     ...(income_level === null ? {} : { income_level }),
   })),
   audience: { name: personaGroup.name, description: personaGroup.description },
+  codebooks: [],
   reliability: null,
   validity,
 });

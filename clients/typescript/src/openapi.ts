@@ -19,6 +19,7 @@ export const KEYED_POSTS: ReadonlySet<string> = new Set([
   "/projects/{project_id}/simulations/{simulation_id}/end",
   "/projects/{project_id}/simulations/{simulation_id}/reliability-check",
   "/projects/{project_id}/simulations/{simulation_id}/report-links",
+  "/projects/{project_id}/simulations/{simulation_id}/codebooks/{question_id}",
   "/projects/{project_id}/human-studies"
 ]);
 
@@ -1137,7 +1138,7 @@ export interface paths {
         };
         /**
          * Questions of a complete survey or concept test by groups of its personas
-         * @description Rows are the figures of questions, columns the groups: a fact of the profile (age in the field's brackets, places that at least five come from), the options of a question, the low, middle and high box of its scale (of a recommendation detractors, passives and promoters), the thirds of its numbers, whom it ranks first, its themes. Only groups that somebody is in; a fact goes before a question of the same id.
+         * @description Rows are the figures of questions, columns the groups: a fact of the profile (age in the field's brackets, places that at least five come from), the options of a question, the low, middle and high box of its scale (of a recommendation detractors, passives and promoters), the thirds of its numbers, whom it ranks first, its themes, or the codes of its codebook (`codes.<question id>`). Only groups that somebody is in; a question whose id is that of a fact is `question.age`.
          *
          *     Every cell has its base, its interval and the letters of the columns it differs from: shares by the pooled two-proportion z, means by Welch's t, with effective n where personas are weighted, and in columns that overlap with what they have in common. Letters are Holm-adjusted over all tests of their question. Cells of fewer than five answers are marked and not tested.
          */
@@ -1145,6 +1146,56 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{project_id}/simulations/{simulation_id}/codebooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All codebooks of a simulation
+         * @description In the order of their questions' ids; without the codes of each answer.
+         */
+        get: operations["listCodebooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{project_id}/simulations/{simulation_id}/codebooks/{question_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The codebook of a question
+         * @description Its codes with counts, shares of those who answered and 95 % intervals, weighted as the simulation is, and the codes of each answer. Codes are columns of exports; cross-tabs know them as `codes.<question id>`.
+         */
+        get: operations["getCodebook"];
+        put?: never;
+        /**
+         * Code the answers to an open question
+         * @description Codes every answer to an open question of a complete survey, or what personas said of the concept of a concept test (`reaction`; of several concepts `c1.reaction`, `c2.reaction`, …), in the background. Without `codes` a model drafts them from the answers: one call, and one more for every 20 answers. All of them count in the usage of the simulation.
+         *
+         *     Codes that are sent are the whole codebook. One with the `id` of a code that is there keeps its answers, whatever its name and example, unless its definition has changed; only what is new or redefined is coded. An answer may have several codes or none; `other` counts the latter.
+         */
+        post: operations["codeAnswers"];
+        /**
+         * Delete the codebook of a question
+         * @description Coding that is under way ends. The answers stay as they are.
+         */
+        delete: operations["deleteCodebook"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1903,7 +1954,7 @@ export interface components {
             briefing_ids: string[];
             /** @description BCP 47; what it is held and reported in, as its group spoke when it was created. */
             language: string;
-            /** @description Personas that take part, fixed when the simulation is created. */
+            /** @description Personas that take part, fixed when the simulation is created; of one with a `sample` those asked so far. */
             persona_count: number;
             progress: components["schemas"]["Progress"];
             /** @description Of surveys, once a file has been read. */
@@ -1917,6 +1968,8 @@ export interface components {
             /** @description Whether the model is also asked, without any persona, how the audience as a whole answers each closed question: when it was created, or by a reliability check since. */
             direct_estimate: boolean;
             weights: components["schemas"]["StudyWeights"] | null;
+            /** @description Of a survey that asks a number of completes: what has come of it so far. */
+            sample: components["schemas"]["StudySample"] | null;
             /** @description A readable reason when the study failed. */
             error: string | null;
             /** @description Models that have answered in this study so far. */
@@ -2107,6 +2160,35 @@ export interface components {
             smallest_weight: number;
             largest_weight: number;
             design_effect: number;
+        };
+        StudySample: {
+            /** @description Wanted. */
+            completes: number;
+            /** @description Personas that may be asked in place of others, at most. */
+            replacements: number;
+            /** @description Personas of the group when the study was created. */
+            available: number;
+            asked: number;
+            screened_out: number;
+            /** @description Asked in place of somebody who was screened out. */
+            replaced: number;
+            completed: number;
+            unfilled_because: ("group" | "replacements") | null;
+            /** @description Of quotas; one without a value and bounds is everybody whom the quotas of its fact do not name. */
+            cells: {
+                /** @enum {string} */
+                fact: "gender" | "age" | "income_level" | "location" | "occupation";
+                value: string | null;
+                min: number | null;
+                max: number | null;
+                /** @description Wanted of it. */
+                completes: number;
+                asked: number;
+                screened_out: number;
+                completed: number;
+                /** @description Why it has fewer than wanted once nobody is asked any more; null while it has not, or has them. */
+                unfilled_because: ("group" | "replacements") | null;
+            }[];
         };
         /** @description Model calls and tokens of this study, failed ones included. */
         Usage: {
@@ -2646,14 +2728,12 @@ export interface components {
                  * @default null
                  */
                 rating_method: ("semantic_similarity" | "follow_up") | null;
-                /** @description Of multiple-choice questions, in the order of the file. */
+                /** @description Of multiple-choice questions, in the order of the file; shares are null where nobody answered. */
                 options: {
                     option: string;
                     count: number;
-                    /** @description Percent of personas, one decimal. */
-                    share: number;
-                    /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
-                    share_interval: number[];
+                    share: number | null;
+                    share_interval: number[] | null;
                 }[] | null;
                 /**
                  * @description Of likert questions of which half of the personas saw the scale from its other end.
@@ -2807,6 +2887,11 @@ export interface components {
                     count: number;
                 }[];
                 completed: number;
+                /**
+                 * @description Of a survey created with a `sample`; null where everybody of the group was asked.
+                 * @default null
+                 */
+                quota: components["schemas"]["StudySample"] | null;
             } | null;
             /** @default [] */
             price_sensitivity: {
@@ -3549,6 +3634,98 @@ export interface components {
             differs_from: string[];
             /** @description Fewer than 5 answers: read with care; it is not tested. */
             small_base: boolean;
+        };
+        CodebookSummary: {
+            /** @description UUIDv7; treat it as opaque. */
+            id: string;
+            /** @description UUIDv7; treat it as opaque. */
+            simulation_id: string;
+            question_id: string;
+            question: string;
+            /**
+             * @description Figures are there when it is `complete`.
+             * @enum {string}
+             */
+            status: "coding" | "complete" | "failed";
+            /** @description Whether a model found the codes; not once a caller has sent them. */
+            drafted: boolean;
+            /** @description In the caller's order; of a draft the most common first. */
+            codes: components["schemas"]["Code"][];
+            /** @description Who answered and got no code; null before `complete`. */
+            other: {
+                /** @description Personas, unweighted. */
+                count: number;
+                /** @description Percent of personas, one decimal. */
+                share: number;
+                /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                share_interval: number[];
+            } | null;
+            /** @description Personas who were asked. */
+            asked: number;
+            /** @description Who said something: the base of all shares. */
+            answered: number;
+            /** @description By the weights of the simulation (`aggregate.weighting`). */
+            weighted: boolean;
+            /** @description Why it failed. */
+            error: string | null;
+            usage: components["schemas"]["Usage"];
+            /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+            created_at: string;
+            completed_at: string | null;
+        };
+        Code: {
+            /** @description `c1`, `c2`, …; a code that is gone leaves its id to no other. */
+            id: string;
+            name: string;
+            definition: string;
+            count: number | null;
+            share: number | null;
+            share_interval: number[] | null;
+        };
+        Codebook: {
+            /** @description UUIDv7; treat it as opaque. */
+            id: string;
+            /** @description UUIDv7; treat it as opaque. */
+            simulation_id: string;
+            question_id: string;
+            question: string;
+            /**
+             * @description Figures are there when it is `complete`.
+             * @enum {string}
+             */
+            status: "coding" | "complete" | "failed";
+            /** @description Whether a model found the codes; not once a caller has sent them. */
+            drafted: boolean;
+            /** @description In the caller's order; of a draft the most common first. */
+            codes: components["schemas"]["Code"][];
+            /** @description Who answered and got no code; null before `complete`. */
+            other: {
+                /** @description Personas, unweighted. */
+                count: number;
+                /** @description Percent of personas, one decimal. */
+                share: number;
+                /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                share_interval: number[];
+            } | null;
+            /** @description Personas who were asked. */
+            asked: number;
+            /** @description Who said something: the base of all shares. */
+            answered: number;
+            /** @description By the weights of the simulation (`aggregate.weighting`). */
+            weighted: boolean;
+            /** @description Why it failed. */
+            error: string | null;
+            usage: components["schemas"]["Usage"];
+            /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+            created_at: string;
+            completed_at: string | null;
+            /** @description Who answered, with the codes of the answer; empty before `complete`. */
+            answers: {
+                /** @description UUIDv7; treat it as opaque. */
+                persona_id: string;
+                /** @description Ids; none: other. */
+                codes: string[];
+            }[];
         };
         HumanStudy: {
             /** @description UUIDv7; treat it as opaque. */
@@ -5649,6 +5826,32 @@ export interface operations {
                         /** @description Most that a persona may count, in means; margins may then be missed. Absent: no limit. */
                         cap?: number;
                     };
+                    /** @description Of a survey: asks as many of the group as completes are wanted, and others in place of those who are screened out, by quotas where there are any. Without it everybody of the group is asked. */
+                    sample?: {
+                        /** @description Personas that are to go through to the end; so many of the group are asked first. */
+                        completes: number;
+                        /**
+                         * @description Personas of the group that may be asked in place of those who were screened out.
+                         * @default 0
+                         */
+                        replacements?: number;
+                        /**
+                         * @description Groups that are to have a number of the completes each, by one or two facts. What the quotas of a fact leave over comes from everybody else.
+                         * @default []
+                         */
+                        quotas?: {
+                            /** @enum {string} */
+                            fact: "gender" | "age" | "income_level" | "location" | "occupation";
+                            /** @description Of every fact but age; of a location its city, or city and country. */
+                            value?: string;
+                            /** @description Of age: the youngest of the band. */
+                            min?: number;
+                            /** @description Of age: the oldest of the band. */
+                            max?: number;
+                            /** @description So many of them are to go through to the end. */
+                            completes: number;
+                        }[];
+                    };
                 };
             };
         };
@@ -6652,7 +6855,7 @@ export interface operations {
     getCrosstab: {
         parameters: {
             query: {
-                /** @description What makes the columns: gender, age, income_level, location, or the id of a question. */
+                /** @description What makes the columns: gender, age, income_level, location, the id of a question, or codes.q7. */
                 by: string;
                 /** @description Ids of the questions in the rows, between commas. Absent: all but that of the columns. */
                 questions?: string;
@@ -6693,6 +6896,179 @@ export interface operations {
             };
             /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete or has no questions; a question or the group is none of it; more cells than can be read (1,000). */
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listCodebooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codebooks. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodebookSummary"][];
+                };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getCodebook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+                /** @description Id of the question. */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codebook. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Codebook"];
+                };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    codeAnswers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+                /** @description Id of the question. */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description All codes of the codebook: one that is left out is removed. Absent: a model drafts them. */
+                    codes?: {
+                        /** @description Of a code that the codebook has already; it then keeps its answers unless its definition changes. */
+                        id?: string | null;
+                        /** @description What reports call it; renaming it codes nothing anew. */
+                        name: string;
+                        /** @description What an answer has to say to get this code. */
+                        definition: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The codebook; poll it until it is complete. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Codebook"];
+                };
+            };
+            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or has no open questions; the question is none of it, not an open one, or nobody answered it in words; its answers are being coded. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: Two codes of one name, no code or more than 50, an id that is none of the codebook, an example that stands in no answer. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteCodebook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+                /** @description Id of the question. */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];

@@ -19,13 +19,13 @@ export async function readCrosstab(
   const byFact = crosstabFacts.some((fact) => fact === by);
   const found = await comparisons.findForCrosstab(simulationRef(identity, params), byFact);
   if (!found) throw new NotFound("Simulation");
-  const { simulation, aggregate, results, participants } = found;
+  const { simulation, aggregate, results, participants, codebooks } = found;
   const { simulation_type: type, status } = simulation;
   if (type !== "survey" && type !== "concept_test")
     throw new BadRequest(`Cross-tabs are made of surveys and concept tests; this simulation is of type ${type}`);
   if (status !== "complete" || !aggregate)
     throw new BadRequest(`The simulation is ${status}; its answers can be crossed when it is complete`);
-  const tabled = tabledSimulation(found, aggregate, results, participants);
+  const tabled = tabledSimulation(found, aggregate, results, participants, codebooks);
   const request = { simulation: tabled, by, questionIds: questions ?? null };
   return { status: 200, body: await calculate(crosstabs, request).catch(refused) };
 }

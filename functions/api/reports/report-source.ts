@@ -1,3 +1,4 @@
+import { presentCodebook } from "../../domain/codebook/record.ts";
 import { presentReliability } from "../../domain/reliability/record.ts";
 import { isAnonymous, type Participant } from "../../domain/simulation/participant.ts";
 import { presentResults } from "../../domain/simulation/present-results.ts";
@@ -26,7 +27,8 @@ function personOf({ persona_id, persona_name, profile }: Participant): ReportPer
  * @throws BadRequest if the simulation is not complete, NotFound if it has just been deleted
  */
 export async function reportSource(material: ReportMaterial, what: string): Promise<ReportSource> {
-  const { simulation, input, aggregate, results, messages, participants, group, reliability, pairs } = material;
+  const { simulation, input, aggregate, results, messages, participants, group, codebooks, reliability, pairs } =
+    material;
   requireComplete(simulation, what);
   if (!aggregate || !group) throw new NotFound("Simulation");
   const position = ({ persona_id }: Participant) => simulation.participants[persona_id]?.position ?? 0;
@@ -35,6 +37,7 @@ export async function reportSource(material: ReportMaterial, what: string): Prom
     results: presentResults(simulation, aggregate, results, messages, pairs),
     people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
     audience: { name: group.name, description: group.description },
+    codebooks: codebooks.map(presentCodebook),
     reliability: reliability ? presentReliability(reliability) : null,
     validity: await heldAgainstPeople(material),
   };

@@ -30,6 +30,9 @@ export const tagDescriptions: Record<string, string> = {
   Comparisons:
     "Groups of personas, simulations and concepts beside each other. Every figure has its interval and its base, and " +
     "what is said to differ has been tested and adjusted for how much was.",
+  Codebooks:
+    "What personas said in their own words, counted: the codes of a question, drafted by a model or sent, and which " +
+    "of them each answer has.",
   "Human studies": "What people answered to the questions that simulations ask, and how near these come to it.",
   "Persona library":
     "Reusable personas of the company, promoted when they answer consistently across simulations. New groups " +

@@ -55,6 +55,12 @@ export const askBatchInputSchema = batchOf(simulationInputSchema);
 export const reliabilityInputSchema = simulationInputSchema.extend({ study_id: idSchema });
 export type ReliabilityInput = z.infer<typeof reliabilityInputSchema>;
 
+/** The codebook of a question, and which of its codings it is. */
+export const codingInputSchema = simulationInputSchema.extend({ question_id: z.string(), coding_id: idSchema });
+export type CodingInput = z.infer<typeof codingInputSchema>;
+/** Without a batch the codes are drafted. */
+export const readAnswersInputSchema = codingInputSchema.extend({ batch: z.int().min(0).optional() });
+
 /** A turn of a focus group's discussion, counted from 0. */
 export const groupTurnInputSchema = simulationInputSchema.extend({ turn: z.int().min(0) });
 export type GroupTurnInput = z.infer<typeof groupTurnInputSchema>;

@@ -1,6 +1,7 @@
 import type { Route } from "../route.ts";
 import { authRoutes } from "./auth.ts";
 import { briefingRoutes } from "./briefings.ts";
+import { codebookRoutes } from "./codebooks.ts";
 import { companyRoutes } from "./company.ts";
 import { comparisonRoutes } from "./comparisons.ts";
 import { documentRoutes } from "./documents.ts";
@@ -33,6 +34,7 @@ export const routeTable = {
   ...reliabilityRoutes,
   ...reportRoutes,
   ...comparisonRoutes,
+  ...codebookRoutes,
   ...humanStudyRoutes,
   ...libraryRoutes,
   ...documentRoutes,

@@ -50,7 +50,7 @@ export const simulationStates = {
     "Asks a batch of personas every question of a survey that they have not answered yet, and what they think of it",
     ratesPersona,
     batchTaskSeconds(BATCH_SECONDS),
-    { atOnce: SURVEY_QUESTIONS_AT_ONCE, weight: 32, inBatches: true },
+    { atOnce: SURVEY_QUESTIONS_AT_ONCE, weight: 33, inBatches: true },
   ),
   "simulation-form-private-view": state(
     "simulation",
@@ -93,7 +93,7 @@ export const simulationStates = {
       models: [...ratesPersona.models, "moderator"],
     },
     batchTaskSeconds(INTERVIEWS_SECONDS),
-    { atOnce: 1, weight: 12, inBatches: true },
+    { atOnce: 1, weight: 13, inBatches: true },
   ),
   "simulation-make-choices": state(
     "simulation",

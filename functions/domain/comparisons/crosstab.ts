@@ -1,4 +1,5 @@
 import { effectiveSize } from "../statistics/weighting.ts";
+import { codedQuestions } from "./coded-questions.ts";
 import { columnsBy, type Column } from "./columns.ts";
 import { compareEstimates, estimateOf, membersOf } from "./estimate.ts";
 import { figureQuestions, type FigureQuestion } from "./figure-rows.ts";
@@ -73,7 +74,7 @@ function crossed(
 export function crosstab(request: CrosstabRequest): Crosstab {
   const { simulation, by } = request;
   const { simulation_id, simulation_type, personas, weighted } = simulation;
-  const all = figureQuestions(simulation);
+  const all = [...figureQuestions(simulation), ...codedQuestions(simulation)];
   const questions = wantedOf(all, request);
   const { columns, ...head } = columnsBy(by, simulation, all);
   const rows = questions.reduce((sum, question) => sum + question.rows.length, 0);

@@ -1,3 +1,4 @@
+import type { CodebookRecord } from "../codebook/record.ts";
 import type { Concept } from "../concepts/schemas.ts";
 import { genderSaid } from "../facts/fact-answer.ts";
 import { isAnonymous, type Participant } from "../simulation/participant.ts";
@@ -28,6 +29,11 @@ export interface TabledPersona extends TabledResult {
   facts: Partial<Record<CrosstabFact, string | number>>;
 }
 
+/** The codes of the answers to one question. */
+export type CodedAnswers = Pick<CodebookRecord, "question_id" | "question" | "persona_ids" | "codings"> & {
+  codes: readonly Pick<CodebookRecord["codes"][number], "id" | "name">[];
+};
+
 /** A complete simulation, as much of it as tables and comparisons are made of. */
 export interface TabledSimulation {
   simulation_id: string;
@@ -40,6 +46,8 @@ export interface TabledSimulation {
   concepts?: readonly Concept[] | undefined;
   /** Of a survey: who had which theme, and what was recognised as a recommendation. */
   recognised: readonly Pick<QuestionFigures, "question_id" | "themes" | "nps">[];
+  /** Of cross-tabs: codebooks that are complete. */
+  codebooks: readonly CodedAnswers[];
   personas: readonly TabledPersona[];
   weighted: boolean;
 }
@@ -72,6 +80,7 @@ export function tabledSimulation(
   { weighting, survey }: Pick<Aggregate, "weighting" | "survey">,
   results: readonly TabledResult[],
   participants: readonly Participant[] = [],
+  codebooks: readonly CodedAnswers[] = [],
 ): TabledSimulation {
   const weights = new Map(weighting?.personas.map(({ persona_id, weight }) => [persona_id, weight]));
   const facts = new Map(participants.map((participant) => [participant.persona_id, factsOf(participant)]));
@@ -82,6 +91,7 @@ export function tabledSimulation(
     questions: input?.survey_schema?.questions ?? [],
     concepts: input?.concepts,
     recognised: (survey?.questions ?? []).map(({ question_id, themes, nps }) => ({ question_id, themes, nps })),
+    codebooks,
     personas: results.map((result) => ({
       ...result,
       weight: weights.get(result.id) ?? 1,

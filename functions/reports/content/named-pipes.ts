@@ -15,6 +15,7 @@ export function withNamedPipes(source: ReportSource): ReportSource {
   const schema = simulation.survey_schema;
   return {
     ...source,
+    codebooks: source.codebooks.map((one) => ({ ...one, question: filledIn(one.question, names) })),
     simulation: { ...simulation, survey_schema: { ...schema, questions: schema.questions.map(named) } },
     results: {
       ...results,

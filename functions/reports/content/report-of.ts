@@ -1,6 +1,7 @@
 import { answer } from "./answer.ts";
 import { answers } from "./answers.ts";
 import { chance } from "./chance.ts";
+import { codedAnswers } from "./coded-answers.ts";
 import { concept } from "./concept.ts";
 import { concepts } from "./concepts.ts";
 import { conjoint } from "./conjoint.ts";
@@ -37,6 +38,7 @@ export function reportOf(source: ReportSource): Report {
     surveySample,
     concepts,
     survey,
+    codedAnswers,
     surveyPrices,
     surveyChoices,
     conjoint,

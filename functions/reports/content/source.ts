@@ -1,4 +1,5 @@
 import type { PersonaProfile } from "../../domain/simulation/participant.ts";
+import type { Codebook } from "../../domain/codebook/schemas.ts";
 import type { Validity } from "../../domain/fidelity/schemas.ts";
 import type { ReliabilityStudy } from "../../domain/reliability/schemas.ts";
 import type { Simulation } from "../../domain/simulation/schemas.ts";
@@ -19,6 +20,8 @@ export interface ReportSource {
   people: readonly ReportPerson[];
   /** The group as it is called and described; what it is defined by is in the profiles of the people. */
   audience: { name: string; description: string | null };
+  /** Those that are complete, of the questions in their order. */
+  codebooks: readonly Codebook[];
   /** The latest complete reliability study; null where there is none. */
   reliability: ReliabilityStudy | null;
   /** The study held against people: the human study it is paired with, or its own respondents; null without either. */

@@ -3,6 +3,7 @@ import { conceptBattery } from "../../domain/simulation/concept-battery.ts";
 import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
 import type { SurveyQuestion } from "../../domain/survey/schemas.ts";
 import type { ReportSource } from "../content/source.ts";
+import { codeVariables } from "./code-variables.ts";
 import { routedQuestions } from "./rows.ts";
 import {
   coded,
@@ -113,8 +114,8 @@ function optionVariables({ id, options }: Asked, name: string, { say }: ReportWo
 }
 
 /** Of each of several concepts: as which it was seen, what was said and how that was rated. */
-function conceptVariables({ simulation }: ReportSource, { say }: ReportWording): Variable[] {
-  return (simulation.concepts ?? []).flatMap(({ concept_id, name }) => {
+function conceptVariables({ source, sets, say }: Making): Variable[] {
+  return (source.simulation.concepts ?? []).flatMap(({ concept_id, name }) => {
     const seen = ({ concepts }: PersonaResult) => concepts?.find((one) => one.concept_id === concept_id);
     const label = (what: string) => say("answer.on", { question: name, clause: what });
     return [
@@ -125,6 +126,7 @@ function conceptVariables({ simulation }: ReportSource, { say }: ReportWording):
         (one) => seen(one)?.sentiment_score ?? null,
       ),
       textVariable(`${concept_id}_reaction`, label(say("answers.reaction")), (one) => seen(one)?.reaction ?? null),
+      ...codeVariables(source, `${concept_id}.reaction`, sets),
     ];
   });
 }
@@ -198,7 +200,11 @@ function questionVariables(question: Asked, making: Making): Variable[] {
     }
     case "open_ended": {
       const themes = ofAnswer(id, (answer) => joined(answer.themes));
-      return [textVariable(name, text, wordsOf), textVariable(`${name}_themes`, text, themes, "statistics")];
+      return [
+        textVariable(name, text, wordsOf),
+        textVariable(`${name}_themes`, text, themes, "statistics"),
+        ...codeVariables(making.source, id, making.sets),
+      ];
     }
     case "numeric": {
       const value = ofAnswer(id, (answer) => answer.value);
@@ -234,5 +240,6 @@ export function answerVariables(source: ReportSource): { variables: Variable[]; 
     for (const variable of made) variable.notAsked = { ...common, holds };
     return made;
   });
-  return { variables: [...conceptVariables(source, making), ...variables], sets: making.sets };
+  const reactions = [...conceptVariables(making), ...codeVariables(source, "reaction", making.sets)];
+  return { variables: [...reactions, ...variables], sets: making.sets };
 }

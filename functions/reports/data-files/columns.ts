@@ -123,6 +123,11 @@ export const columns = {
     description: "Of likert questions: whether the persona saw the scale from its other end.",
   },
   themes: { type: "list", studies: all, description: "What the answer, or the reaction, is about." },
+  codes: {
+    type: "list",
+    studies: asked,
+    description: "Codes of the answer, of questions with a codebook; empty also where it has none of them.",
+  },
   answered_from: {
     type: "text",
     studies: asked,

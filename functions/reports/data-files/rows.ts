@@ -166,11 +166,24 @@ function* resultRows(source: ReportSource, questions: Questions, result: Persona
   yield* messageRows(source, result);
 }
 
+/** The names of the codes that the answer in a row has; null where it was not coded. */
+function codesOf({ codebooks }: ReportSource, { persona_id }: PersonaResult, row: Row): string[] | null {
+  if (row.record !== "answer" && row.record !== "reaction") return null;
+  const id = row.record === "reaction" && row.concept_id ? `${String(row.concept_id)}.reaction` : row.question_id;
+  const codebook = codebooks.find(({ question_id }) => question_id === id);
+  const own = codebook?.answers.find((answer) => answer.persona_id === persona_id)?.codes;
+  if (!codebook || !own) return null;
+  return codebook.codes.flatMap((code) => (own.includes(code.id) ? [code.name] : []));
+}
+
 /** Every row of the long files, one at a time: a study of many can have 30,000. */
 export function* rowsOf(source: ReportSource): Generator<Row> {
   const questions = questionsOf(source);
   for (const result of source.results.persona_results) {
     const person = personRow(source, result);
-    for (const row of resultRows(source, questions, result)) yield { ...person, ...row };
+    for (const row of resultRows(source, questions, result)) {
+      const codes = codesOf(source, result, row);
+      yield { ...person, ...row, ...(codes ? { codes } : {}) };
+    }
   }
 }

@@ -58,6 +58,15 @@ function* batteryFigures(questions: readonly ScaleSummary[], about = ""): Genera
   }
 }
 
+function* codeFigures({ codebooks }: ReportSource): Generator<SummaryFigure> {
+  for (const { question, codes, other, answered: base } of codebooks) {
+    const subject = `codes: ${question}`;
+    for (const { name, share: own, share_interval: interval, count } of codes)
+      if (own !== null) yield share(subject, name, own, { interval, count, base });
+    if (other) yield share(subject, "none", other.share, { interval: other.share_interval, count: other.count, base });
+  }
+}
+
 function* conjointFigures({ results }: ReportSource): Generator<SummaryFigure> {
   const { conjoint } = results.aggregate;
   if (!conjoint) return;
@@ -125,6 +134,7 @@ export function* summaryFigures(source: ReportSource): Generator<SummaryFigure> 
   yield* opinionFigures(source);
   yield* conceptFigures(source);
   if (source.results.aggregate.survey) yield* surveySummary(source.results.aggregate.survey);
+  yield* codeFigures(source);
   yield* conjointFigures(source);
   yield* talkFigures(source);
 }

@@ -1,6 +1,8 @@
+import type { CompleteCodebook } from "../../domain/codebook/record.ts";
 import type { NormRecord } from "../../domain/comparisons/norm-record.ts";
 import type { Sealing } from "../../domain/respondents/sealing.ts";
 import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
+import { queryCompleteCodebooks } from "../codebooks/store.ts";
 import { queryNorms } from "../calibration/norms.ts";
 import { PARTICIPANT_PREFIX, simulationPartition, type ProjectRef, type SimulationRef } from "../keys.ts";
 import { openParticipants } from "../respondents/sealed-profiles.ts";
@@ -13,12 +15,13 @@ export const createComparisonStore = (table: Table, sealing: Sealing) => ({
   async findForCrosstab(
     ref: SimulationRef,
     withPersons: boolean,
-  ): Promise<(TableMaterial & { participants: Participant[] }) | undefined> {
-    const [found, participants] = await Promise.all([
+  ): Promise<(TableMaterial & { participants: Participant[]; codebooks: CompleteCodebook[] }) | undefined> {
+    const [found, participants, codebooks] = await Promise.all([
       readTableMaterial(table, ref),
       withPersons ? table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX) : [],
+      queryCompleteCodebooks(table, ref),
     ]);
-    return found && { ...found, participants: await openParticipants(sealing, ref, participants) };
+    return found && { ...found, codebooks, participants: await openParticipants(sealing, ref, participants) };
   },
 
   /** In the order of the ids. */

@@ -4,6 +4,7 @@ import { parseRerunId } from "../../domain/simulation/rerun.ts";
 import { simulationStatusSchema } from "../../domain/simulation/schemas.ts";
 import { unlessConditionFails, EXISTS } from "../conditions.ts";
 import {
+  CODEBOOK_PREFIX,
   INVITATION_PREFIX,
   RELIABILITY_PREFIX,
   DELETION_PREFIX,
@@ -36,7 +37,13 @@ const removableReader = readerOf(
 );
 const contentReader = readerOf(
   "key",
-  z.object({ PK: z.string(), SK: z.string(), status: z.string().optional(), token_sha256: z.string().optional() }),
+  z.object({
+    PK: z.string(),
+    SK: z.string(),
+    id: z.string().optional(),
+    status: z.string().optional(),
+    token_sha256: z.string().optional(),
+  }),
 );
 const learnedReader = readerOf("calibration", z.object({ PK: z.string(), SK: z.string(), simulation_id: z.string() }));
 
@@ -97,13 +104,15 @@ export const createDeletionStore = (table: Table) => {
       return deleteAll(learned.filter(({ simulation_id: id }) => wanted.has(id)));
     },
 
-    /** What lies below a simulation, where its report links lead from, and which reliability studies are under way. */
-    async contentOf(ref: SimulationRef): Promise<{ keys: Key[]; reportTokens: Key[]; runningStudies: string[] }> {
+    /** What lies below a simulation, where its report links lead from, and which studies and codings are under way. */
+    async contentOf(
+      ref: SimulationRef,
+    ): Promise<{ keys: Key[]; reportTokens: Key[]; runningStudies: string[]; runningCodings: string[] }> {
       const items = await table.query(contentReader, {
         KeyConditionExpression: "PK = :partition",
         ExpressionAttributeNames: { "#status": "status" },
         ExpressionAttributeValues: { ":partition": simulationPartition(ref) },
-        ProjectionExpression: "PK, SK, #status, token_sha256",
+        ProjectionExpression: "PK, SK, id, #status, token_sha256",
         ConsistentRead: true,
       });
       return {
@@ -111,6 +120,9 @@ export const createDeletionStore = (table: Table) => {
         reportTokens: items.flatMap(({ token_sha256: hash }) => (hash === undefined ? [] : [reportTokenKey(hash)])),
         runningStudies: items.flatMap(({ SK, status }) =>
           SK.startsWith(RELIABILITY_PREFIX) && status === "running" ? [SK.slice(RELIABILITY_PREFIX.length)] : [],
+        ),
+        runningCodings: items.flatMap(({ SK, id, status }) =>
+          SK.startsWith(CODEBOOK_PREFIX) && status === "coding" && id !== undefined ? [id] : [],
         ),
       };
     },

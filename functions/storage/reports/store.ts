@@ -1,3 +1,4 @@
+import type { CompleteCodebook } from "../../domain/codebook/record.ts";
 import type { PairRecord } from "../../domain/calibration/pair.ts";
 import { presence } from "../../domain/entity.ts";
 import { holdsRespondents, personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
@@ -8,6 +9,7 @@ import { messageEntity, type Message } from "../../domain/simulation/message.ts"
 import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
 import { simulationEntity, studyInputEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
 import type { Aggregate, PersonaResult } from "../../domain/simulation/results.ts";
+import { queryCompleteCodebooks } from "../codebooks/store.ts";
 import { queryPairs } from "../calibration/pairs.ts";
 import {
   HUMAN_STUDY_PREFIX,
@@ -45,6 +47,8 @@ export interface ReportMaterial extends SimulationWithInput {
   participants: Participant[];
   /** Undefined if it was deleted a moment ago. */
   group: PersonaGroupRecord | undefined;
+  /** Complete ones. */
+  codebooks: CompleteCodebook[];
   /** The latest complete study. */
   reliability: ReliabilityRecord | undefined;
   /** Of all human studies of the company. */
@@ -71,23 +75,25 @@ export const createReportStore = (
         table.get(personaGroupEntity, groupKey({ ...ref, groupId: id })),
         answersOf({ ...ref, groupId: id }),
       ]);
-    const [items, results, messages, participants, checks, pairs, studies, estimates, known] = await Promise.all([
-      table.getMany(
-        [presence, companyKey(ref.companyId)],
-        [projectEntity, projectKey(ref)],
-        [simulationEntity, simulationKey(ref)],
-        [studyInputEntity, studyInputKey(ref)],
-        [aggregateEntity, aggregateKey(ref)],
-      ),
-      table.queryAll(publicResult, partition, RESULT_PREFIX),
-      table.queryAll(messageEntity, partition, MESSAGE_PREFIX),
-      table.queryAll(participantEntity, partition, PARTICIPANT_PREFIX),
-      table.queryAll(reliabilityEntity, partition, RELIABILITY_PREFIX, { descending: true }),
-      queryPairs(table, ref.companyId),
-      table.queryAll(humanStudyItem, projectPartition(ref), HUMAN_STUDY_PREFIX, { tolerant: true }),
-      queryEstimates(table, ref),
-      groupId === undefined ? undefined : readGroup(groupId),
-    ]);
+    const [items, results, messages, participants, checks, pairs, studies, estimates, codebooks, known] =
+      await Promise.all([
+        table.getMany(
+          [presence, companyKey(ref.companyId)],
+          [projectEntity, projectKey(ref)],
+          [simulationEntity, simulationKey(ref)],
+          [studyInputEntity, studyInputKey(ref)],
+          [aggregateEntity, aggregateKey(ref)],
+        ),
+        table.queryAll(publicResult, partition, RESULT_PREFIX),
+        table.queryAll(messageEntity, partition, MESSAGE_PREFIX),
+        table.queryAll(participantEntity, partition, PARTICIPANT_PREFIX),
+        table.queryAll(reliabilityEntity, partition, RELIABILITY_PREFIX, { descending: true }),
+        queryPairs(table, ref.companyId),
+        table.queryAll(humanStudyItem, projectPartition(ref), HUMAN_STUDY_PREFIX, { tolerant: true }),
+        queryEstimates(table, ref),
+        queryCompleteCodebooks(table, ref),
+        groupId === undefined ? undefined : readGroup(groupId),
+      ]);
     const [company, project, simulation, input, stored] = items;
     if (!company || !project || !simulation || !visible(project, simulation)) return undefined;
     const aggregate = simulation.status === "complete" ? stored?.aggregate : undefined;
@@ -104,6 +110,7 @@ export const createReportStore = (
       messages,
       participants: opened,
       group,
+      codebooks,
       reliability: checks.find(({ status }) => status === "complete"),
       pairs,
       people: {

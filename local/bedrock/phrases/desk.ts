@@ -162,6 +162,8 @@ export const deskSchema = z.strictObject({
   typography: typographySchema,
   /** How a `{text}` is said again in other words. */
   reworded: variants,
+  /** What a code of open answers about `{topic}` means. */
+  mentions: text,
   audience: audienceSchema,
   moderator: moderatorSchema,
   interviewer: interviewerSchema,

@@ -35,6 +35,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   estimateSimulation: "item",
   getSimulationResults: "item",
   getReliabilityCheck: "item",
+  getCodebook: "item",
   getLibraryPersona: "item",
 
   getCalibration: "list",
@@ -47,6 +48,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   listHumanStudies: "list",
   listSimulations: "list",
   listMessages: "list",
+  listCodebooks: "list",
   searchLibraryPersonas: "list",
   listLibraryPersonaProjects: "list",
 
@@ -94,6 +96,8 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   sendMessage: "other",
   endInterview: "other",
   startReliabilityCheck: "other",
+  codeAnswers: "other",
+  deleteCodebook: "other",
   retireLibraryPersona: "other",
   getReport: "other",
   exportResults: "other",

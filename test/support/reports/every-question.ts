@@ -147,6 +147,7 @@ export function everyQuestion(language = "en"): ReportSource {
     })),
     audience: { name: "Anglers", description: null },
     reliability: null,
+    codebooks: [],
     validity: null,
   };
 }

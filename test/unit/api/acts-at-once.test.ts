@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { authHandlers } from "../../../functions/api/auth/handlers.ts";
 import { briefingHandlers } from "../../../functions/api/briefings/handlers.ts";
+import { codebookHandlers } from "../../../functions/api/codebooks/handlers.ts";
 import { comparisonHandlers } from "../../../functions/api/reports/comparison-handlers.ts";
 import { companyHandlers } from "../../../functions/api/company/handlers.ts";
 import { documentHandlers } from "../../../functions/api/documents/handlers.ts";
@@ -26,6 +27,7 @@ interface AnyHandler {
 const handlers: Record<string, AnyHandler> = {
   ...authHandlers,
   ...briefingHandlers,
+  ...codebookHandlers,
   ...companyHandlers,
   ...comparisonHandlers,
   ...documentHandlers,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { briefingHandlers } from "../../../functions/api/briefings/handlers.ts";
+import { exampleCodingRecord } from "../../../functions/contracts/examples/codebook.ts";
+import { codebookHandlers } from "../../../functions/api/codebooks/handlers.ts";
 import { companyHandlers } from "../../../functions/api/company/handlers.ts";
 import { personaGroupHandlers } from "../../../functions/api/persona-groups/handlers.ts";
 import { projectHandlers } from "../../../functions/api/projects/handlers.ts";
@@ -98,6 +100,14 @@ const cases: Record<string, Case> = {
     loaded: group,
     status: 202,
     refusal: "is generating personas already",
+  },
+  codeAnswers: {
+    handler: codebookHandlers.codeAnswers,
+    first: { store: "codebooks", method: "begin", written: true, refused: false },
+    second: { of: "pipeline", method: "start" },
+    loaded: { record: exampleCodingRecord },
+    status: 202,
+    refusal: "are being coded",
   },
   startReliabilityCheck: {
     handler: reliabilityHandlers.startReliabilityCheck,

@@ -16,8 +16,14 @@ function setup(
   {
     dieAt = Infinity,
     studies = {},
+    codings = {},
     tokens = [],
-  }: { dieAt?: number; studies?: Record<string, string[]>; tokens?: readonly string[] } = {},
+  }: {
+    dieAt?: number;
+    studies?: Record<string, string[]>;
+    codings?: Record<string, string[]>;
+    tokens?: readonly string[];
+  } = {},
 ) {
   const log: string[] = [];
   let [calls, underWay, most] = [0, 0, 0];
@@ -43,6 +49,7 @@ function setup(
           keys: [1, 2, 3, 4, 5].map((item) => ({ PK: `P#S#${simulationId}`, SK: `#${item}` })),
           reportTokens: tokens.map((token) => ({ PK: "REPORT", SK: token })),
           runningStudies: studies[simulationId] ?? [],
+          runningCodings: codings[simulationId] ?? [],
         }),
       deleteLearned: async (_company: string, ids: readonly string[]) =>
         ids.length === 0 ? 0 : call(`pairs of ${ids.length}`, 1),
@@ -58,6 +65,7 @@ function setup(
     },
     simulation: { stop: (id: string) => call(`stop ${id}`, undefined) },
     reliabilityStudy: { stop: (id: string) => call(`stop ${id}`, undefined) },
+    answerCoding: { stop: (id: string) => call(`stop ${id}`, undefined) },
   };
   return {
     dependencies,

@@ -1,5 +1,6 @@
 import type { Tool } from "../tool.ts";
 import { noteAudience } from "./audience.ts";
+import { codeAnswers, draftCodebook } from "./code-answers.ts";
 import { followUp } from "./follow-up.ts";
 import { moderate } from "./moderate.ts";
 import { noteGuide } from "./note-guide.ts";
@@ -21,6 +22,8 @@ export const deskTools: Readonly<Record<string, Tool>> = {
   note_questions: noteQuestions,
   note_guide: noteGuide,
   reword,
+  draft_codebook: draftCodebook,
+  code_answers: codeAnswers,
   place_answers: placeAnswers,
   translate_scales: translateScales,
   translate_themes: translateThemes,

@@ -75,6 +75,16 @@ export async function testConcepts(
   await visitor.visit("getCrosstab", { params: plain, query: { by: "gender" } });
   await visitor.visit("startReliabilityCheck", { params: plain, body: { runs: 3 } });
   await visitor.visit("getReliabilityCheck", { params: plain });
+  const coded = { ...plain, question_id: "reaction" };
+  await visitor.visit("codeAnswers", { params: coded, body: {} });
+  await until(
+    async () => (await visitor.ask("getCodebook", { params: coded })).body,
+    ({ status }) => status !== "coding",
+    60,
+  );
+  await visitor.visit("getCodebook", { params: coded });
+  await visitor.visit("listCodebooks", { params: plain });
+  await visitor.visit("deleteCodebook", { params: coded });
   await visitor.visit("getReport", { params: plain });
   await visitor.visit("exportResults", { params: plain, query: { format: "csv" } });
   const { body: link } = await visitor.visit("createReportLink", { params: plain, body: {} });

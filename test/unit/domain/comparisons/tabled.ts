@@ -51,6 +51,7 @@ export const tabledSurvey = (
   language: "en",
   questions,
   recognised: [],
+  codebooks: [],
   personas,
   weighted: false,
   ...own,

@@ -29,10 +29,10 @@ const ENGLISH =
 /** Texts that are right in the language as they are in English. */
 const NPS = ["Net Promoter Score (NPS)", "NPS {value}"];
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
-  de: ["Personas", "Interviews", "Design", "Neutral", "Interviewer", "Tokens", "Median", ...NPS],
+  de: ["Personas", "Interviews", "Design", "Neutral", "Interviewer", "Tokens", "Median", "Code", "Definition", ...NPS],
   es: ["Personas", "Tokens", "Material", "{count} persona", "{count} personas", ...NPS],
   fr: [
-    ...["Personas", "Tokens", "Focus group", "Concept", "Questions", "Guide", "Positive", "Service", "Verdict"],
+    ...["Personas", "Tokens", "Code", "Focus group", "Concept", "Questions", "Guide", "Positive", "Service", "Verdict"],
     ...["Description", "stable", "{count} persona", "{count} personas", "{count} question", "{count} questions"],
     ...["{count} simulation", "{count} simulations"],
     ...NPS,

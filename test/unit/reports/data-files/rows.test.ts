@@ -25,6 +25,7 @@ function sourceOf(
     },
     people: [{ persona_id, full_name: persona_name, age: 34, income_level: "Low" }],
     audience: { name: "Group", description: null },
+    codebooks: [],
     reliability: null,
     validity: null,
   };

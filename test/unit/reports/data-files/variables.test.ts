@@ -31,6 +31,7 @@ function valuesOf(
     },
     people: [{ persona_id, full_name: own.persona_name, age: 34, income_level: "Middle" }],
     audience: { name: "Group", description: null },
+    codebooks: [],
     reliability: null,
     validity: null,
   });

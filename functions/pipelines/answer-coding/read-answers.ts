@@ -1,0 +1,27 @@
+import { openModel } from "../../adapters/bedrock/model.ts";
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { readAnswersInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { createStateHandler } from "../../shared/state-handler.ts";
+import { createCodingStore } from "../../storage/codebooks/coding.ts";
+import { createBudgetStore } from "../../storage/costs/budgets.ts";
+import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
+import { openTable } from "../../storage/table.ts";
+import { codeBatch } from "./code-batch.ts";
+import { draftCodebook } from "./draft-codebook.ts";
+
+const environment = parseEnvironment("answer-coding-read-answers");
+const table = openTable(environment.TABLE_NAME);
+const budget = createBudgetStore(table, environment.BUDGETS);
+const dependencies = {
+  codings: createCodingStore(table),
+  simulations: createSimulationLifecycle(table),
+  model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
+  modelId: environment.MODEL_IDS.report,
+};
+
+export const handler = createStateHandler(
+  "answer-coding-read-answers",
+  readAnswersInputSchema,
+  ({ batch, ...input }): Promise<{ batches: number[] } | { batch: number }> =>
+    batch === undefined ? draftCodebook(dependencies, input) : codeBatch(dependencies, input, batch),
+);
