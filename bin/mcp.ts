@@ -1,8 +1,11 @@
 // An MCP server on standard input and output, by which an assistant runs studies: `npm run mcp`.
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createClient } from "../clients/typescript/src/index.ts";
+import { takeNoArguments } from "./cli/no-arguments.ts";
 import { readMcpEnvironment } from "./mcp/environment.ts";
 import { createServer } from "./mcp/server.ts";
+
+takeNoArguments(process.argv.slice(2), "npm run mcp");
 
 const environment = readMcpEnvironment(process.env);
 if ("problem" in environment) {

@@ -52,7 +52,8 @@ export function answerPage<T>(
 }
 
 /**
- * The page of a list that stands in the order of its ids: it goes on behind `after`, whether that is still there or not.
+ * The page of a list that stands in the order of its ids: it goes on behind `after`, whether that is still there or
+ * not.
  * @param what the members of the list are called
  * @throws BadRequest if the page does not fit into an answer
  */

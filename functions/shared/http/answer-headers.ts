@@ -67,7 +67,7 @@ export interface Allowance {
   reset: number;
 }
 
-/** What clients of limited routes are told of the limit (draft-ietf-httpapi-ratelimit-headers-10), whatever the answer. */
+/** What clients of limited routes are told of it, whatever the answer (draft-ietf-httpapi-ratelimit-headers-10). */
 export function rateLimitHeaders(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> & {
   tell: (event: APIGatewayProxyEvent, limit: RateLimit, allowance: Allowance) => void;
 } {

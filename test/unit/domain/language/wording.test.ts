@@ -33,7 +33,15 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
   es: ["Personas", "Tokens", "Material", "{count} persona", "{count} personas", ...NPS],
   fr: [
     ...["Personas", "Tokens", "Code", "Focus group", "Concept", "Questions", "Guide", "Positive", "Service", "Verdict"],
-    ...["Description", "stable", "{count} persona", "{count} personas", "{count} question", "{count} questions"],
+    ...[
+      "Description",
+      "Quartiles",
+      "stable",
+      "{count} persona",
+      "{count} personas",
+      "{count} question",
+      "{count} questions",
+    ],
     ...["{count} simulation", "{count} simulations"],
     ...NPS,
   ],
