@@ -11,7 +11,7 @@ import { takesImages } from "../../domain/models/image-models.ts";
 import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
-import { currentTenant, workContext } from "../../shared/work-context.ts";
+import { currentPayer, workContext } from "../../shared/work-context.ts";
 import { languageRule } from "./answer-language.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
 import { callModel } from "./model-call.ts";
@@ -33,7 +33,7 @@ export interface Model {
    * repaired. A model that is not to be had is replaced by its fallback; the answer says which
    * one gave it.
    * @throws ModelError named after what a retry should do about it
-   * @throws BudgetReached if no money is left
+   * @throws BudgetReached, MaxCostReached if no money is left
    */
   ask<T>(prompt: Prompt<T>, modelId: string): Promise<Answer<T>>;
   /** Begins to look whether money is left, while a question is being put together: `ask` need not wait for it then. */
@@ -136,11 +136,11 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
   return {
     prepare() {
       // What the budget has read it knows for a moment; if there is no money, `ask` hears it.
-      budget.requireBudget(currentTenant()).catch(() => undefined);
+      budget.requireBudget(currentPayer()).catch(() => undefined);
     },
 
     async ask(prompt, modelId) {
-      await budget.requireBudget(currentTenant());
+      await budget.requireBudget(currentPayer());
       try {
         return await askOne(prompt, modelId, noCost);
       } catch (error) {

@@ -92,6 +92,7 @@ function newSimulation({
     ),
     language,
     weights: weighed?.study ?? null,
+    max_cost_usd: body.max_cost_usd ?? null,
     participants: Object.fromEntries(
       personas.map(({ id, full_name }, position) => {
         const weight = weighed?.weights[position];

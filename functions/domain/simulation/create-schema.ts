@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { boundedText } from "../bounded-text.ts";
 import { sentConceptsSchema } from "../concepts/schemas.ts";
+import { maxCostSchema } from "../costs/max-cost.ts";
 import { optionalTextSchema } from "../text.ts";
 import { weightsRequestSchema } from "../weights/schemas.ts";
 import { BRIEFINGS_PER_SIMULATION, canBeEstimated, simulationTypeSchema, type SimulationType } from "./schemas.ts";
@@ -47,6 +48,11 @@ export const createSimulationSchema = z
         "Weights the personas to margins of the population by raking, on top of the plan's quotas of attitudes. " +
         "Every figure, interval and conjoint estimate then rests on them.",
     }),
+    max_cost_usd: maxCostSchema.nullable().optional(),
+  })
+  .refine((body) => body.max_cost_usd == null || body.simulation_type !== "idi_manual", {
+    path: ["max_cost_usd"],
+    message: "cannot hold a live interview, which costs what you ask; end it instead",
   })
   .refine((body) => !body.concepts || body.simulation_type === "concept_test", {
     path: ["concepts"],

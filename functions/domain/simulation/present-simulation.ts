@@ -27,6 +27,7 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
   conjoint_design: input?.conjoint_design ?? null,
   direct_estimate: simulation.direct_estimate,
   weights: simulation.weights,
+  max_cost_usd: simulation.max_cost_usd,
   error: simulation.status === "failed" ? simulation.error : null,
   model_ids: [...simulation.model_ids].sort(),
   usage: presentUsage(simulation.usage),

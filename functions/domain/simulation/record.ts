@@ -40,6 +40,8 @@ const base = z.object({
   direct_estimate: z.boolean(),
   /** Of a study that is weighted to margins; what each persona counts stands with the participants. */
   weights: studyWeightsSchema.nullable().default(null),
+  /** What its model calls may cost in US dollars; null: what the budgets of company and service allow. */
+  max_cost_usd: z.number().nullable().default(null),
   participants: personaProgressMapSchema,
   /** Of live interviews. */
   chat: liveInterviewSchema.optional(),

@@ -23,6 +23,8 @@ export const again = (original: SimulationRecord, id: string, at: string, estima
   population_covered: original.population_covered,
   language: original.language,
   weights: original.weights,
+  // A reliability check is ordered for itself, by somebody who can see what one run has cost.
+  max_cost_usd: null,
   participants: Object.fromEntries(
     Object.entries(original.participants).map(([personaId, { full_name, position, weight }]) => [
       personaId,

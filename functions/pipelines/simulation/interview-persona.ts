@@ -3,6 +3,7 @@ import { askPersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { holdInterview } from "./interview/hold-interview.ts";
 import { openAskDependencies } from "./shared/open-ask-dependencies.ts";
+import { untilMaxCost } from "./shared/until-max-cost.ts";
 
 const environment = parseEnvironment("simulation-interview-persona");
 const dependencies = {
@@ -11,5 +12,9 @@ const dependencies = {
 };
 
 export const handler = createStateHandler("simulation-interview-persona", askPersonaInputSchema, (input) =>
-  holdInterview(dependencies, input),
+  untilMaxCost(
+    () => holdInterview(dependencies, input),
+    // There is nothing to come back for: what was said is stored.
+    () => ({ persona_id: input.persona_id, finished: true, questions: null }),
+  ),
 );

@@ -41,6 +41,7 @@ const simulation: PendingSimulation = {
   partial_input: false,
   direct_estimate: false,
   weights: null,
+  max_cost_usd: null,
   language: "en",
   population_covered: true,
   participants: {},
