@@ -28,7 +28,7 @@ import {
   type AskDependencies,
   type LoadedParticipant,
 } from "../shared/respondent.ts";
-import { putTogether } from "../survey/earlier-answers.ts";
+import { putTogether } from "../../../prompts/survey-question/earlier-answers.ts";
 import { simulationRef } from "../shared/simulation-ref.ts";
 import { untilMaxCost } from "../shared/until-max-cost.ts";
 

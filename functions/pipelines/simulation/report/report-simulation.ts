@@ -33,7 +33,7 @@ import { simulationRef } from "../shared/simulation-ref.ts";
 import { untilMaxCost } from "../shared/until-max-cost.ts";
 import { aggregateOf } from "./aggregate.ts";
 import { groundsOf } from "./grounds.ts";
-import { shortened } from "./shortened.ts";
+import { shortened } from "../../../prompts/report/shortened.ts";
 import { shownFigures } from "./shown-figures.ts";
 import { typeFigures, type FinishedSimulation, type TypeFigures } from "./simulation-figures.ts";
 import { noWords, supportedWords } from "./support.ts";
