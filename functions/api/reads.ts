@@ -1,3 +1,5 @@
+import type { LanguageStore } from "../storage/anchors/languages.ts";
+import type { ModelIds } from "../contracts/environment.ts";
 import type { Handler, Handlers } from "../shared/http/handler.ts";
 import type { Row } from "../shared/http/request.ts";
 import type { AccountStore } from "../storage/accounts/store.ts";
@@ -39,6 +41,7 @@ export interface Reads {
   humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;
   interviews: Pick<LiveInterviewStore, "open">;
   invitations: Pick<InvitationStore, "background" | "findToken">;
+  languages: Pick<LanguageStore, "findScaleTest">;
   library: Pick<LibraryStore, "find" | "findUses" | "list" | "page">;
   passwordResets: Pick<PasswordResetStore, "find">;
   personas: Pick<PersonaStore, "find" | "list">;
@@ -49,7 +52,6 @@ export interface Reads {
   sessions: Pick<SessionStore, "findToken">;
   simulations: Pick<
     SimulationStore,
-    | "countPersonas"
     | "directEstimatesOf"
     | "find"
     | "findForConvergence"
@@ -57,9 +59,10 @@ export interface Reads {
     | "findWithResults"
     | "list"
     | "loadForCreation"
-    | "projectExists"
+    | "loadProject"
   >;
   modelIds: readonly string[];
+  models: ModelIds;
   validities: ValidityStore;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;

@@ -12,11 +12,10 @@ import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
 import { currentPayer, workContext } from "../../shared/work-context.ts";
-import { languageRule } from "./answer-language.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
 import { callModel } from "./model-call.ts";
-import { canaryOf, readAnswer, repairTurn, unusableAnswer } from "./read-answer.ts";
-import { toolSchema } from "./tool-schema.ts";
+import { readAnswer, repairTurn, unusableAnswer } from "./read-answer.ts";
+import { systemText, toolsOf } from "./request-parts.ts";
 
 /** A model's answer: the value, which model gave it, and what it cost with all its turns. */
 export interface Answer<T> {
@@ -50,8 +49,7 @@ export const bedrockClient = (requestTimeout = REQUEST_TIMEOUT_MS, maxAttempts =
 const cachePoint = { cachePoint: { type: "default" } } as const;
 
 function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemContentBlock[]; messages: Message[] } {
-  const rules = [prompt.system, ...languageRule(prompt), `Never to be mentioned: ${canaryOf(prompt.id)}`];
-  const system = [{ text: rules.join("\n") }];
+  const system = [{ text: systemText(prompt) }];
   const images: ContentBlock[] = takesImages(modelId)
     ? (prompt.images ?? []).flatMap(({ caption, format, bytes }) => [
         { text: caption },
@@ -97,18 +95,7 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
   /** @param before what has been spent on the same question already */
   async function askOne<T>(prompt: Prompt<T>, modelId: string, before: Cost): Promise<Answer<T>> {
     const { system, messages } = firstMessages(prompt, modelId);
-    const toolConfig = {
-      tools: [
-        {
-          toolSpec: {
-            name: prompt.tool.name,
-            description: prompt.tool.description,
-            inputSchema: { json: toolSchema(prompt.output) as never },
-          },
-        },
-      ],
-      toolChoice: { tool: { name: prompt.tool.name } },
-    };
+    const toolConfig = { tools: toolsOf(prompt), toolChoice: { tool: { name: prompt.tool.name } } };
     const requestMetadata = {
       ...(prompt.study ? { study: prompt.study } : {}),
       correlation: workContext()?.correlationId ?? "",

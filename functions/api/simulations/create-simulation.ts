@@ -17,6 +17,7 @@ import { noCost } from "../../domain/costs/cost.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import { handler } from "../../shared/http/handler.ts";
 import type { ApiRequest } from "../../shared/http/request.ts";
+import type { SimulationStore } from "../../storage/simulations/store.ts";
 import type { SimulationHandler } from "./dependencies.ts";
 import { startSimulation } from "./start-simulation.ts";
 
@@ -46,7 +47,7 @@ interface SimulationWithInput {
 }
 
 /** The concepts of a study with their ids. */
-const conceptsOf = ({ concepts }: SimulationWithInput["body"]): Concept[] =>
+export const conceptsOf = ({ concepts }: Pick<SimulationWithInput["body"], "concepts">): Concept[] =>
   (concepts ?? []).map(({ name, text, briefing_ids }, index) => ({
     concept_id: `c${index + 1}`,
     name,
@@ -54,8 +55,10 @@ const conceptsOf = ({ concepts }: SimulationWithInput["body"]): Concept[] =>
     briefing_ids: [...new Set(briefing_ids ?? [])],
   }));
 
-/** @throws BadRequest if there is more to say than a study takes */
-function requireFewReactions(personas: number, concepts: number): void {
+/** @throws BadRequest if more take part, or there is more to say, than a study takes */
+export function requireFewEnough(type: SimulationType, personas: number, concepts: number): void {
+  const most = mostParticipants(type);
+  if (personas > most) throw new BadRequest(tooMany(type, most, personas));
   if (personas * concepts > MOST_REACTIONS)
     throw new BadRequest(
       `${personas} personas and ${concepts} concepts are ${personas * concepts} reactions; a study takes ` +
@@ -112,7 +115,7 @@ function newSimulation({
  * longer.
  * @throws BadRequest if these personas cannot be weighted so
  */
-async function weigh(wanted: WeightsRequest, personas: readonly PersonaRecord[], group: SegmentDefinition) {
+export async function weigh(wanted: WeightsRequest, personas: readonly PersonaRecord[], group: SegmentDefinition) {
   if (!personas.every(isInvented))
     throw new BadRequest("weights: real respondents are not weighted to margins; leave weights out");
   const { WeightsRefused, weighPersonas } = await import("../../domain/weights/weigh-personas.ts");
@@ -131,27 +134,40 @@ async function weigh(wanted: WeightsRequest, personas: readonly PersonaRecord[],
 const libraryIdsOf = (personas: readonly PersonaRecord[]): Set<string> =>
   new Set(personas.flatMap(({ library_persona_id: id }) => (id ? [id] : [])));
 
+/**
+ * What a study is made from, held against what it takes.
+ * @throws NotFound, BadRequest
+ */
+export async function loadCreation(
+  simulations: Pick<SimulationStore, "loadForCreation">,
+  project: { companyId: string; projectId: string },
+  body: Pick<
+    SimulationWithInput["body"],
+    "persona_group_id" | "briefing_ids" | "concepts" | "simulation_type" | "prompt_question"
+  >,
+) {
+  const groupId = body.persona_group_id;
+  const concepts = conceptsOf(body);
+  const briefingIds = [...new Set([...(body.briefing_ids ?? []), ...concepts.flatMap((one) => one.briefing_ids)])];
+  if (!canBeId(groupId)) throw new NotFound("Persona group");
+  const loaded = await simulations.loadForCreation({ ...project, groupId }, briefingIds.filter(canBeId));
+  if (!loaded) throw new NotFound("Persona group");
+  const { group, briefings, personas } = loaded;
+  if (briefings.filter((briefing) => briefing !== undefined).length < briefingIds.length)
+    throw new NotFound("Briefing");
+  if (group.status !== "complete") throw new BadRequest(notComplete(group.status));
+  requireFewEnough(body.simulation_type, personas.length, concepts.length);
+  const input =
+    concepts.length > 0 ? { survey_schema: null, script: null, conjoint_design: null, concepts } : undefined;
+  const language = studyLanguage(group, shownConcepts(body.prompt_question ?? null, concepts) || null);
+  return { briefingIds, briefings, language, personas, group, input, concepts };
+}
+
 export const createSimulation: SimulationHandler<"createSimulation"> = handler({
   load: async ({ simulations }, { identity, params, body }) => {
-    const groupId = body.persona_group_id;
-    const concepts = conceptsOf(body);
-    const briefingIds = [...new Set([...(body.briefing_ids ?? []), ...concepts.flatMap((one) => one.briefing_ids)])];
-    if (!canBeId(groupId)) throw new NotFound("Persona group");
-    const ref = { companyId: identity.companyId, projectId: params.project_id, groupId };
-    const loaded = await simulations.loadForCreation(ref, briefingIds.filter(canBeId));
-    if (!loaded) throw new NotFound("Persona group");
-    const { group, briefings, personas } = loaded;
-    if (briefings.filter((briefing) => briefing !== undefined).length < briefingIds.length)
-      throw new NotFound("Briefing");
-    if (group.status !== "complete") throw new BadRequest(notComplete(group.status));
-    const most = mostParticipants(body.simulation_type);
-    if (personas.length > most) throw new BadRequest(tooMany(body.simulation_type, most, personas.length));
-    const partialInput = briefings.some((briefing) => briefing?.partial === true);
-    requireFewReactions(personas.length, concepts.length);
-    const input =
-      concepts.length > 0 ? { survey_schema: null, script: null, conjoint_design: null, concepts } : undefined;
-    const language = studyLanguage(group, shownConcepts(body.prompt_question ?? null, concepts) || null);
-    return { briefingIds, partialInput, language, personas, group, input };
+    const project = { companyId: identity.companyId, projectId: params.project_id };
+    const { briefings, concepts: _, ...loaded } = await loadCreation(simulations, project, body);
+    return { ...loaded, partialInput: briefings.some((briefing) => briefing?.partial === true) };
   },
   act: async (all, request, { personas: inGroup, group, input, ...loaded }) => {
     const { identity, params, body } = request;

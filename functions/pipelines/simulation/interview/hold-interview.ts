@@ -3,6 +3,7 @@ import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.
 import { noCost } from "../../../domain/costs/cost.ts";
 import { factTold } from "../../../domain/facts/fact-answer.ts";
 import { newId } from "../../../domain/ids.ts";
+import { MOST_PROBES_PUT } from "../../../domain/interview/limits.ts";
 import { coverageBy } from "../../../domain/interview/coverage.ts";
 import type { Coverage, GuideQuestion } from "../../../domain/interview/schemas.ts";
 import { interviewSequence, talkWith } from "../../../domain/interview/talk.ts";
@@ -24,8 +25,6 @@ import {
 } from "../shared/respondent.ts";
 import { questionsOf } from "./guide-questions.ts";
 
-/** At most this many probes per question (research-methods §2.5). */
-const MOST_PROBES_PUT = 2;
 /**
  * An interview goes on within one invocation until this much time has passed, then hands back to the state machine and
  * gives others a turn. Every sitting may have to wait for its own, which takes some ten tries in the history: a guide
