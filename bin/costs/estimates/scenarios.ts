@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { conjointInputSchema } from "../../../functions/domain/conjoint/attributes.ts";
 import type { Call } from "../../api-client/operations.ts";
 
 type Estimated = Call<"estimateSimulation">["body"];
@@ -139,7 +140,10 @@ export const scenarios: readonly Scenario[] = [
     direct_estimate: true,
   }),
   scenario("four ratings", { simulation_type: "survey", prompt_question: LONG, survey: RATINGS }),
-  scenario("five attributes", { simulation_type: "conjoint", conjoint_design: JSON.parse(example("conjoint.json")) }),
+  scenario("five attributes", {
+    simulation_type: "conjoint",
+    conjoint_design: conjointInputSchema.parse(JSON.parse(example("conjoint.json"))),
+  }),
   scenario("two attributes", { simulation_type: "conjoint", conjoint_design: { attributes: attributes(2, 3) } }),
   scenario("seven attributes", {
     simulation_type: "conjoint",

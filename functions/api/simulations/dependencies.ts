@@ -1,18 +1,13 @@
 import type { Pipeline } from "../../adapters/pipelines/executions.ts";
 import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
-import type { ModelIds } from "../../contracts/environment.ts";
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import type { Logger } from "../../shared/logger.ts";
-import type { LanguageStore } from "../../storage/anchors/languages.ts";
 import type { SimulationStore } from "../../storage/simulations/store.ts";
 import type { ApiHandler } from "../reads.ts";
 
 /** What the routes of simulations work with. */
 export interface SimulationDependencies {
   simulations: SimulationStore;
-  /** Which models answer, by their roles: an estimate is made at their prices. */
-  models: ModelIds;
-  languages: LanguageStore;
   pipeline: Pipeline;
   sendDeletion: SendDeletion;
   logger: Logger;

@@ -28,15 +28,6 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
     load: async (reads, request) => (await import("./convergence.ts")).readConvergence(reads, request),
   },
 
-  // Loaded when it is first asked for: it knows every prompt.
-  estimateSimulation: {
-    load: async ({ simulations, models, languages }, { identity, params, body }) => {
-      const { estimateSimulation } = await import("./estimate-simulation.ts");
-      const project = { companyId: identity.companyId, projectId: params.project_id };
-      return { status: 200, body: await estimateSimulation({ simulations, models, languages }, project, body) };
-    },
-  },
-
   listSimulations: {
     load: async ({ simulations }, { identity, params, query: { order, limit, after } }) => {
       const ref = { companyId: identity.companyId, projectId: params.project_id };

@@ -3,7 +3,6 @@ import { openDeletionQueue } from "../../adapters/queues/deletion-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import { createLogger } from "../../shared/logger.ts";
-import { createLanguageStore } from "../../storage/anchors/languages.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { createSimulationStore } from "../../storage/simulations/store.ts";
@@ -20,8 +19,6 @@ export const handler = createProtectedApi(environment, table, {
   handlers: simulationHandlers,
   dependencies: {
     simulations: createSimulationStore(table),
-    models: environment.MODEL_IDS,
-    languages: createLanguageStore(table),
     pipeline: openPipeline(environment.SIMULATION_ARN),
     sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     logger,

@@ -56,7 +56,7 @@ export function focusGroupCalls(study: PlannedStudy, bound: Bound): ExpectedWork
     moderate(round, "open");
     for (const wave of speakingWaves(ids, round, "estimate")) speak(wave.map((id) => members[Number(id)]!));
     moderate(round, "probe");
-    speak(members.slice(0, PROBED[bound]));
+    speak(members.slice(0, Math.min(PROBED[bound], Math.max(1, Math.floor(personas / 2)))));
   }
   for (const { position, respondent } of members)
     calls.push(...lookBackCalls(study, respondent, { situation: "focus_group", talk: discussion }, at(position)));

@@ -32,7 +32,7 @@ export function interviewCalls(study: PlannedStudy, bound: Bound): ExpectedWork 
         say(text, told);
         continue;
       }
-      const due = Math.floor(PROBES[bound] * (index + 1)) - Math.floor(PROBES[bound] * index);
+      const due = Math.round(PROBES[bound] * (index + 1)) - Math.round(PROBES[bound] * index);
       for (let put = 0; put <= due; put++) {
         const question = put === 0 ? text : said("probe", language);
         own.push({ prompt: interviewAnswerPrompt(respondent, { talk: [...talk], shown: context, question }), ...at });

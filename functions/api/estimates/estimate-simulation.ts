@@ -13,7 +13,7 @@ import type { Bound } from "../../prompts/expected-calls/study.ts";
 import { NotFound } from "../../shared/errors.ts";
 import type { LanguageStore } from "../../storage/anchors/languages.ts";
 import type { SimulationStore } from "../../storage/simulations/store.ts";
-import { conceptsOf, loadCreation, requireFewEnough, weigh } from "./create-simulation.ts";
+import { conceptsOf, loadCreation, requireFewEnough } from "../simulations/load-creation.ts";
 import { planStudy, type DescribedStudy } from "./plan-study.ts";
 import { knownScales } from "./readable-scales.ts";
 
@@ -31,14 +31,13 @@ async function describe(
   project: Project,
   body: EstimateRequest,
 ): Promise<Omit<DescribedStudy, "scales">> {
-  const { persona_group_id, personas: count = 0, weights, simulation_type, prompt_question = null } = body;
+  const { persona_group_id, personas: count = 0, simulation_type, prompt_question = null } = body;
   const sent = typeof body.concepts === "number" ? undefined : body.concepts;
   const concepts = conceptsOf({ concepts: sent });
   if (persona_group_id !== undefined) {
     const creation = { ...body, persona_group_id, concepts: sent };
     const { group, personas, briefings, briefingIds, language } = await loadCreation(simulations, project, creation);
     requireFewEnough(simulation_type, personas.length, typeof body.concepts === "number" ? body.concepts : 0);
-    if (weights) await weigh(weights, personas, group);
     return {
       body: { ...body, briefing_ids: body.briefing_ids && [...new Set(body.briefing_ids)] },
       language,
