@@ -16,6 +16,7 @@ import {
   type HumansChoice,
   type RespondentsChoice,
 } from "./people-arguments.ts";
+import { readEstimate, readMaxCost } from "./money-arguments.ts";
 import { optionTypes, type Given, type OptionName } from "./options.ts";
 import type { StudyChoice } from "./plan.ts";
 
@@ -52,6 +53,10 @@ export interface StudyOptions extends ServiceOptions {
   humans: HumansChoice | null;
   /** Whether the model is also asked directly how the audience answers. */
   directEstimate: boolean;
+  /** Whether it is only estimated, and nobody asked. */
+  estimate: boolean;
+  /** What its model calls may cost, in US dollars; null for no limit of its own. */
+  maxCostUsd: number | null;
   file: string | null;
   timeoutSeconds: number;
 }
@@ -243,6 +248,8 @@ export function readArguments(argv: readonly string[]): StudyOptions | Compariso
     vary: readVariations(given.get("vary")),
     humans: readHumansChoice(given, study),
     directEstimate: readDirectEstimate(given, study),
+    estimate: readEstimate(given, study),
+    maxCostUsd: readMaxCost(given, study),
     file: given.get("file") ?? null,
     timeoutSeconds: wholeNumber("timeout", given.get("timeout"), DEFAULT_TIMEOUT_SECONDS, [1, LONGEST_TIMEOUT_SECONDS]),
     ...readService(given),

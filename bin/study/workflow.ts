@@ -26,6 +26,8 @@ export interface StudyRequest {
   /** A briefing shown with the concept. */
   file: InputFile | null;
   directEstimate: boolean;
+  /** What its model calls may cost, in US dollars; null for no limit of its own. */
+  maxCostUsd: number | null;
   /** Whether to go on without what was not understood of the audience. */
   goOn: boolean;
   personas: number;
@@ -76,6 +78,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
       ...("concepts" in plan ? { concepts: plan.concepts } : {}),
       ...(briefing ? { briefing_ids: [briefing.id] } : {}),
       ...(request.directEstimate ? { direct_estimate: true } : {}),
+      ...(request.maxCostUsd === null ? {} : { max_cost_usd: request.maxCostUsd }),
     },
   });
   const params = { project_id: project.id, simulation_id: id };

@@ -54,7 +54,7 @@ async function describe(
   if (!found) throw new NotFound("Project");
   const there = found.filter((briefing) => briefing !== undefined);
   if (there.length < ids.length) throw new NotFound("Briefing");
-  const stimulus = shownConcepts(prompt_question, concepts) || null;
+  const stimulus = shownConcepts(prompt_question, concepts) || writtenIn(body);
   return {
     body,
     language: studyLanguage({ language: null, location: null }, stimulus),
@@ -65,6 +65,10 @@ async function describe(
     concepts,
   };
 }
+
+/** What a questionnaire or a guide says, where nothing else tells the language of a study. */
+const writtenIn = ({ survey, script }: EstimateRequest): string | null =>
+  script ?? (typeof survey === "object" ? survey.questions.map(({ text }) => text).join("\n") : (survey ?? null));
 
 /** Briefings with their texts; no picture is fetched to be counted. */
 async function withIds(
