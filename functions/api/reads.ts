@@ -1,3 +1,5 @@
+import type { CountedCalls } from "../domain/costs/estimate.ts";
+import type { ExpectedCall } from "../prompts/expected-calls/study.ts";
 import type { LanguageStore } from "../storage/anchors/languages.ts";
 import type { ModelIds } from "../contracts/environment.ts";
 import type { Handler, Handlers } from "../shared/http/handler.ts";
@@ -63,6 +65,7 @@ export interface Reads {
   >;
   modelIds: readonly string[];
   models: ModelIds;
+  countCalls: (calls: readonly ExpectedCall[]) => CountedCalls;
   validities: ValidityStore;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;

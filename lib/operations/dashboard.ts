@@ -9,7 +9,7 @@ import {
   type IWidget,
 } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
-import { functionEntries } from "../../functions/contracts/functions.ts";
+import { functionEntries, type FunctionDefinition } from "../../functions/contracts/functions.ts";
 import { apiRow, modelsRow, pipelinesRow, queuesRow, studiesRow, tableRow } from "./dashboard-rows.ts";
 import type { Watched } from "./alarms.ts";
 import { pipelineNames } from "./watched.ts";
@@ -48,23 +48,32 @@ export function serviceDashboard(scope: Construct, props: DashboardProps): Dashb
       ...queuesRow(props),
       [heading("Table")],
       ...tableRow(props),
-      [latestErrors(config.name)],
+      [
+        latestErrors(config.name, "the API and workers", ({ kind }) => kind !== "state"),
+        latestErrors(config.name, "pipelines", ({ kind }) => kind === "state"),
+      ],
     ],
   });
 }
 
-/** Failed requests, studies and sweeps of all functions; one query takes up to 50 log groups. */
-const latestErrors = (environment: string): IWidget =>
+/** Failed requests, studies and sweeps of some functions; one query takes up to 50 log groups. */
+const latestErrors = (
+  environment: string,
+  what: string,
+  holds: (trigger: FunctionDefinition["trigger"]) => boolean,
+): IWidget =>
   new LogQueryWidget({
-    title: "Latest errors of all functions",
-    logGroupNames: functionEntries.map(([name]) => `/aws/lambda/${environment}-${name}`),
+    title: `Latest errors of ${what}`,
+    logGroupNames: functionEntries.flatMap(([name, { trigger }]) =>
+      holds(trigger) ? [`/aws/lambda/${environment}-${name}`] : [],
+    ),
     queryLines: [
       "fields @timestamp, @log, message, correlation_id, error_name, error.name, error.message, cause, execution",
       'filter level = "error" or @message like /Task timed out|Runtime exited|Runtime\\.\\w+Error/',
       "sort @timestamp desc",
       "limit 50",
     ],
-    width: 24,
+    width: 12,
     height: 9,
   });
 

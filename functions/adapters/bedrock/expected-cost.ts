@@ -1,5 +1,6 @@
 import { forcedToolTokens, shortestCachedPrefix } from "../../domain/costs/billed-input.ts";
 import { estimateTokens } from "../../domain/costs/count-tokens.ts";
+import type { CountedCalls } from "../../domain/costs/estimate.ts";
 import { costMicroUsd } from "../../domain/costs/prices.ts";
 import { hashText } from "../../domain/statistics/random.ts";
 import { answeringModel } from "../../domain/robustness/vary.ts";
@@ -7,14 +8,6 @@ import type { ModelIds } from "../../contracts/environment.ts";
 import type { ExpectedCall } from "../../prompts/expected-calls/study.ts";
 import { answerTokens } from "../../prompts/expected-calls/typical.ts";
 import { systemText, toolsOf } from "./request-parts.ts";
-
-/** What calls will come to. Tokens of input are all of it, whether cached or not; cost in millionths of a US dollar. */
-export interface ExpectedCost {
-  calls: number;
-  inputTokens: number;
-  outputTokens: number;
-  costMicroUsd: number;
-}
 
 /** The model of a call, by its role and by who is asked. */
 function modelOf({ prompt: { role }, position }: ExpectedCall, modelIds: ModelIds): string {
@@ -26,8 +19,8 @@ function modelOf({ prompt: { role }, position }: ExpectedCall, modelIds: ModelId
  * Counts calls as providers bill them: the tool, the rules and the texts that are sent, of which a beginning that an
  * earlier call of the model had as well is cached from a certain length on; what a forced tool adds; a typical answer.
  */
-export function expectedCost(calls: Iterable<ExpectedCall>, modelIds: ModelIds): ExpectedCost {
-  const total: ExpectedCost = { calls: 0, inputTokens: 0, outputTokens: 0, costMicroUsd: 0 };
+export function expectedCost(calls: Iterable<ExpectedCall>, modelIds: ModelIds): CountedCalls {
+  const total: CountedCalls = { calls: 0, inputTokens: 0, outputTokens: 0, costMicroUsd: 0 };
   const tools = new Map<string, number>();
   const met = new Set<string>();
   const tokensOf = remembering(estimateTokens);

@@ -1,15 +1,14 @@
-import { expectedCost } from "../../adapters/bedrock/expected-cost.ts";
 import { briefingMaterials } from "../../adapters/files/briefing-materials.ts";
 import type { ModelIds } from "../../contracts/environment.ts";
 import { shownConcepts } from "../../domain/concepts/questions.ts";
 import type { EstimateRequest } from "../../domain/costs/estimate-request.ts";
-import { presentEstimate, type Estimate } from "../../domain/costs/estimate.ts";
+import { presentEstimate, type CountedCalls, type Estimate } from "../../domain/costs/estimate.ts";
 import { canBeId } from "../../domain/ids.ts";
 import { studyLanguage } from "../../domain/language/study-language.ts";
 import { isInvented } from "../../domain/persona/record.ts";
 import { personaProfile } from "../../domain/simulation/participant.ts";
 import { expectedCalls } from "../../prompts/expected-calls/expected-calls.ts";
-import type { Bound } from "../../prompts/expected-calls/study.ts";
+import type { Bound, ExpectedCall } from "../../prompts/expected-calls/study.ts";
 import { NotFound } from "../../shared/errors.ts";
 import type { LanguageStore } from "../../storage/anchors/languages.ts";
 import type { SimulationStore } from "../../storage/simulations/store.ts";
@@ -21,6 +20,8 @@ type Reads = Pick<SimulationStore, "loadForCreation" | "loadProject">;
 interface Dependencies {
   simulations: Reads;
   models: ModelIds;
+  /** Counts calls and prices them, with these models. */
+  countCalls: (calls: readonly ExpectedCall[]) => CountedCalls;
   languages: Pick<LanguageStore, "findScaleTest">;
 }
 type Project = { companyId: string; projectId: string };
@@ -82,7 +83,7 @@ async function withIds(
 
 /** What a study would come to, by the prompts that it would send. Nothing is started, stored or paid. */
 export async function estimateSimulation(
-  { simulations, models, languages }: Dependencies,
+  { simulations, models, countCalls, languages }: Dependencies,
   project: Project,
   body: EstimateRequest,
 ): Promise<Estimate> {
@@ -91,7 +92,7 @@ export async function estimateSimulation(
   const work = (bound: Bound) => expectedCalls(study, bound, body.reruns);
   const counted = (bound: Bound) => {
     const { calls, sequence } = work(bound);
-    return { ...expectedCost(calls, models), sequence };
+    return { ...countCalls(calls), sequence };
   };
   const bounds = { low: counted("low"), expected: counted("expected"), high: counted("high") };
   return presentEstimate(bounds, { personas: described.personas, sequence: bounds.expected.sequence });

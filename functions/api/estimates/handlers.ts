@@ -2,7 +2,7 @@ import type { ModelIds } from "../../contracts/environment.ts";
 import type { estimateRoutes } from "../../contracts/routes/estimates.ts";
 import type { LanguageStore } from "../../storage/anchors/languages.ts";
 import type { SimulationStore } from "../../storage/simulations/store.ts";
-import type { ApiHandlers } from "../reads.ts";
+import type { ApiHandlers, Reads } from "../reads.ts";
 import { estimateSimulation } from "./estimate-simulation.ts";
 
 export interface EstimateDependencies {
@@ -10,6 +10,7 @@ export interface EstimateDependencies {
   languages: LanguageStore;
   /** Which models answer, by their roles: an estimate is made at their prices. */
   models: ModelIds;
+  countCalls: Reads["countCalls"];
 }
 
 export const estimateHandlers: ApiHandlers<typeof estimateRoutes, EstimateDependencies> = {

@@ -1,3 +1,4 @@
+import { expectedCost } from "../../adapters/bedrock/expected-cost.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { estimateRoutes } from "../../contracts/routes/estimates.ts";
 import { createLogger } from "../../shared/logger.ts";
@@ -18,6 +19,7 @@ export const handler = createProtectedApi(environment, table, {
     simulations: createSimulationStore(table),
     languages: createLanguageStore(table),
     models: environment.MODEL_IDS,
+    countCalls: (calls) => expectedCost(calls, environment.MODEL_IDS),
   },
   logger,
 });

@@ -1,9 +1,9 @@
 import { SURVEY_QUESTIONS_AT_ONCE } from "../../contracts/states/simulation.ts";
-import typical from "../../data/typical-answers.json" with { type: "json" };
 import type { Concept } from "../../domain/concepts/schemas.ts";
 import type { ConjointInput } from "../../domain/conjoint/attributes.ts";
 import { designConjoint } from "../../domain/conjoint/design.ts";
 import { RankDeficientDesign, UnsatisfiableDesign } from "../../domain/conjoint/errors.ts";
+import { typicalPersona } from "../../domain/costs/typical-answers.ts";
 import type { EstimateRequest } from "../../domain/costs/estimate-request.ts";
 import { guideOf } from "../../domain/interview/parse/guide-of-parts.ts";
 import { readGuideByRule } from "../../domain/interview/parse/read-by-rule.ts";
@@ -134,7 +134,7 @@ export function planStudy(described: DescribedStudy): PlannedStudy {
   const sample =
     profiles.length > 0
       ? Array.from({ length: Math.min(SAMPLE, profiles.length) }, (_, index) => profiles[Math.floor(index * step)]!)
-      : Array.from({ length: Math.min(TYPICAL, personas) }, () => typical.persona as PersonaProfile);
+      : Array.from({ length: Math.min(TYPICAL, personas) }, () => typicalPersona);
   const guide = type === "idi_ai" ? guideToFollow(body, language) : null;
   if (guide) requireFewAnswers(guide, personas);
   const concepts =

@@ -43,11 +43,9 @@ const fields = z.object({
   script: textSchema(MOST_GUIDE_CHARACTERS)
     .optional()
     .meta({ description: "Of an idi_ai: its guide as text in the plain format." }),
-  conjoint_design: conjointInputSchema
-    .optional()
-    .meta({
-      description: "Of a conjoint: what `POST …/conjoint-design` takes; absent: five attributes of three levels.",
-    }),
+  conjoint_design: conjointInputSchema.optional().meta({
+    description: "Of a conjoint: what `POST …/conjoint-design` takes; absent: five attributes of three levels.",
+  }),
   questions: wholeNumber(1, MOST_QUESTIONS)
     .optional()
     .meta({ description: "Of a survey or a guide that is not written yet: how many, of a typical kind." }),

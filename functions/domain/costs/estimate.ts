@@ -27,7 +27,7 @@ export const estimateSchema = z
   .meta({ id: "Estimate" });
 export type Estimate = z.infer<typeof estimateSchema>;
 
-/** What the calls of a study come to. */
+/** What the calls of a study come to. Tokens of input are all of it, whether cached or not. */
 export interface CountedCalls {
   calls: number;
   inputTokens: number;

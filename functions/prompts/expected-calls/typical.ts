@@ -1,4 +1,4 @@
-import typical from "../../data/typical-answers.json" with { type: "json" };
+import { typicalAnswers as typical } from "../../domain/costs/typical-answers.ts";
 import { estimateTokens } from "../../domain/costs/count-tokens.ts";
 import { isLanguage } from "../../domain/scales/language.ts";
 import type { Prompt } from "../prompt.ts";
