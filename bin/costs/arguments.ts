@@ -8,6 +8,10 @@ export interface CostOptions {
   latency: number;
   timeoutSeconds: number;
   write: boolean;
+  /** Instead: hold estimates against what the studies then took. */
+  estimates: boolean;
+  /** Where each call of those studies is written to as JSON. */
+  json: string | null;
 }
 
 export const HELP = `Counts what every kind of study consumes, and what it costs at list prices.
@@ -20,6 +24,9 @@ Starts the whole service in a temporary folder, holds every kind of study, print
   --latency SECONDS  how long a model takes to answer, 0 to 30 (default 5): functions are paid while they wait
   --timeout SECONDS  how long to wait for everything together (default 1800)
   --write            also replaces the tables in docs/costs.md
+  --estimates        instead: estimate twenty studies of every kind in five languages, hold them, and print how far
+                     what they took lies from what was expected; --write replaces that table
+  --json FILE        with --estimates: also write each study with each of its calls
   --help             this text
 
 With the default latency it takes five to seven minutes. The built-in offline model answers unless another is
@@ -31,6 +38,8 @@ const options = {
   latency: { type: "string" },
   timeout: { type: "string" },
   write: { type: "boolean" },
+  estimates: { type: "boolean" },
+  json: { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -67,5 +76,7 @@ export function readArguments(argv: readonly string[]): CostOptions | "help" {
     latency: number("latency", values.latency ?? "5", [0, 30], /^\d+(\.\d+)?$/),
     timeoutSeconds: number("timeout", values.timeout ?? "1800", [10, 36_000]),
     write: values.write ?? false,
+    estimates: values.estimates ?? false,
+    json: values.json ?? null,
   };
 }

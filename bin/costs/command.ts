@@ -11,7 +11,8 @@ import { HELP, readArguments, type CostOptions } from "./arguments.ts";
 import { replaceSection } from "./marked-section.ts";
 import type { MeasuredKind } from "./measured-kind.ts";
 import { isMeterLoaded } from "./meter-readings.ts";
-import { pricedModels } from "./priced-models.ts";
+import type { Measurement } from "./measure-chain.ts";
+import { PRICED_ENVIRONMENT, pricedModels } from "./priced-models.ts";
 import { formulaTable, infrastructureTable, measuredTable, monthlyTable, symbolList } from "./table.ts";
 
 const DOCUMENT = fileURLToPath(new URL("../../docs/costs.md", import.meta.url));
@@ -36,6 +37,7 @@ async function reckon(
 ): Promise<void> {
   if (!isMeterLoaded()) throw new CannotStart("The meter is not loaded; start this with npm run costs.");
   const started = performance.now();
+  if (options.estimates) return holdAgainst(options, { output, environment, signal }, display);
   const measured = await measure(options, environment, signal, display);
   display.say("Counting what an idle environment consists of ...");
   const { synthesisedResources } = await import("./synthesised-resources.ts");
@@ -60,19 +62,48 @@ async function reckon(
 
 const formatted = async (markdown: string): Promise<string> => (await format(DOCUMENT, markdown)).code;
 
-async function measure(
-  { personas, latency, timeoutSeconds }: CostOptions,
+/** Prints how estimates hold. */
+async function holdAgainst(
+  options: CostOptions,
+  { output, environment, signal }: Pick<Terminal, "output" | "environment" | "signal">,
+  display: ProgressDisplay,
+): Promise<void> {
+  const { estimatesTable } = await import("./estimates/table.ts");
+  const held = await onStack({ ...options, latency: 0 }, environment, signal, display, async (measurement) => {
+    const { measureEstimates } = await import("./measure-studies.ts");
+    return measureEstimates(measurement);
+  });
+  if (options.json) writeFileSync(options.json, JSON.stringify(held));
+  const table = estimatesTable(held);
+  output.write(await formatted(table));
+  if (!options.write) return;
+  writeFileSync(DOCUMENT, await formatted(replaceSection(readFileSync(DOCUMENT, "utf8"), "estimates", table)));
+  display.say("docs/costs.md is written.");
+}
+
+const measure = (
+  options: CostOptions,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
   display: ProgressDisplay,
-): Promise<MeasuredKind[]> {
+): Promise<MeasuredKind[]> =>
+  onStack(options, environment, signal, display, async (measurement) => {
+    // Loaded only when it is needed, since it is large.
+    const { measureStudies } = await import("./measure-studies.ts");
+    return measureStudies(measurement);
+  });
+
+/** Does something on a stack in a temporary folder. */
+async function onStack<T>(
+  { personas, latency, timeoutSeconds, estimates }: CostOptions,
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+  display: ProgressDisplay,
+  work: (measurement: Measurement) => Promise<T>,
+): Promise<T> {
   const dataFolder = mkdtempSync(join(tmpdir(), "costs-"));
   try {
-    // Loaded only when they are needed, since they are large.
-    const [{ startStack }, { measureStudies }] = await Promise.all([
-      import("../../local/stack.ts"),
-      import("./measure-studies.ts"),
-    ]);
+    const { startStack } = await import("../../local/stack.ts");
     const stack = await startStack({
       port: 0,
       dataFolder,
@@ -81,10 +112,12 @@ async function measure(
         LOCAL_LLM_LATENCY_MS: String(latency * 1_000),
         LOCAL_EMBEDDING_LATENCY_MS: String(Math.min(latency, EMBEDDING_SECONDS) * 1_000),
         LOCAL_MODEL_CALLS_AT_ONCE: String(CALLS_AT_ONCE),
+        // Estimates are made at the prices of the models that answer.
+        ...(estimates ? { LOCAL_MODEL_IDS: PRICED_ENVIRONMENT } : {}),
       },
     });
     try {
-      return await measureStudies({
+      return await work({
         stack,
         dataFolder,
         personas,

@@ -54,7 +54,7 @@ export async function company({ measurement, executions, tally, deadline }: Surr
     const recruited = await recruit({ projectId, audience: AUDIENCE, personas }, conduct, deadline);
     return { projectId, groupId: recruited.personaGroup.id, personas: recruited.personas, conduct, deadline };
   };
-  return { meters, makePanel };
+  return { meters, makePanel, conduct, projectId };
 }
 
 interface Chain {

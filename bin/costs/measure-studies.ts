@@ -1,3 +1,4 @@
+import { holdEstimates, type HeldEstimate } from "./estimates/hold-estimates.ts";
 import { deadlineIn } from "../study/poll.ts";
 import { consumptionOf } from "./consumption.ts";
 import { openExecutions } from "./executions.ts";
@@ -11,22 +12,37 @@ const MARKET = "DE";
 /** Between two lines on what is not finished yet: interviews take minutes. */
 const REMINDER_MS = 20_000;
 
+/** Does something with the meter read. */
+async function metered<T>(measurement: Measurement, work: (surroundings: Surroundings) => Promise<T>): Promise<T> {
+  const { stack, display, timeoutSeconds } = measurement;
+  const executions = openExecutions(stack.endpoints.step_functions);
+  const tally = startTally();
+  const deadline = deadlineIn(timeoutSeconds);
+  const underWay = new Set<string>();
+  const reminder = setInterval(() => {
+    if (underWay.size > 0) display.say(`Still under way: ${[...underWay].join(", ")}`);
+  }, REMINDER_MS);
+  try {
+    return await work({ measurement, executions, tally, deadline, underWay });
+  } finally {
+    clearInterval(reminder);
+    executions.close();
+    tally.close();
+  }
+}
+
+/** Holds estimates against what the studies then took. @throws CommandError; the signal's reason when interrupted */
+export const measureEstimates = (measurement: Measurement): Promise<HeldEstimate[]> =>
+  metered(measurement, holdEstimates);
+
 /**
  * Holds every kind of work on a stack and counts what it consumes. Companies of their own keep what runs side by side
  * apart.
  * @throws CommandError; the signal's reason when interrupted
  */
-export async function measureStudies(measurement: Measurement): Promise<MeasuredKind[]> {
-  const { stack, personas, display, timeoutSeconds } = measurement;
-  const executions = openExecutions(stack.endpoints.step_functions);
-  const tally = startTally();
-  const deadline = deadlineIn(timeoutSeconds);
-  const underWay = new Set<string>();
-  const surroundings: Surroundings = { measurement, executions, tally, deadline, underWay };
-  const reminder = setInterval(() => {
-    if (underWay.size > 0) display.say(`Still under way: ${[...underWay].join(", ")}`);
-  }, REMINDER_MS);
-  try {
+export const measureStudies = (measurement: Measurement): Promise<MeasuredKind[]> =>
+  metered(measurement, async (surroundings) => {
+    const { personas, display } = measurement;
     display.say("Refreshing a market ...");
     const refresh = await measureRefresh(surroundings);
     if (measurement.warmUp) {
@@ -49,12 +65,7 @@ export async function measureStudies(measurement: Measurement): Promise<Measured
       ]),
     );
     return [...chains.flat(), refresh];
-  } finally {
-    clearInterval(reminder);
-    executions.close();
-    tally.close();
-  }
-}
+  });
 
 async function measureRefresh({ measurement: { stack }, executions, tally }: Surroundings): Promise<MeasuredKind> {
   const correlation = "measured-refresh";

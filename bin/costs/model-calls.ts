@@ -1,31 +1,16 @@
 import type { ModelIds } from "../../functions/contracts/environment.ts";
+import { forcedToolTokens, shortestCachedPrefix } from "../../functions/domain/costs/billed-input.ts";
 import { costMicroUsd } from "../../functions/domain/costs/prices.ts";
 import type { ModelCall, RoleTokens, Used } from "./tally.ts";
 
-/**
- * Tokens that the beginning of a request must have before a provider caches it, as known in November 2026: for Nova
- * docs.aws.amazon.com/bedrock/latest/userguide/prompt-caching.html, for Claude
- * platform.claude.com/docs/en/build-with-claude/prompt-caching. What is shorter is paid in full, without a word about
- * it.
- */
-const shortestPrefixes: readonly (readonly [pattern: RegExp, tokens: number])[] = [
-  [/claude-haiku-4-5/, 4_096],
-  [/claude-sonnet-4-6/, 1_024],
-  [/nova-/, 1_000],
-];
-
-/**
- * What Claude puts in front of a request that forces a tool, as all of ours do
- * (platform.claude.com/docs/en/agents-and-tools/tool-use, "Pricing": tool choice `any` or `tool`). Amazon tells no such
- * number of its models.
- */
-const FORCED_TOOL_TOKENS = 313;
-
-/** @throws Error for a model whose shortest prefix is not known here */
+/** @throws Error for a model whose shortest prefix is not known */
 export function shortestPrefix(modelId: string): number {
-  const found = shortestPrefixes.find(([pattern]) => pattern.test(modelId));
-  if (!found) throw new Error(`How much ${modelId} caches at least is not known; add it to bin/costs/model-calls.ts.`);
-  return found[1];
+  const found = shortestCachedPrefix(modelId);
+  if (found === undefined)
+    throw new Error(
+      `How much ${modelId} caches at least is not known; add it to functions/domain/costs/billed-input.ts.`,
+    );
+  return found;
 }
 
 /** Ids of the models of a role; its calls are spread over them evenly. */
@@ -79,7 +64,7 @@ export function priceOfCalls({ calls, models: totals }: Pick<Used, "calls" | "mo
     const ids = idsOf(role, models);
     for (const id of ids) {
       const billed = billedTokens(ofRole, shortestPrefix(id));
-      const added = id.includes("claude") ? FORCED_TOOL_TOKENS * ofRole.length : 0;
+      const added = forcedToolTokens(id) * ofRole.length;
       price.usd += usdOf(id, billed) / ids.length;
       price.cachedTokens += billed.cached / ids.length;
       price.forcedToolsUsd += usdOf(id, { input: added, cached: 0, output: 0 }) / ids.length;

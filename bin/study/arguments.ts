@@ -17,6 +17,7 @@ import {
   type HumansChoice,
   type RespondentsChoice,
 } from "./people-arguments.ts";
+import { readEstimate, readMaxCost } from "./money-arguments.ts";
 import { optionTypes, type Given, type OptionName } from "./options.ts";
 import type { StudyChoice } from "./plan.ts";
 import { readSample } from "./sample-arguments.ts";
@@ -62,6 +63,10 @@ export interface StudyOptions extends ServiceOptions {
   directEstimate: boolean;
   /** How many are to go through a survey; null where everybody is asked. */
   sample: SampleRequest | null;
+  /** Whether it is only estimated, and nobody asked. */
+  estimate: boolean;
+  /** What its model calls may cost, in US dollars; null for no limit of its own. */
+  maxCostUsd: number | null;
   file: string | null;
   timeoutSeconds: number;
 }
@@ -257,6 +262,8 @@ export function readArguments(argv: readonly string[]): StudyOptions | Compariso
     humans: readHumansChoice(given, study),
     directEstimate: readDirectEstimate(given, study),
     sample: readSample(given, study),
+    estimate: readEstimate(given, study),
+    maxCostUsd: readMaxCost(given, study),
     file: given.get("file") ?? null,
     timeoutSeconds: wholeNumber("timeout", given.get("timeout"), DEFAULT_TIMEOUT_SECONDS, [1, LONGEST_TIMEOUT_SECONDS]),
     ...readService(given),

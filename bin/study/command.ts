@@ -17,6 +17,7 @@ import { readBriefing } from "./briefing.ts";
 import { codeAnswers, renderCodebooks } from "./codebook.ts";
 import { compareStudies } from "./compare.ts";
 import type { Conduct, Polling } from "./conduct.ts";
+import { estimateLines, estimateStudy } from "./estimate.ts";
 import { FileTrouble } from "../cli/errors.ts";
 import { HELP } from "./help.ts";
 import { holdAgainstPeople, readHumans } from "./humans.ts";
@@ -52,7 +53,11 @@ export const runStudyCommand = (argv: readonly string[], context: CommandContext
     help: HELP,
     readArguments: () => readArguments(argv),
     run: (options, display) =>
-      "compare" in options ? compare(options, context, display) : conduct(options, context, display),
+      "compare" in options
+        ? compare(options, context, display)
+        : options.estimate
+          ? estimate(options, context, display)
+          : conduct(options, context, display),
   });
 
 /** A service that somebody is signed in at. */
@@ -96,6 +101,16 @@ const compare = (options: ComparisonOptions, context: CommandContext, display: P
     if (options.json !== null) writeJson(options.json, comparison);
   });
 
+/** Prints what a study would come to. */
+function estimate(options: StudyOptions, context: CommandContext, display: ProgressDisplay): Promise<void> {
+  const request = { ...options, plan: readPlan(options.study) };
+  return withService(options, context, display, async ({ session }) => {
+    const estimated = await estimateStudy(request, session.api);
+    context.output.write(`${estimateLines(estimated).join("\n")}\n`);
+    if (options.json !== null) writeJson(options.json, estimated);
+  });
+}
+
 function conduct(options: StudyOptions, context: CommandContext, display: ProgressDisplay): Promise<void> {
   const { output, errors, input, environment, signal, polling } = context;
   const file = options.file === null ? null : readBriefing(options.file);
@@ -114,6 +129,7 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
         directEstimate: options.directEstimate,
         weights,
         sample: options.sample,
+        maxCostUsd: options.maxCostUsd,
         goOn: options.goOn,
         personas: options.personas,
         timeoutSeconds: options.timeoutSeconds,

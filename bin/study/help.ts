@@ -61,6 +61,9 @@ Which study, one at a time; a concept test when none is named:
                      {"id": "Number", "facts": {"age": "Age"}, "own_words": ["Why"], "answers": {"q1": "Answer 1"},
                       "ignored": ["Date"]}
   --consent TEXT     your declaration of what these people have agreed to
+  --estimate         prints what the study would come to, model calls and US dollars, and asks nobody
+  --max-cost USD     what its model calls may cost: 0.5; when that is reached, nobody else is asked, and the study ends
+                     with the answers it has
   --file FILE        a briefing shown with the concept: .pdf, .docx, .txt, .jpg or .png, up to 50 MB
   --transcript       print the whole talk of a focus group or of interviews
   --url URL          address of the service, here or deployed: https://api.example.com/api/v1

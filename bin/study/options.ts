@@ -14,6 +14,8 @@ export const optionTypes = {
   respondents: { type: "string" },
   columns: { type: "string" },
   consent: { type: "string" },
+  estimate: { type: "boolean" },
+  "max-cost": { type: "string" },
   file: { type: "string" },
   concepts: { type: "string" },
   survey: { type: "string" },

@@ -32,6 +32,8 @@ export interface StudyRequest {
   weights: Weights | null;
   /** How many are to go through a survey; null where everybody is asked. */
   sample: SampleRequest | null;
+  /** What its model calls may cost, in US dollars; null for no limit of its own. */
+  maxCostUsd: number | null;
   /** Whether to go on without what was not understood of the audience. */
   goOn: boolean;
   personas: number;
@@ -84,6 +86,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
       ...(request.weights ? { weights: request.weights } : {}),
       ...(request.directEstimate ? { direct_estimate: true } : {}),
       ...(request.sample ? { sample: request.sample } : {}),
+      ...(request.maxCostUsd === null ? {} : { max_cost_usd: request.maxCostUsd }),
     },
   });
   const params = { project_id: project.id, simulation_id: id };

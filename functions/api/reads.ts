@@ -1,3 +1,7 @@
+import type { CountedCalls } from "../domain/costs/estimate.ts";
+import type { ExpectedCall } from "../prompts/expected-calls/study.ts";
+import type { LanguageStore } from "../storage/anchors/languages.ts";
+import type { ModelIds } from "../contracts/environment.ts";
 import type { Handler, Handlers } from "../shared/http/handler.ts";
 import type { Row } from "../shared/http/request.ts";
 import type { AccountStore } from "../storage/accounts/store.ts";
@@ -41,6 +45,7 @@ export interface Reads {
   humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;
   interviews: Pick<LiveInterviewStore, "open">;
   invitations: Pick<InvitationStore, "background" | "findToken">;
+  languages: Pick<LanguageStore, "findScaleTest">;
   library: Pick<LibraryStore, "find" | "findUses" | "list" | "page">;
   passwordResets: Pick<PasswordResetStore, "find">;
   personas: Pick<PersonaStore, "find" | "list">;
@@ -51,7 +56,6 @@ export interface Reads {
   sessions: Pick<SessionStore, "findToken">;
   simulations: Pick<
     SimulationStore,
-    | "countPersonas"
     | "directEstimatesOf"
     | "find"
     | "findForConvergence"
@@ -59,9 +63,11 @@ export interface Reads {
     | "findWithResults"
     | "list"
     | "loadForCreation"
-    | "projectExists"
+    | "loadProject"
   >;
   modelIds: readonly string[];
+  models: ModelIds;
+  countCalls: (calls: readonly ExpectedCall[]) => CountedCalls;
   validities: ValidityStore;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;

@@ -113,6 +113,11 @@ export const apiFunctions = {
     memoryMb: 1769,
     threads: [CALCULATION_THREAD],
   },
+  "api-estimates": {
+    ...api("estimates", "What a study would come to", { table: ["BatchGetItem", "Query"], tokenSecret: true }),
+    // The prompts of a group discussion of fifty are put together in a second of a whole CPU, which grows with memory.
+    memoryMb: 1769,
+  },
   "api-reliability": api("reliability", "Reliability studies of simulations", {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
     tokenSecret: true,

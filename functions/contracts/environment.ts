@@ -141,7 +141,8 @@ export const environments = lazily({
       /** Where browsers upload large files to and fetch large exports from: the console's policy admits it. */
       FILES_ORIGIN: z.url(),
     }),
-  "api-simulations": () => z.object({ ...api, ...table, ...tokens, ...models, ...simulation, ...deletion }),
+  "api-simulations": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...simulation, ...deletion }),
+  "api-estimates": () => z.object({ ...api, ...table, ...tokens, MODEL_IDS: models.MODEL_IDS }),
   "api-reliability": () => z.object({ ...api, ...table, ...tokens, ...models, ...reliabilityStudy }),
   "api-codebooks": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...answerCoding }),
   "api-respondents": () => z.object({ ...api, ...table, ...tokens, ...respondents, ...personaGeneration, ...deletion }),

@@ -87,6 +87,8 @@ export function failureReason(errorName: string, subject: FailedSubject, detail?
         `The model budget of this month is used up (${BUDGET_REACHED}); ask ${OPERATORS} to raise it, or try again ` +
         "next month"
       );
+    case "MaxCostReached":
+      return "The study reached its max_cost_usd before anybody had answered; start it again with a higher one";
     case "States.Timeout":
       return `${subject} took too long and was stopped; try again`;
     case "NameTaken":

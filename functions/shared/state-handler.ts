@@ -22,14 +22,20 @@ export function createStateHandler<S extends z.ZodType, T>(
   return async (event, { awsRequestId }) => {
     const started = performance.now();
     const input = inputSchema.parse(event);
-    const { company_id, simulation_id, persona_group_id, persona_id, persona_ids, market } = input as Record<
-      string,
-      unknown
-    >;
+    const fields = input as Record<string, unknown>;
+    const { company_id, project_id, simulation_id, study_id } = fields;
+    const { persona_group_id, persona_id, persona_ids, market } = fields;
     const personas = Array.isArray(persona_ids) ? persona_ids.length : undefined;
     const logger = base.with({ company_id, simulation_id, persona_group_id, persona_id, personas, market });
     const { correlation_id: correlationId = awsRequestId } = correlatedSchema.parse(event);
-    const context = { correlationId, ...(typeof company_id === "string" ? { companyId: company_id } : {}) };
+    const context = {
+      correlationId,
+      ...(typeof company_id === "string" ? { companyId: company_id } : {}),
+      // What a reliability study does beside its reruns is no run of the simulation that it is about.
+      ...(typeof project_id === "string" && typeof simulation_id === "string" && study_id === undefined
+        ? { study: { projectId: project_id, simulationId: simulation_id } }
+        : {}),
+    };
     return inContext(context, async () => {
       try {
         const output = await run(input, logger);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Payer } from "../domain/costs/budget.ts";
 
 /** What a piece of work belongs to; everything it calls knows it without being told. */
 export interface WorkContext {
@@ -6,6 +7,8 @@ export interface WorkContext {
   correlationId: string;
   /** Who pays; known as soon as a token has been verified or a state's input been read. */
   companyId?: string;
+  /** The run of a study that it is done for, which may have a limit of its own. */
+  study?: { projectId: string; simulationId: string };
   /** Who asks for it, with a token of theirs; undefined of everything that nobody waits for. */
   caller?: { companyId: string; userId: string } | undefined;
 }
@@ -57,6 +60,9 @@ export function inNobodysName<T>(work: () => Promise<T>): Promise<T> {
   const current = storage.getStore();
   return current ? storage.run({ ...current, context: { ...current.context, caller: undefined } }, work) : work();
 }
+
+/** Who pays for the work that is being done. @throws Error if it is nobody's */
+export const currentPayer = (): Payer => ({ companyId: currentTenant(), study: workContext()?.study });
 
 /** @throws Error if the work is nobody's: then nobody would pay for it */
 export function currentTenant(): string {

@@ -3,7 +3,7 @@ import { answerOffline, orderedLanguage } from "./model/answer.ts";
 import { forcedTool, systemText, userText, type ConverseRequest } from "./converse-request.ts";
 import type { Fault } from "./faults.ts";
 import type { PromptCache } from "./prompt-cache.ts";
-import { estimateTokens } from "./tokens.ts";
+import { estimateTokens } from "../../functions/domain/costs/count-tokens.ts";
 import type { ModelAnswer } from "./upstream/openai.ts";
 import { BedrockError } from "./wire/errors.ts";
 

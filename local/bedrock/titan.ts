@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { embed, embeddingDimensions, type EmbeddingDimensions } from "./embedder/embed.ts";
-import { estimateTokens } from "./tokens.ts";
+import { estimateTokens } from "../../functions/domain/costs/count-tokens.ts";
 import { BedrockError } from "./wire/errors.ts";
 
 const dimensions = z.union(embeddingDimensions.map((size) => z.literal(size)));

@@ -47,7 +47,8 @@ const milliseconds = (variables: NodeJS.ProcessEnv, name: string): number => {
 /**
  * Reads `LOCAL_BEDROCK`, `LOCAL_LLM_URL`, `LOCAL_LLM_MODEL`, `LOCAL_LLM_API_KEY`, `LOCAL_EMBEDDING_MODEL`,
  * `LOCAL_SECOND_MODEL`, `LOCAL_FALLBACK_MODEL`, `LOCAL_MODEL_CALLS_AT_ONCE`, `LOCAL_LLM_LATENCY_MS` and
- * `LOCAL_EMBEDDING_LATENCY_MS`.
+ * `LOCAL_EMBEDDING_LATENCY_MS`. With `LOCAL_MODEL_IDS=production` the offline model answers under the ids of that
+ * environment, so that what it writes is counted at their prices.
  * @throws CannotStart for values that make no sense together
  */
 export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
@@ -68,7 +69,14 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
     LOCAL_EMBEDDING_MODEL: embeddingModel,
     LOCAL_SECOND_MODEL: second,
     LOCAL_FALLBACK_MODEL: fallback,
+    LOCAL_MODEL_IDS: named,
   } = variables;
+  if (named) {
+    const settings = environmentSettings[named];
+    if (!settings || url)
+      throw new CannotStart("LOCAL_MODEL_IDS must be an environment of lib/config.ts, without a URL.");
+    return { ids: environmentConfig(named, settings).models, backend: "local", ...limits };
+  }
   if (url && !model)
     throw new CannotStart("LOCAL_LLM_URL is set; set LOCAL_LLM_MODEL to the name of the model that it serves.");
   if (url && !/^https?:\/\/[^/]/.test(url))

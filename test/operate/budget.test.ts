@@ -62,11 +62,11 @@ describe("npm run budget", () => {
     const set = await show("staging", companyId(), "10.50");
     expect(set.output).toContain("  limit   10.50 USD, its own, from now on (119.0 % used)");
     expect((await ledger().monthlyCosts(companyId())).companyLimitUsd).toBe(10.5);
-    await expect(ledger().requireBudget(companyId())).rejects.toThrow("budget_reached");
+    await expect(ledger().requireBudget({ companyId: companyId() })).rejects.toThrow("budget_reached");
 
     const back = await show("staging", companyId(), "default");
     expect(back.output).toContain("  limit   50.00 USD, every company's, from now on (25.0 % used)");
-    await expect(ledger().requireBudget(companyId())).resolves.toBeUndefined();
+    await expect(ledger().requireBudget({ companyId: companyId() })).resolves.toBeUndefined();
     // Nothing to take back: the same again.
     expect((await show("staging", companyId(), "default")).exitCode).toBe(0);
   });

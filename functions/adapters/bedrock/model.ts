@@ -11,12 +11,11 @@ import { takesImages } from "../../domain/models/image-models.ts";
 import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
-import { currentTenant, workContext } from "../../shared/work-context.ts";
-import { languageRule } from "./answer-language.ts";
+import { currentPayer, workContext } from "../../shared/work-context.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
 import { callModel } from "./model-call.ts";
-import { canaryOf, readAnswer, repairTurn, unusableAnswer } from "./read-answer.ts";
-import { toolSchema } from "./tool-schema.ts";
+import { readAnswer, repairTurn, unusableAnswer } from "./read-answer.ts";
+import { systemText, toolsOf } from "./request-parts.ts";
 
 /** A model's answer: the value, which model gave it, and what it cost with all its turns. */
 export interface Answer<T> {
@@ -33,7 +32,7 @@ export interface Model {
    * repaired. A model that is not to be had is replaced by its fallback; the answer says which
    * one gave it.
    * @throws ModelError named after what a retry should do about it
-   * @throws BudgetReached if no money is left
+   * @throws BudgetReached, MaxCostReached if no money is left
    */
   ask<T>(prompt: Prompt<T>, modelId: string): Promise<Answer<T>>;
   /** Begins to look whether money is left, while a question is being put together: `ask` need not wait for it then. */
@@ -50,8 +49,7 @@ export const bedrockClient = (requestTimeout = REQUEST_TIMEOUT_MS, maxAttempts =
 const cachePoint = { cachePoint: { type: "default" } } as const;
 
 function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemContentBlock[]; messages: Message[] } {
-  const rules = [prompt.system, ...languageRule(prompt), `Never to be mentioned: ${canaryOf(prompt.id)}`];
-  const system = [{ text: rules.join("\n") }];
+  const system = [{ text: systemText(prompt) }];
   const images: ContentBlock[] = takesImages(modelId)
     ? (prompt.images ?? []).flatMap(({ caption, format, bytes }) => [
         { text: caption },
@@ -97,18 +95,7 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
   /** @param before what has been spent on the same question already */
   async function askOne<T>(prompt: Prompt<T>, modelId: string, before: Cost): Promise<Answer<T>> {
     const { system, messages } = firstMessages(prompt, modelId);
-    const toolConfig = {
-      tools: [
-        {
-          toolSpec: {
-            name: prompt.tool.name,
-            description: prompt.tool.description,
-            inputSchema: { json: toolSchema(prompt.output) as never },
-          },
-        },
-      ],
-      toolChoice: { tool: { name: prompt.tool.name } },
-    };
+    const toolConfig = { tools: toolsOf(prompt), toolChoice: { tool: { name: prompt.tool.name } } };
     const requestMetadata = {
       ...(prompt.study ? { study: prompt.study } : {}),
       correlation: workContext()?.correlationId ?? "",
@@ -136,11 +123,11 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
   return {
     prepare() {
       // What the budget has read it knows for a moment; if there is no money, `ask` hears it.
-      budget.requireBudget(currentTenant()).catch(() => undefined);
+      budget.requireBudget(currentPayer()).catch(() => undefined);
     },
 
     async ask(prompt, modelId) {
-      await budget.requireBudget(currentTenant());
+      await budget.requireBudget(currentPayer());
       try {
         return await askOne(prompt, modelId, noCost);
       } catch (error) {

@@ -1,9 +1,6 @@
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
-import { shownConcepts } from "../../domain/concepts/questions.ts";
-import { MOST_REACTIONS, type Concept } from "../../domain/concepts/schemas.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
-import { canBeId, newId } from "../../domain/ids.ts";
-import { studyLanguage } from "../../domain/language/study-language.ts";
+import { newId } from "../../domain/ids.ts";
 import { populationCoverage } from "../../domain/market/population/coverage.ts";
 import { isInvented, type PersonaRecord } from "../../domain/persona/record.ts";
 import type { SegmentDefinition } from "../../domain/persona/sampling-plan/segment.ts";
@@ -11,24 +8,16 @@ import { SampleRefused, planSample } from "../../domain/quotas/plan-sample.ts";
 import type { KeptSample, SampleRequest } from "../../domain/quotas/schemas.ts";
 import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
 import type { PendingSimulation } from "../../domain/simulation/record.ts";
-import { mostParticipants } from "../../domain/simulation/create-schema.ts";
-import { startsAtOnce, type SimulationType } from "../../domain/simulation/schemas.ts";
+import { startsAtOnce } from "../../domain/simulation/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import type { WeightsRequest } from "../../domain/weights/schemas.ts";
 import { noCost } from "../../domain/costs/cost.ts";
-import { BadRequest, NotFound } from "../../shared/errors.ts";
+import { BadRequest } from "../../shared/errors.ts";
 import { handler } from "../../shared/http/handler.ts";
 import type { ApiRequest } from "../../shared/http/request.ts";
 import type { SimulationHandler } from "./dependencies.ts";
+import { loadCreation } from "./load-creation.ts";
 import { startSimulation } from "./start-simulation.ts";
-
-const notComplete = (status: string) =>
-  status === "generating"
-    ? "The persona group is still generating; start the study when its generation_status is complete"
-    : `The persona group's generation_status is ${status}; generate its personas first`;
-
-const tooMany = (type: SimulationType, most: number, personas: number) =>
-  `A ${type} takes at most ${most} personas and this group has ${personas}; hold it with a smaller group`;
 
 const NOBODY_AVAILABLE =
   "The persona group has no persona that could take part (retired library personas take no part); generate " +
@@ -47,24 +36,6 @@ interface SimulationWithInput {
   weighed: Awaited<ReturnType<typeof weigh>> | null;
   /** Null of a study that asks everybody. */
   sample: KeptSample | null;
-}
-
-/** The concepts of a study with their ids. */
-const conceptsOf = ({ concepts }: SimulationWithInput["body"]): Concept[] =>
-  (concepts ?? []).map(({ name, text, briefing_ids }, index) => ({
-    concept_id: `c${index + 1}`,
-    name,
-    text,
-    briefing_ids: [...new Set(briefing_ids ?? [])],
-  }));
-
-/** @throws BadRequest if there is more to say than a study takes */
-function requireFewReactions(personas: number, concepts: number): void {
-  if (personas * concepts > MOST_REACTIONS)
-    throw new BadRequest(
-      `${personas} personas and ${concepts} concepts are ${personas * concepts} reactions; a study takes ` +
-        `${MOST_REACTIONS}: show fewer concepts, or a smaller group`,
-    );
 }
 
 /** A simulation as it is before anything has happened in it. */
@@ -98,6 +69,7 @@ function newSimulation({
     language,
     weights: weighed?.study ?? null,
     sample,
+    max_cost_usd: body.max_cost_usd ?? null,
     participants: Object.fromEntries(
       personas.map(({ id, full_name }, position) => {
         const weight = weighed?.weights[position];
@@ -151,25 +123,9 @@ const libraryIdsOf = (personas: readonly PersonaRecord[]): Set<string> =>
 
 export const createSimulation: SimulationHandler<"createSimulation"> = handler({
   load: async ({ simulations }, { identity, params, body }) => {
-    const groupId = body.persona_group_id;
-    const concepts = conceptsOf(body);
-    const briefingIds = [...new Set([...(body.briefing_ids ?? []), ...concepts.flatMap((one) => one.briefing_ids)])];
-    if (!canBeId(groupId)) throw new NotFound("Persona group");
-    const ref = { companyId: identity.companyId, projectId: params.project_id, groupId };
-    const loaded = await simulations.loadForCreation(ref, briefingIds.filter(canBeId));
-    if (!loaded) throw new NotFound("Persona group");
-    const { group, briefings, personas } = loaded;
-    if (briefings.filter((briefing) => briefing !== undefined).length < briefingIds.length)
-      throw new NotFound("Briefing");
-    if (group.status !== "complete") throw new BadRequest(notComplete(group.status));
-    const most = mostParticipants(body.simulation_type);
-    if (personas.length > most) throw new BadRequest(tooMany(body.simulation_type, most, personas.length));
-    const partialInput = briefings.some((briefing) => briefing?.partial === true);
-    requireFewReactions(personas.length, concepts.length);
-    const input =
-      concepts.length > 0 ? { survey_schema: null, script: null, conjoint_design: null, concepts } : undefined;
-    const language = studyLanguage(group, shownConcepts(body.prompt_question ?? null, concepts) || null);
-    return { briefingIds, partialInput, language, personas, group, input };
+    const project = { companyId: identity.companyId, projectId: params.project_id };
+    const { briefings, concepts: _, ...loaded } = await loadCreation(simulations, project, body);
+    return { ...loaded, partialInput: briefings.some((briefing) => briefing?.partial === true) };
   },
   act: async (all, request, { personas: inGroup, group, input, ...loaded }) => {
     const { identity, params, body } = request;

@@ -8,8 +8,6 @@ import type { ApiHandler } from "../reads.ts";
 /** What the routes of simulations work with. */
 export interface SimulationDependencies {
   simulations: SimulationStore;
-  /** Models that answer as personas. */
-  modelIds: readonly string[];
   pipeline: Pipeline;
   sendDeletion: SendDeletion;
   logger: Logger;

@@ -1,7 +1,5 @@
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
-import { estimateStudy } from "../../domain/costs/estimate.ts";
-import { canBeId, newId } from "../../domain/ids.ts";
-import { mostParticipants } from "../../domain/simulation/create-schema.ts";
+import { newId } from "../../domain/ids.ts";
 import { presentMessage } from "../../domain/simulation/message.ts";
 import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
 import { presentResults } from "../../domain/simulation/present-results.ts";
@@ -28,20 +26,6 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
   // Loaded when it is first asked for: its statistics would make every start of the function longer.
   getConvergence: {
     load: async (reads, request) => (await import("./convergence.ts")).readConvergence(reads, request),
-  },
-
-  estimateSimulation: {
-    load: async ({ simulations, modelIds }, { identity, params, body }) => {
-      const { persona_group_id: groupId = "", personas, simulation_type: type, questions, concepts } = body;
-      const ref = { companyId: identity.companyId, projectId: params.project_id };
-      const counted = personas ?? (canBeId(groupId) ? await simulations.countPersonas({ ...ref, groupId }) : undefined);
-      if (counted === undefined) throw new NotFound("Persona group");
-      if (personas !== undefined && !(await simulations.projectExists(ref))) throw new NotFound("Project");
-      const most = mostParticipants(type);
-      if (counted > most)
-        throw new BadRequest(`A study of type ${type} takes at most ${most} personas; estimate it with fewer`);
-      return { status: 200, body: estimateStudy({ type, personas: counted, questions, concepts }, modelIds) };
-    },
   },
 
   listSimulations: {

@@ -19,7 +19,6 @@ export const handler = createProtectedApi(environment, table, {
   handlers: simulationHandlers,
   dependencies: {
     simulations: createSimulationStore(table),
-    modelIds: environment.MODEL_IDS.persona,
     pipeline: openPipeline(environment.SIMULATION_ARN),
     sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     logger,

@@ -5,7 +5,6 @@ import type { studyInputRoutes } from "../../contracts/routes/study-inputs.ts";
 import type { designConjoint } from "../../domain/conjoint/design.ts";
 import { RankDeficientDesign, UnsatisfiableDesign } from "../../domain/conjoint/errors.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
-import { MOST_ANSWERS } from "../../domain/interview/limits.ts";
 import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
 import type { PendingSimulation, StudyInput } from "../../domain/simulation/record.ts";
 import type { SimulationType } from "../../domain/simulation/schemas.ts";
@@ -22,7 +21,9 @@ import { simulationRef } from "../simulations/simulation-ref.ts";
 import { startSimulation } from "../simulations/start-simulation.ts";
 import type { Parser } from "./ask-parser.ts";
 import { readGuide } from "./read-guide.ts";
-import { readSurveyFile, takeSurvey } from "./read-survey.ts";
+import { readSurveyFile } from "./read-survey.ts";
+import { requireFewAnswers } from "./require-length.ts";
+import { takeSurvey } from "./usable-survey.ts";
 
 export interface StudyInputDependencies {
   simulations: SimulationStore;
@@ -114,13 +115,7 @@ export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInput
     act: async (all, request, { simulation, file }) => {
       const ref = simulationRef(request.identity, request.params);
       const script = await readGuide(all.parser, file);
-      const questions = script.sections.reduce((sum, section) => sum + section.questions.length, 0);
-      const personas = Object.keys(simulation.participants).length;
-      if (questions * personas > MOST_ANSWERS)
-        throw new BadRequest(
-          `The guide has ${questions} questions for ${personas} personas; a study takes ${MOST_ANSWERS} answers ` +
-            "at most",
-        );
+      requireFewAnswers(script, Object.keys(simulation.participants).length);
       const at = timestamp();
       const input = { ...noInput, script };
       const answer = ordered(simulation, input, at);

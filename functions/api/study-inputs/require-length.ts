@@ -1,3 +1,5 @@
+import { MOST_ANSWERS } from "../../domain/interview/limits.ts";
+import type { Guide } from "../../domain/interview/schemas.ts";
 import { BadRequest } from "../../shared/errors.ts";
 
 /** Characters of every text inside a value. */
@@ -16,4 +18,13 @@ export function requireLength(what: string, read: unknown, most: number): void {
   const characters = charactersOf(read);
   if (characters > most)
     throw new BadRequest(`${what} has ${characters} characters of questions; a study takes ${most} at most`);
+}
+
+/** Holds a guide against what a study of so many personas can carry. @throws BadRequest */
+export function requireFewAnswers({ sections }: Guide, personas: number): void {
+  const questions = sections.reduce((sum, section) => sum + section.questions.length, 0);
+  if (questions * personas > MOST_ANSWERS)
+    throw new BadRequest(
+      `The guide has ${questions} questions for ${personas} personas; a study takes ${MOST_ANSWERS} answers at most`,
+    );
 }

@@ -28,6 +28,7 @@ export const exampleSimulation: Simulation = {
   direct_estimate: false,
   weights: null,
   sample: null,
+  max_cost_usd: null,
   error: null,
   model_ids: [],
   usage: { llm_calls: 0, input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, estimated_cost_usd: 0 },

@@ -5,6 +5,7 @@ import { codebookRoutes } from "./codebooks.ts";
 import { companyRoutes } from "./company.ts";
 import { comparisonRoutes } from "./comparisons.ts";
 import { documentRoutes } from "./documents.ts";
+import { estimateRoutes } from "./estimates.ts";
 import { humanStudyRoutes } from "./human-studies.ts";
 import { libraryRoutes } from "./library.ts";
 import { liveInterviewRoutes } from "./live-interviews.ts";
@@ -29,6 +30,7 @@ export const routeTable = {
   ...respondentRoutes,
   ...briefingRoutes,
   ...simulationRoutes,
+  ...estimateRoutes,
   ...studyInputRoutes,
   ...liveInterviewRoutes,
   ...reliabilityRoutes,

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { boundedText } from "../../domain/bounded-text.ts";
-import { estimateRequestSchema, estimateSchema, estimateStudy } from "../../domain/costs/estimate.ts";
 import { convergenceSchema } from "../../domain/convergence/schemas.ts";
 import { simulationResultsSchema } from "../../domain/simulation/results.ts";
 import { messageSchema } from "../../domain/simulation/message.ts";
@@ -81,33 +80,6 @@ export const simulationRoutes = defineRoutes({
         "A concept_test or focus_group has no `prompt_question`; one of blanks alone is none. `weights` has neither " +
         "margins nor a population, two margins of the same `by`, targets that do not add up to 100 (or 1) or name " +
         "fewer than two or more than 20 categories, a category that does not exist, or ranges of ages that overlap.",
-    },
-  },
-  estimateSimulation: {
-    ...common,
-    method: "POST",
-    path: `${base}/estimate`,
-    summary: "What a study would come to",
-    description: [
-      "Model calls, tokens, seconds and US dollars of a study, without starting or storing anything: of the personas " +
-        "of a group, or of so many `personas`. A survey and an idi_ai need the number of their `questions`, a test " +
-        "of several concepts that of its `concepts`; a live interview cannot be estimated.",
-      "`expected` is what the offline model takes, at the prices of the models in use. `low` is half of it, where " +
-        "much of the input comes from a cache; `high` twice as much, where answers are long and ratings take a " +
-        "second turn of the model.",
-    ].join("\n\n"),
-    body: estimateRequestSchema,
-    bodyExample: { personas: 300, simulation_type: "survey", questions: 5 },
-    responses: {
-      200: {
-        description: "The estimate.",
-        schema: estimateSchema,
-        example: estimateStudy({ type: "survey", personas: 300, questions: 5 }, ["eu.amazon.nova-pro-v1:0"]),
-      },
-    },
-    refusals: {
-      400: "More personas than a study of this type takes.",
-      422: "Neither or both of `persona_group_id` and `personas`; or no `questions` of a survey or an idi_ai.",
     },
   },
   getConvergence: {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { boundedText } from "../bounded-text.ts";
 import { sentConceptsSchema } from "../concepts/schemas.ts";
 import { sampleRequestSchema } from "../quotas/schemas.ts";
+import { maxCostSchema } from "../costs/max-cost.ts";
 import { optionalTextSchema } from "../text.ts";
 import { weightsRequestSchema } from "../weights/schemas.ts";
 import { BRIEFINGS_PER_SIMULATION, canBeEstimated, simulationTypeSchema, type SimulationType } from "./schemas.ts";
@@ -52,6 +53,7 @@ export const createSimulationSchema = z
         "Of a survey: asks as many of the group as completes are wanted, and others in place of those who are " +
         "screened out, by quotas where there are any. Without it everybody of the group is asked.",
     }),
+    max_cost_usd: maxCostSchema.nullable().optional(),
   })
   .refine((body) => !body.sample || body.simulation_type === "survey", {
     path: ["sample"],
@@ -60,6 +62,10 @@ export const createSimulationSchema = z
   .refine((body) => !body.sample || !body.weights, {
     path: ["weights"],
     message: "are found before anybody is asked, and who completes a sample is known later; leave one out",
+  })
+  .refine((body) => body.max_cost_usd == null || body.simulation_type !== "idi_manual", {
+    path: ["max_cost_usd"],
+    message: "cannot hold a live interview, which costs what you ask; end it instead",
   })
   .refine((body) => !body.concepts || body.simulation_type === "concept_test", {
     path: ["concepts"],

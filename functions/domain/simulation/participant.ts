@@ -8,7 +8,7 @@ const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
 
 const { shape: facts } = personaFactsSchema;
 
-const personaProfileSchema = z.object({
+export const personaProfileSchema = z.object({
   ...personaSchema.pick({ full_name: true, gender: true, occupation: true, location: true }).shape,
   age: facts.age,
   market: facts.market,

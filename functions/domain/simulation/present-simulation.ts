@@ -33,6 +33,7 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
   weights: simulation.weights,
   sample:
     simulation.sample && studySample(simulation.sample, simulation.participants, isAskedNoMore(simulation.status)),
+  max_cost_usd: simulation.max_cost_usd,
   error: simulation.status === "failed" ? simulation.error : null,
   model_ids: [...simulation.model_ids].sort(),
   usage: presentUsage(simulation.usage),

@@ -46,6 +46,8 @@ export interface QualityFacts {
   mixedMethods: readonly string[];
   /** Questions without the direct estimate that was asked for, by their ids. */
   notEstimated: readonly string[];
+  /** How many had answered when the study reached its limit of cost; null: it did not. */
+  cutShort: { through: number; begun: number; personas: number } | null;
   /** Whether themes were put together, and quotes checked, by words alone. */
   themesByWords: boolean;
   /** Recommendations that name nothing of the figures. */
@@ -77,6 +79,7 @@ export function qualityNotes(facts: QualityFacts): string[] {
     ...(facts.notEstimated.length === 0
       ? []
       : [say("notes.not_estimated", { questions: wording.list(facts.notEstimated) })]),
+    ...(facts.cutShort ? [say("notes.cut_short", facts.cutShort)] : []),
     ...(facts.themesByWords ? [say("notes.themes_by_words")] : []),
     ...(ungrounded === 0 ? [] : [say("notes.ungrounded", { count: ungrounded })]),
     ...facts.flags.map((flag) => say(`flags.${flag}`)),

@@ -44,6 +44,8 @@ const base = z.object({
   /** Of a survey that is asked in waves: what is wanted, and who may be asked. Reruns ask who was asked, without it. */
   sample: keptSampleSchema.nullable().default(null),
   /** Who takes part; of a sample in waves those who have been asked so far. */
+  /** What its model calls may cost in US dollars; null: what the budgets of company and service allow. */
+  max_cost_usd: z.number().nullable().default(null),
   participants: personaProgressMapSchema,
   /** Of live interviews. */
   chat: liveInterviewSchema.optional(),

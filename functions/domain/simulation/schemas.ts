@@ -67,6 +67,10 @@ export const simulationSchema = z
     sample: studySampleSchema
       .nullable()
       .meta({ description: "Of a survey that asks a number of completes: what has come of it so far." }),
+    max_cost_usd: z
+      .number()
+      .nullable()
+      .meta({ description: "What its model calls may cost; null: no limit of its own." }),
     error: z.string().nullable().meta({ description: "A readable reason when the study failed." }),
     model_ids: z.array(z.string()).meta({ description: "Models that have answered in this study so far." }),
     usage: usageSchema,

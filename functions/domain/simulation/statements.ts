@@ -13,3 +13,7 @@ export const statementsOf = (result: PersonaResult, messages: readonly Message[]
     role === "persona" && persona_id === result.persona_id && content !== result.reaction ? [content] : [],
   ),
 ];
+
+/** Whether a persona has said what it thinks of it all: it was not screened out, nor left when the money was spent. */
+export const hasView = ({ screened_out_by, reaction }: PersonaResult): boolean =>
+  screened_out_by === null && reaction !== "";

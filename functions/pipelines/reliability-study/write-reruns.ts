@@ -24,6 +24,8 @@ export const again = (original: SimulationRecord, id: string, at: string, estima
   language: original.language,
   weights: original.weights,
   sample: null,
+  // A reliability check is ordered for itself, by somebody who can see what one run has cost.
+  max_cost_usd: null,
   participants: Object.fromEntries(
     Object.entries(original.participants).map(([personaId, { full_name, position, weight }]) => [
       personaId,

@@ -6,6 +6,7 @@ import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { moderate } from "./focus-group/moderate.ts";
+import { untilMaxCost } from "./shared/until-max-cost.ts";
 
 const environment = parseEnvironment("simulation-moderate-group");
 const table = openTable(environment.TABLE_NAME);
@@ -17,5 +18,8 @@ const dependencies = {
 };
 
 export const handler = createStateHandler("simulation-moderate-group", groupTurnInputSchema, (input) =>
-  moderate(dependencies, input),
+  untilMaxCost(
+    () => moderate(dependencies, input),
+    () => ({ turn: input.turn, finished: true, speakers: [] }),
+  ),
 );

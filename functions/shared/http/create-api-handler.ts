@@ -3,6 +3,7 @@ import httpCors from "@middy/http-cors";
 import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { EXPOSED_HEADERS, gatewayResource } from "../../contracts/route.ts";
+import type { Budget } from "../../domain/costs/budget.ts";
 import { NotFound, RateLimited } from "../errors.ts";
 import { createLogger, type Logger } from "../logger.ts";
 import { setTenant, inContext } from "../work-context.ts";
@@ -30,7 +31,7 @@ export interface ApiOptions<T extends Record<string, Row>, Reads, All> {
   /** Needed by idempotent routes with `auth: "bearer"`: the answer a key got before. */
   findIdempotencyRecord?: (companyId: string, key: string) => Promise<IdempotencyRecord | undefined>;
   /** Needed by routes that spend: whether the company has money left for models. @throws BudgetReached */
-  requireBudget?: (companyId: string) => Promise<void>;
+  requireBudget?: Budget["requireBudget"];
   /**
    * Needed by routes that take a form; apart, because those of most resources take none and bundles have what they
    * import.
@@ -104,7 +105,8 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
       guards,
       idempotency: identity && findIdempotencyRecord ? request.idempotency : null,
       findIdempotencyRecord: async (key) => (identity ? findIdempotencyRecord?.(identity.companyId, key) : undefined),
-      requireBudget: identity && route.needsBudget && requireBudget ? () => requireBudget(identity.companyId) : null,
+      requireBudget:
+        identity && route.needsBudget && requireBudget ? () => requireBudget({ companyId: identity.companyId }) : null,
       actsAtOnce: actsAtOnce(route, handler),
       load: async () => handler.load?.(dependencies, request),
       act: async (loaded) => (handler.act ? handler.act(dependencies, request, loaded) : loaded),

@@ -43,10 +43,17 @@ const describe: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
+/** Of what may be one thing or another: what is wrong with the one that it is meant to be, by its type. */
+function withinUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const meant = issue.errors.find((own) => !own.some(({ code, path }) => code === "invalid_type" && path.length === 0));
+  return meant?.map((one) => ({ ...one, path: [...issue.path, ...one.path] })) ?? [issue];
+}
+
 /** Every failing field with what is wrong with it: `persona_count: must be between 1 and 10; name: is required`. */
 const sentence = (error: z.ZodError | undefined, root: string, others: readonly Problem[] = []) => {
   // The first of a field is what it is not; those behind it judge it as if it were.
-  const issues = error?.issues.toReversed() ?? [];
+  const issues = error?.issues.flatMap(withinUnions).toReversed() ?? [];
   const ofFields = new Map(issues.map((issue) => [issue.path.join(".") || root, issue.message]));
   const problems = [
     ...others.map(({ field, problem }): [string, string] => [field, problem]),

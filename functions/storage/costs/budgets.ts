@@ -1,16 +1,21 @@
 import { BudgetReached } from "../../domain/costs/budget-reached.ts";
-import type { Budget } from "../../domain/costs/budget.ts";
+import { MaxCostReached } from "../../domain/costs/max-cost.ts";
+import type { Budget, Payer } from "../../domain/costs/budget.ts";
 import type { BudgetLimits } from "../../domain/costs/budget-limits.ts";
 import { monthOf } from "../../domain/costs/month.ts";
 import { noCost, type Cost } from "../../domain/costs/cost.ts";
-import { companyBudgetKey, companyCostKey, type Key } from "../keys.ts";
+import { companyBudgetKey, companyCostKey, simulationKey, type Key } from "../keys.ts";
 import { environmentCostKey } from "../unowned-keys.ts";
 import { labelOf, labelled } from "../conditions.ts";
-import { companyBudgetEntity, monthlyCostEntity } from "./items.ts";
+import { companyBudgetEntity, monthlyCostEntity, studyCostReader } from "./items.ts";
 import type { Table } from "../table.ts";
 
 /** How long a process goes by what it has read: what is spent meanwhile may exceed a budget by that much. */
 const FRESH_MS = 2_000;
+/** The same of a study's own limit, which is small beside them: calls that begin together share what was read. */
+const STUDY_FRESH_MS = 100;
+/** Studies whose limits a process remembers. */
+const KNOWN_STUDIES = 200;
 /** A month's spending is kept for a year after it. */
 const KEPT_SECONDS = 400 * 24 * 3600;
 const COUNTERS = ["llm_calls", "input_tokens", "cached_input_tokens", "output_tokens", "cost_microusd"] as const;
@@ -40,6 +45,9 @@ interface Options {
 export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Date.now }: Options = {}): BudgetStore {
   const known = new Map<string, { monthlyCosts: Promise<MonthlyCosts>; until: number }>();
 
+  /** Studies with a limit of their own, and what they had spent when they were last read; null: one without. */
+  const studies = new Map<string, { left: Promise<{ maxUsd: number; spent: number } | null>; until: number }>();
+
   const read = async (companyId: string): Promise<MonthlyCosts> => {
     const month = monthOf(new Date(now()));
     const [company, environment, own] = await table.getMany(
@@ -65,6 +73,30 @@ export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Da
     return monthlyCosts;
   };
 
+  /** What a study had spent of its own limit; one without a limit is not read again. */
+  const readStudy = async (companyId: string, study: NonNullable<Payer["study"]>) => {
+    const found = await table.get(studyCostReader, simulationKey({ companyId, ...study }));
+    const maxUsd = found?.max_cost_usd ?? null;
+    return maxUsd === null || !found ? null : { maxUsd, spent: found.usage.cost_microusd };
+  };
+
+  async function requireMaxCost(companyId: string, study: NonNullable<Payer["study"]>): Promise<void> {
+    const id = study.simulationId;
+    let known = studies.get(id);
+    if (!known || known.until <= now()) {
+      if (studies.size >= KNOWN_STUDIES) studies.clear();
+      const own = { left: readStudy(companyId, study), until: now() + STUDY_FRESH_MS };
+      own.left.then(
+        (left) => left ?? (own.until = Infinity),
+        () => studies.delete(id),
+      );
+      studies.set(id, own);
+      known = own;
+    }
+    const left = await known.left;
+    if (left && left.spent >= left.maxUsd * 1e6) throw new MaxCostReached(left.maxUsd);
+  }
+
   const add = async (key: Key, usage: Cost): Promise<void> => {
     await table.update({
       Key: { ...key },
@@ -80,8 +112,11 @@ export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Da
   return {
     monthlyCosts: read,
 
-    async requireBudget(companyId) {
-      const { company, environment, companyLimitUsd, environmentLimitUsd } = await recent(companyId);
+    async requireBudget({ companyId, study }) {
+      const [{ company, environment, companyLimitUsd, environmentLimitUsd }] = await Promise.all([
+        recent(companyId),
+        study && requireMaxCost(companyId, study),
+      ]);
       const at = new Date(now());
       if (company.cost_microusd >= companyLimitUsd * 1e6) throw new BudgetReached("company", at);
       if (environment.cost_microusd >= environmentLimitUsd * 1e6) throw new BudgetReached("environment", at);

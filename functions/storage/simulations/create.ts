@@ -76,13 +76,14 @@ const notRetired = (companyId: string, libraryId: string): Write => ({
 
 /** How simulations begin. */
 export const createNewSimulationStore = (table: Table) => ({
-  projectExists: async (ref: ProjectRef): Promise<boolean> =>
-    (await table.get(presence, projectKey(ref))) !== undefined,
-
-  /** How many personas a group has; undefined if project or group do not exist. */
-  async countPersonas(ref: GroupRef): Promise<number | undefined> {
-    const [project, group] = await table.getMany([presence, projectKey(ref)], [personaGroupEntity, groupKey(ref)]);
-    return project && group?.personas_total;
+  /** Briefings of a project, undefined for one that does not exist; undefined if the project does not. */
+  async loadProject(
+    ref: ProjectRef,
+    briefingIds: readonly string[],
+  ): Promise<(BriefingRecord | undefined)[] | undefined> {
+    const briefingReads = briefingIds.map((id) => [briefingEntity, briefingKey({ ...ref, briefingId: id })] as const);
+    const [project, ...briefings] = await table.getMany([presence, projectKey(ref)], ...briefingReads);
+    return project && briefings.map((found) => (isVisible(found) ? found : undefined));
   },
 
   /**

@@ -32,7 +32,6 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   getBriefing: "item",
   getHumanStudy: "item",
   getSimulation: "item",
-  estimateSimulation: "item",
   getSimulationResults: "item",
   getReliabilityCheck: "item",
   getCodebook: "item",
@@ -60,6 +59,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   createBriefingUpload: "create",
   createSimulation: "create",
 
+  estimateSimulation: "other",
   logIn: "other",
   refreshSession: "other",
   logOut: "other",

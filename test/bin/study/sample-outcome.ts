@@ -111,6 +111,7 @@ export const sampleSimulation: Simulation = {
   direct_estimate: false,
   weights: null,
   sample: null,
+  max_cost_usd: null,
   error: null,
   model_ids: ["offline-consumer-v1"],
   usage: { llm_calls: 3, input_tokens: 12_345, cached_input_tokens: 1_024, output_tokens: 678, estimated_cost_usd: 0 },

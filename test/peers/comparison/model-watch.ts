@@ -4,7 +4,7 @@ import { forcedTool, parseConverse, textOf, type ConverseRequest } from "../../.
 import type { FaultCall, FaultInjector } from "../../../local/bedrock/faults.ts";
 import { PromptCache } from "../../../local/bedrock/prompt-cache.ts";
 import { parseTitan } from "../../../local/bedrock/titan.ts";
-import { estimateTokens } from "../../../local/bedrock/tokens.ts";
+import { estimateTokens } from "../../../functions/domain/costs/count-tokens.ts";
 import type { CountedCall } from "../studies/counted-call.ts";
 
 /** A call of our own, with what was asked and what the offline model says to it. */

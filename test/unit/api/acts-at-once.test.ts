@@ -5,6 +5,7 @@ import { codebookHandlers } from "../../../functions/api/codebooks/handlers.ts";
 import { comparisonHandlers } from "../../../functions/api/reports/comparison-handlers.ts";
 import { companyHandlers } from "../../../functions/api/company/handlers.ts";
 import { documentHandlers } from "../../../functions/api/documents/handlers.ts";
+import { estimateHandlers } from "../../../functions/api/estimates/handlers.ts";
 import { humanStudyHandlers } from "../../../functions/api/human-studies/handlers.ts";
 import { libraryHandlers } from "../../../functions/api/library/handlers.ts";
 import { liveInterviewHandlers } from "../../../functions/api/live-interviews/handlers.ts";
@@ -31,6 +32,7 @@ const handlers: Record<string, AnyHandler> = {
   ...companyHandlers,
   ...comparisonHandlers,
   ...documentHandlers,
+  ...estimateHandlers,
   ...humanStudyHandlers,
   ...libraryHandlers,
   ...liveInterviewHandlers,

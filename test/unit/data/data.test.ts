@@ -12,6 +12,7 @@ import {
 import { householdText } from "../../../functions/domain/persona/sampling-plan/fact-texts.ts";
 import { PLACE_TYPES } from "../../../functions/domain/persona/requirements/schemas.ts";
 import { KNOWN_CONDITIONS } from "../../../functions/domain/persona/sampling-plan/life-circumstances.ts";
+import { personaProfileSchema } from "../../../functions/domain/simulation/participant.ts";
 import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
 
 const folder = join(import.meta.dirname, "../../../functions/data");
@@ -233,24 +234,16 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "store-apps.json": perMarket(z.array(text).min(1)).extend({
     apps: z.record(z.string(), z.strictObject({ id: z.string().regex(/^\d+$/), name: text })),
   }),
-  "study-calls.json": z.strictObject({
-    source: text,
-    kinds: z.record(
-      text,
-      z.strictObject({
-        per_persona: count,
-        per_persona_and_question: z.number().min(0),
-        once: count,
-        input: count,
-        input_per_persona: z.number().min(0),
-        input_per_question: z.number().min(0),
-        output: count,
-        in_sequence: count,
-      }),
-    ),
-  }),
   "subdivisions.json": rows("subdivisions", z.strictObject(place)),
   "subreddits.json": perMarket(z.array(z.string().regex(/^\w+\*?$/)).min(1)),
+  "typical-answers.json": z.strictObject({
+    source: text,
+    prompts: z.record(text, z.strictObject({ base: count, item: count.optional() })),
+    texts: z.record(text, count),
+    talk: z.strictObject({ probes_per_question: z.number().positive(), probed_members: count }),
+    figures: z.record(text, count),
+    persona: personaProfileSchema.strict(),
+  }),
   "verdict-words.json": z.strictObject({ source: text, favourable: words, unfavourable: words }),
   ...Object.fromEntries(
     ["wording", "people-wording", "report-wording"].flatMap((folder) =>

@@ -42,6 +42,7 @@ const simulation: PendingSimulation = {
   direct_estimate: false,
   weights: null,
   sample: null,
+  max_cost_usd: null,
   language: "en",
   population_covered: true,
   participants: {},

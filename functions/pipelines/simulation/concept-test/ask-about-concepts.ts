@@ -9,6 +9,7 @@ import { beginningOf } from "../../../domain/text.ts";
 import { conceptTestPrompt, type SeenConcept } from "../../../prompts/concept-test/prompt.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import { themeVectors } from "../shared/rate-words.ts";
+import { untilMaxCost } from "../shared/until-max-cost.ts";
 import {
   withRecordedCost,
   mustBeStored,
@@ -68,8 +69,8 @@ export async function askAboutConcepts(
     };
   };
   const order = shownOrder(concepts, position);
-  for (const concept of order.slice(seen.length)) {
-    await withRecordedCost(simulations, ref, async () => {
+  const askNext = (concept: Concept) =>
+    withRecordedCost(simulations, ref, async () => {
       const { one, cost } = await ask(concept);
       seen = [...seen, one];
       const isLast = seen.length === order.length;
@@ -81,9 +82,16 @@ export async function askAboutConcepts(
       };
       await mustBeStored(simulations, ref, await simulations.saveStep(ref, step, cost));
     });
-  }
+  const rest = order.slice(seen.length);
+  const askAll = async () => {
+    for (const concept of rest) await askNext(concept);
+  };
+  await untilMaxCost(askAll, () => {});
+  if (seen.length === 0) return { persona_id };
   return withRecordedCost(simulations, ref, async () => {
-    const inOrder = concepts.map(({ concept_id }) => seen.find(({ reaction }) => reaction.concept_id === concept_id)!);
+    const inOrder = concepts.flatMap(
+      ({ concept_id }) => seen.find(({ reaction }) => reaction.concept_id === concept_id) ?? [],
+    );
     const [first] = seen;
     const { concept_id: _id, position: _position, ...firstReaction } = first!.reaction;
     const key_themes = [...new Set(inOrder.flatMap(({ reaction }) => reaction.key_themes))];

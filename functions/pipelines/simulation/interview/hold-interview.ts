@@ -3,6 +3,7 @@ import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.
 import { noCost } from "../../../domain/costs/cost.ts";
 import { factTold } from "../../../domain/facts/fact-answer.ts";
 import { newId } from "../../../domain/ids.ts";
+import { MOST_PROBES_PUT } from "../../../domain/interview/limits.ts";
 import { coverageBy } from "../../../domain/interview/coverage.ts";
 import type { Coverage, GuideQuestion } from "../../../domain/interview/schemas.ts";
 import { interviewSequence, talkWith } from "../../../domain/interview/talk.ts";
@@ -24,8 +25,6 @@ import {
 } from "../shared/respondent.ts";
 import { questionsOf } from "./guide-questions.ts";
 
-/** At most this many probes per question (research-methods §2.5). */
-const MOST_PROBES_PUT = 2;
 export interface InterviewDependencies extends AskDependencies {
   moderatorModelId: string;
 }

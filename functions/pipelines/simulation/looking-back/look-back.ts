@@ -18,7 +18,7 @@ import type { StoredMessage } from "../../../domain/simulation/message.ts";
 import { heardBefore, utterances } from "../focus-group/discussion.ts";
 import { questionsOf } from "../interview/guide-questions.ts";
 import { closingSequence } from "../focus-group/sequence.ts";
-import { resultOf, screenedOutResult } from "../shared/persona-result.ts";
+import { resultOf, unfinishedResult } from "../shared/persona-result.ts";
 import {
   withRecordedCost,
   loadParticipant,
@@ -28,8 +28,9 @@ import {
   type AskDependencies,
   type LoadedParticipant,
 } from "../shared/respondent.ts";
-import { putTogether } from "../survey/earlier-answers.ts";
 import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
+import { putTogether } from "../../../prompts/survey-question/earlier-answers.ts";
+import { untilMaxCost } from "../shared/until-max-cost.ts";
 
 const situations: Partial<Record<SimulationType, Situation>> = {
   survey: "survey",
@@ -116,6 +117,10 @@ function talkOf(loaded: LoadedParticipant, messages: readonly StoredMessage[]): 
   return { talk: interviewTalk(loaded, talk), own: ownOf(talk) };
 }
 
+/** Whether the participant has said anything; facts that code knew count in a survey. */
+const hasSaid = (loaded: LoadedParticipant, own: readonly string[]): boolean =>
+  own.length > 0 || (answersOf(loaded) ?? []).length > 0;
+
 /** A live interview has no running state: it is over when its report is ordered. */
 const statesOf = (type: SimulationType | undefined): SimulationStatus[] =>
   type === "idi_manual" ? ["generating_report"] : ["running"];
@@ -134,16 +139,19 @@ export async function lookBack(
   const loaded = await loadParticipant(dependencies, input, ["running", "generating_report"]);
   const { ref, simulation, participant, position, modelId } = loaded;
   if (loaded.result) return { persona_id };
-  const screener = screenedOutBy(loaded);
-  if (screener !== null) {
-    const screened = screenedOutResult(participant, answersOf(loaded), screener);
+  const endWithoutView = async (screener: string | null) => {
+    const unfinished = unfinishedResult(participant, answersOf(loaded), screener);
+    const nothing = { usage: noCost, modelIds: [] };
+    const states = statesOf(simulation.simulation_type);
     await mustBeStored(
       simulations,
       ref,
-      await simulations.saveResult(ref, persona_id, screened, { usage: noCost, modelIds: [] }),
+      await simulations.saveResult(ref, persona_id, unfinished, nothing, { states }),
     );
     return { persona_id };
-  }
+  };
+  const screener = screenedOutBy(loaded);
+  if (screener !== null) return endWithoutView(screener);
   const rating = ratingBy(dependencies, loaded);
   const type = simulation.simulation_type;
   const [messages, respondent] = await Promise.all([
@@ -151,7 +159,7 @@ export async function lookBack(
     respondentOf(dependencies, loaded),
   ]);
   const { talk, own } = talkOf(loaded, messages);
-  return withRecordedCost(simulations, ref, async () => {
+  const ask = async () => {
     const {
       value,
       usage,
@@ -183,5 +191,9 @@ export async function lookBack(
     });
     await mustBeStored(simulations, ref, saved);
     return { persona_id };
-  });
+  };
+  return withRecordedCost(simulations, ref, () =>
+    // Whoever has said nothing has no result.
+    untilMaxCost(ask, () => (hasSaid(loaded, own) ? endWithoutView(null) : { persona_id })),
+  );
 }

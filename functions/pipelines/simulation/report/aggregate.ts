@@ -23,6 +23,7 @@ export interface AggregateParts {
   otherLanguage: QualityFacts["otherLanguage"];
   flags: readonly QualityFlag[];
   notEstimated: QualityFacts["notEstimated"];
+  cutShort: QualityFacts["cutShort"];
   themesByWords: boolean;
   /** Of the study (BCP 47). */
   language: string;
@@ -63,6 +64,7 @@ export function aggregateOf({
   otherLanguage,
   flags: raised,
   notEstimated,
+  cutShort,
   themesByWords,
   language,
 }: AggregateParts): Aggregate {
@@ -95,6 +97,7 @@ export function aggregateOf({
         otherLanguage,
         mixedMethods: mixedQuestions(results),
         notEstimated,
+        cutShort,
         themesByWords,
         ungrounded: words.ungrounded,
         personas: results.length,

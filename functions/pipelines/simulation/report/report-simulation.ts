@@ -15,12 +15,13 @@ import type { SimulationRecord, StudyInput } from "../../../domain/simulation/re
 import type { PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
 import { usesSimilarity } from "../../../domain/simulation/rating-quality.ts";
 import { participationFlags } from "../../../domain/simulation/participation-flags.ts";
-import { statementsOf } from "../../../domain/simulation/statements.ts";
+import { hasView, statementsOf } from "../../../domain/simulation/statements.ts";
 import { asIfAlone } from "../../../domain/concepts/figures.ts";
 import { shownConcepts } from "../../../domain/concepts/questions.ts";
 import { routeOf } from "../../../domain/survey/route.ts";
 import type { Theme } from "../../../domain/simulation/figures.ts";
-import { addCosts } from "../../../domain/costs/cost.ts";
+import { addCosts, noCost } from "../../../domain/costs/cost.ts";
+import { MaxCostReached } from "../../../domain/costs/max-cost.ts";
 import { reportPrompt } from "../../../prompts/report/prompt.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
 import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
@@ -29,12 +30,13 @@ import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import type { Reader } from "../../reading/reader.ts";
 import { withRecordedCost } from "../shared/respondent.ts";
 import { simulationRef } from "../shared/simulation-ref.ts";
+import { untilMaxCost } from "../shared/until-max-cost.ts";
 import { aggregateOf } from "./aggregate.ts";
 import { groundsOf } from "./grounds.ts";
-import { shortened } from "./shortened.ts";
+import { shortened } from "../../../prompts/report/shortened.ts";
 import { shownFigures } from "./shown-figures.ts";
 import { typeFigures, type FinishedSimulation, type TypeFigures } from "./simulation-figures.ts";
-import { supportedWords } from "./support.ts";
+import { noWords, supportedWords } from "./support.ts";
 import { EvidenceTracer, type Source } from "./trace-evidence.ts";
 
 /** After so long a question has left the process; an answer takes seconds. */
@@ -100,8 +102,9 @@ export async function reportSimulation(
   const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
   const everyone = loaded.results.toSorted((a, b) => position(a.result) - position(b.result));
   const weights = designWeights(new Map(everyone.map((one) => [one.result.persona_id, one])), rakedWeights(simulation));
+  if (everyone.length === 0 && simulation.max_cost_usd !== null) throw new MaxCostReached(simulation.max_cost_usd);
   // Whoever was screened out has no view: they count in the bases of the questions they were asked, and nowhere else.
-  const stored = everyone.filter(({ result }) => result.screened_out_by === null);
+  const stored = everyone.filter(({ result }) => hasView(result));
   const results = stored.map(({ result }) => result);
   const sources = results.map((result) => ({
     persona_id: result.persona_id,
@@ -116,21 +119,27 @@ export async function reportSimulation(
     const asked = everyone.map(({ result }) => result);
     const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept, weights };
     const { figures, usage: figureUsage } = await typeFigures(themeEmbedder, finished);
-    const asking = model.ask(narrate({ ...finished, results }, sources, opinion, figures), modelId);
-    const [{ value, usage, modelId: answeredBy }, compared] = await allSettledOrThrow(
+    const asking = untilMaxCost(
+      () => model.ask(narrate({ ...finished, results }, sources, opinion, figures), modelId),
+      () => null,
+    );
+    const [told, compared] = await allSettledOrThrow(
       asking,
       onceSent(asking, () =>
         calculate(baselines, { simulation: observeStored(finished, everyone), conjoint: figures.conjoint }),
       ),
     );
-    const words = await supportedWords(value, new EvidenceTracer(sources), {
-      words: { reader, language: simulation.language },
-      grounds: groundsOf(results, opinion, figures),
-      results,
-    });
+    const words = told
+      ? await supportedWords(told.value, new EvidenceTracer(sources), {
+          words: { reader, language: simulation.language },
+          grounds: groundsOf(results, opinion, figures),
+          results,
+        })
+      : noWords(simulation.language);
+    const answeredBy = told ? [told.modelId] : [];
     const said = sources.flatMap(({ statements }) => statements);
     const otherLanguage = inOtherLanguage(said, simulation);
-    const isForeign = otherLanguage.said > 0 || inOtherLanguage([value.summary], simulation).said > 0;
+    const isForeign = otherLanguage.said > 0 || inOtherLanguage([words.summary], simulation).said > 0;
     const aggregate = aggregateOf({
       opinion,
       figures,
@@ -138,12 +147,13 @@ export async function reportSimulation(
       results,
       weighting: weights.weighting,
       notEstimated,
+      cutShort: told ? null : { ...howFar(everyone, finished), personas: Object.keys(simulation.participants).length },
       themesByWords: themeEmbedder === null,
       baselines: compared,
       otherLanguage,
       language: simulation.language,
       flags: [
-        ...flagsOf(stored, [...(simulation.model_ids ?? []), answeredBy], figures, [
+        ...flagsOf(stored, [...(simulation.model_ids ?? []), ...answeredBy], figures, [
           ...(usesSimilarity(results) && reader.ratings ? [reader.ratings.modelId] : []),
           ...(themeEmbedder ? [themeEmbedder.modelId] : []),
         ]),
@@ -151,12 +161,25 @@ export async function reportSimulation(
         ...(simulation.population_covered ? [] : ["population_not_covered" as const]),
         ...(hasUntoldRoutes(finished) ? ["routes_untold" as const] : []),
         ...(simulation.partial_input ? ["partial_input" as const] : []),
+        ...(told ? [] : ["max_cost_reached" as const]),
       ],
     });
-    const cost = { usage: addCosts(addCosts(usage, figureUsage), words.usage), modelIds: [answeredBy] };
+    const cost = {
+      usage: [told?.usage ?? noCost, words.usage].reduce(addCosts, figureUsage),
+      modelIds: answeredBy,
+    };
     if (!(await simulations.saveAggregate(ref, aggregate, cost))) throw new WorkStopped("The study is gone or over");
     return { personas: asked.length };
   });
+}
+
+/** Personas who were asked to the end, and those who were asked a part. */
+function howFar(everyone: readonly StoredResult[], { input }: FinishedSimulation) {
+  const concepts = input?.concepts?.length ?? 0;
+  const through = everyone.filter(
+    ({ result }) => result.screened_out_by !== null || (hasView(result) && (result.concepts?.length ?? 0) === concepts),
+  ).length;
+  return { through, begun: everyone.length - through };
 }
 
 /** Whether a rating that decides somebody's route could not be told. */

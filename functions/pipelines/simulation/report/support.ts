@@ -1,5 +1,6 @@
 import type { Disagreement } from "../../../domain/focus-group/aggregate-schema.ts";
 import type { Evidence } from "../../../domain/simulation/figures.ts";
+import { wordingOf } from "../../../domain/language/wording.ts";
 import { occursIn } from "../../../domain/simulation/quotes.ts";
 import type { PersonaResult, Recommendation } from "../../../domain/simulation/results.ts";
 import { median } from "../../../domain/statistics/quantile.ts";
@@ -168,6 +169,16 @@ export interface SupportedWords {
   ungrounded: number;
   usage: Cost;
 }
+
+/** Of a study that has no money left for words. @param language of the study (BCP 47) */
+export const noWords = (language: string): SupportedWords => ({
+  summary: wordingOf(language).say("notes.no_summary"),
+  recommendations: [],
+  disagreements: [],
+  removed: 0,
+  ungrounded: 0,
+  usage: noCost,
+});
 
 /** Drops from a narrative what cannot be traced or does not support its sentence. @throws ModelError of the embedder */
 export async function supportedWords(

@@ -5,6 +5,7 @@ import { BATCH_SECONDS } from "../../../contracts/states/state.ts";
 import { askBatch } from "../../batches/ask-batch.ts";
 import { openAskDependencies } from "./open-ask-dependencies.ts";
 import type { AskDependencies } from "./respondent.ts";
+import { untilMaxCost } from "./until-max-cost.ts";
 
 /** Asks one persona; its models take places that the whole batch shares. */
 type AskOne = (dependencies: AskDependencies, input: SimulationInput & { persona_id: string }) => Promise<unknown>;
@@ -25,7 +26,10 @@ export function createBatchHandler(
   const callsAtOnce = environment.BATCH_CAPACITIES[name]?.callsAtOnce ?? 1;
   return createStateHandler(name, askBatchInputSchema, ({ persona_ids: personaIds, ...input }, logger) =>
     askBatch({ personaIds, model, callsAtOnce, seconds, logger }, (persona_id, models) =>
-      ask({ ...dependencies, ...models }, { ...input, persona_id }),
+      untilMaxCost(
+        () => ask({ ...dependencies, ...models }, { ...input, persona_id }),
+        () => undefined,
+      ),
     ),
   );
 }

@@ -69,13 +69,13 @@ export async function resultOf(
 }
 
 /**
- * The result of a persona whom a survey has screened out: what it was asked until then, and no view of anything.
- * @param by id of the question that ended it
+ * The result of a persona who was not asked to the end: what it said until then, and no view of anything.
+ * @param screenedOutBy id of the question that ended a survey for it; null: the study's money did
  */
-export const screenedOutResult = (
+export const unfinishedResult = (
   participant: Participant,
   answers: PersonaResult["answers"],
-  by: string,
+  screenedOutBy: string | null,
 ): StoredResult => ({
   result: {
     persona_id: participant.persona_id,
@@ -89,7 +89,7 @@ export const screenedOutResult = (
     notable_quote: "",
     transcript: null,
     answers,
-    screened_out_by: by,
+    screened_out_by: screenedOutBy,
     choices: null,
     concepts: null,
     purchase_intent: null,

@@ -6,6 +6,7 @@ import { spreadDistribution } from "../../../domain/scales/spread-distribution.t
 import type { Statement } from "../../../domain/scales/statement.ts";
 import { surveyRating } from "../../../domain/scales/survey-anchors.ts";
 import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
+import { MaxCostReached } from "../../../domain/costs/max-cost.ts";
 import { ratingDistribution } from "../../../domain/statistics/ssr.ts";
 import { followUpRatingPrompt } from "../../../prompts/follow-up-rating/prompt.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
@@ -110,6 +111,8 @@ async function byFollowUp({ model, modelId, study }: Rating, statements: readonl
     }
     return { rated, usage };
   } catch (error) {
+    // The words are paid for: they are kept, without a number.
+    if (error instanceof MaxCostReached) return { rated, usage: noCost };
     if (!(error instanceof ModelError) || !GIVEN_UP.includes(error.name)) throw error;
     return { rated, usage: error.usage };
   }

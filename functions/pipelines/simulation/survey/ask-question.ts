@@ -1,99 +1,20 @@
 import type { Model } from "../../../adapters/bedrock/model.ts";
-import { hasEnds, turnedScale } from "../../../domain/robustness/vary.ts";
-import { optionOrder } from "../../../domain/survey/option-order.ts";
+import type { Reply } from "../../../domain/survey/reply.ts";
 import type { SurveyQuestion } from "../../../domain/survey/schemas.ts";
-import { asksForCount } from "../../../domain/survey/whole-number.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
-import type { Prompt } from "../../../prompts/prompt.ts";
-import type { EarlierAnswer, ShownAbove } from "../../../prompts/shown-above.ts";
-import { surveyAllocationPrompt } from "../../../prompts/survey-allocation/prompt.ts";
-import { surveyChoicePrompt } from "../../../prompts/survey-choice/prompt.ts";
-import { surveyNumberPrompt } from "../../../prompts/survey-number/prompt.ts";
-import { surveyOpenPrompt } from "../../../prompts/survey-open/prompt.ts";
-import { surveyRankingPrompt } from "../../../prompts/survey-ranking/prompt.ts";
-import { surveyScalePrompt } from "../../../prompts/survey-scale/prompt.ts";
-import type { Reply, Said } from "./reply.ts";
+import { putQuestion, type Presentation, type Put } from "../../../prompts/survey-question/put-question.ts";
 
-/** How a question is put to one persona. */
-export interface Presentation {
-  /** Of the persona in the sample, from 0: decides the order of options and from which end scales are shown. */
-  position: number;
-  /** Whether scales and options are shown from the other end than the persona otherwise sees them from. */
-  isTurned: boolean;
-  /** What the persona answered to questions that this one speaks of. */
-  before: readonly EarlierAnswer[];
-}
-
-/** A prompt and how its answer is kept. */
-type Put = <T>(prompt: Prompt<T>, said: (value: T) => Said) => Promise<Reply>;
-
-/** Ranked are `min` to `max` options: with a maximum alone that many, and all where neither is given. */
-function ranked({ min, max, options }: SurveyQuestion): { least: number; most: number } {
-  const most = max ?? options?.length ?? 0;
-  return { least: Math.max(1, min ?? most), most };
-}
-
-function putOptions(
-  put: Put,
-  respondent: Respondent,
-  question: SurveyQuestion & { options: string[] },
-  { position, isTurned }: Presentation,
-  above: ShownAbove,
-): Promise<Reply> {
-  const { kind, text, options, multiple, min, max, total, unit } = question;
-  const order = optionOrder(question, position, isTurned);
-  const ordered = order.map((index) => options[index]!);
-  const slots = { text, options: ordered, ...above };
-  if (kind === "ranking") {
-    const form = { ...ranked(question), bestWorst: question.best_worst };
-    return put(surveyRankingPrompt(respondent, { ...slots, ...form }), (value) => ({
-      text: value.reason,
-      ranking: value.ranked.map((number) => ordered[number - 1]!),
-    }));
-  }
-  if (kind === "allocation" && total !== null)
-    return put(surveyAllocationPrompt(respondent, { ...slots, total, unit, min, max }), ({ reason, amounts }) => ({
-      text: reason,
-      allocation: options.map((option, index) => ({ option, amount: amounts[order.indexOf(index)]! })),
-    }));
-  const form = { multiple, min, max, exclusive: question.exclusive_options };
-  return put(surveyChoicePrompt(respondent, { ...slots, ...form }), ({ reason, chosen }) => {
-    const names = new Set(chosen.map((number) => ordered[number - 1]));
-    return { text: reason, selected_options: options.filter((option) => names.has(option)) };
-  });
-}
-
-/**
- * Asks a persona one question, which it answers without knowing any other than those it speaks of. Every second persona
- * is shown a scale from its other end; answers are in the question's own order.
- */
-export async function askQuestion(
+/** Asks a persona one question, see {@link putQuestion}. */
+export function askQuestion(
   model: Model,
   modelId: string,
   respondent: Respondent,
   question: SurveyQuestion,
   presentation: Presentation,
 ): Promise<Reply> {
-  const { context: shown, text, scale, options, kind, unit, min, max } = question;
-  const { position, isTurned, before } = presentation;
-  const above: ShownAbove = { shown, before };
-  const put: Put = async (prompt, said) => {
+  const put: Put<Promise<Reply>> = async (prompt, said) => {
     const { value, usage, modelId: answeredBy } = await model.ask(prompt, modelId);
     return { question, said: said(value), usage, modelId: answeredBy };
   };
-  if (kind === "likert" && scale) {
-    const isReversed = hasEnds(scale) && (position % 2 === 1) !== isTurned;
-    const slots = { text, scale: isReversed ? turnedScale(scale) : scale, ...above };
-    return put(surveyScalePrompt(respondent, slots), ({ answer }) => ({ text: answer, scale_reversed: isReversed }));
-  }
-  if (kind === "numeric") {
-    const form = { unit, min, max, whole: asksForCount(question) };
-    return put(surveyNumberPrompt(respondent, { text, ...form, ...above }), (value) => ({
-      text: value.reason,
-      value: value.number,
-    }));
-  }
-  if (kind !== "open_ended" && options)
-    return putOptions(put, respondent, { ...question, options }, presentation, above);
-  return put(surveyOpenPrompt(respondent, { text, ...above }), ({ answer, themes }) => ({ text: answer, themes }));
+  return putQuestion(put, respondent, question, presentation);
 }

@@ -21,9 +21,9 @@ import {
   type LoadedParticipant,
 } from "../shared/respondent.ts";
 import { askQuestion } from "./ask-question.ts";
-import { putTogether } from "./earlier-answers.ts";
-import { replyFromProfile } from "./profile-reply.ts";
-import type { Reply } from "./reply.ts";
+import { putTogether } from "../../../prompts/survey-question/earlier-answers.ts";
+import { replyFromProfile } from "../../../domain/survey/profile-reply.ts";
+import type { Reply } from "../../../domain/survey/reply.ts";
 
 type Answers = SurveyDraft["answers"];
 

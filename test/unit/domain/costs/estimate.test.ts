@@ -1,68 +1,77 @@
 import { describe, expect, it } from "vitest";
-import { estimateRequestSchema, estimateStudy } from "../../../../functions/domain/costs/estimate.ts";
+import { estimateRequestSchema } from "../../../../functions/domain/costs/estimate-request.ts";
+import { presentEstimate } from "../../../../functions/domain/costs/estimate.ts";
 import { validateBody } from "../../../../functions/shared/http/validation.ts";
 
-const MODELS = ["eu.amazon.nova-pro-v1:0"];
-
-describe("an estimate", () => {
-  // Usage of studies that were held on the one-machine stack: calls, tokens in, tokens out.
+describe("a request for an estimate", () => {
   it.each([
-    ["concept_test", 10, undefined, [11, 15_265, 2_633]],
-    ["concept_test", 4, undefined, [5, 6_595, 1_313]],
-    ["survey", 10, 3, [41, 38_914, 2_101]],
-    ["survey", 4, 12, [53, 50_668, 2_821]],
-    ["survey", 300, 5, [1_801, 1_657_706, 63_099]],
-    ["survey", 300, 30, [9_301, 8_488_321, 401_751]],
-    ["conjoint", 10, undefined, [11, 16_036, 1_696]],
-    ["conjoint", 4, undefined, [5, 6_865, 746]],
-    ["focus_group", 10, undefined, [66, 118_271, 3_960]],
-    ["focus_group", 4, undefined, [33, 44_044, 2_200]],
-    ["idi_ai", 10, 3, [105, 82_996, 3_455]],
-    ["idi_ai", 4, 6, [95, 85_768, 3_092]],
-  ] as const)("of a %s with %i personas is near what it took", (type, personas, questions, [calls, input, output]) => {
-    const estimate = estimateStudy({ type, personas, questions }, MODELS);
-    const within = (value: number, actual: number, apart: number) => {
-      expect(value / actual).toBeGreaterThan(1 - apart);
-      expect(value / actual).toBeLessThan(1 + apart);
-    };
-    within(estimate.llm_calls, calls, 0.12);
-    within(estimate.input_tokens, input, 0.15);
-    within(estimate.output_tokens, output, 0.45);
-  });
-
-  it("of several concepts is near what they took", () => {
-    const { llm_calls, input_tokens, output_tokens } = estimateStudy(
-      { type: "concept_test", personas: 6, concepts: 3 },
-      MODELS,
-    );
-    // 19 calls, 27,221 tokens in and 3,654 out on the one-machine stack.
-    expect(llm_calls).toBe(19);
-    expect(input_tokens / 27_221).toBeCloseTo(0.94, 2);
-    expect(output_tokens / 3_654).toBeCloseTo(1.3, 1);
-  });
-
-  it("costs more with more questions and dearer models, and lies within its range", () => {
-    const usd = (questions: number, models = MODELS) =>
-      estimateStudy({ type: "survey", personas: 100, questions }, models).estimated_cost_usd;
-    const { low, expected, high } = usd(5);
-    expect(low).toBeLessThan(expected);
-    expect(expected).toBeLessThan(high);
-    expect(usd(10).expected).toBeGreaterThan(1.5 * expected);
-    expect(usd(5, ["eu.anthropic.claude-sonnet-4-6"]).expected).toBeGreaterThan(expected);
-  });
-
-  it.each([
-    [{ simulation_type: "survey", personas: 10 }, "questions: is required for this simulation_type"],
+    [{ simulation_type: "survey", personas: 10 }, "questions: is required for this simulation_type, or survey itself"],
+    [{ simulation_type: "idi_ai", personas: 10 }, "questions: is required for this simulation_type, or script itself"],
     [{ simulation_type: "concept_test" }, "personas: must be given, or persona_group_id; not both"],
     [{ simulation_type: "idi_manual", personas: 1 }, "simulation_type: must be one of concept_test"],
     [{ simulation_type: "survey", personas: 301, questions: 1 }, "personas: must be a whole number between 1 and 300"],
-    [
-      { simulation_type: "concept_test", personas: 3, concepts: 11 },
-      "concepts: must be a whole number between 1 and 10",
-    ],
+    [{ simulation_type: "concept_test", personas: 3, concepts: 11 }, "concepts: must be a whole number between 1 and 10"],
     [{ simulation_type: "conjoint", personas: 3, concepts: 2 }, "concepts: can be shown in a concept_test only"],
-    [{ simulation_type: "survey", personas: 3, questions: 0 }, "questions: must be a whole number between 1 and 200"],
-  ])("is refused as a sentence: %j", (request, message) => {
+    [
+      { simulation_type: "survey", personas: 3, questions: 2_000 },
+      "questions: must be a whole number between 1 and 100",
+    ],
+    [
+      { simulation_type: "conjoint", personas: 3, questions: 2 },
+      "questions: belongs to survey or idi_ai; leave it out",
+    ],
+    [{ simulation_type: "conjoint", personas: 3, script: "1. Why?" }, "script: belongs to idi_ai; leave it out"],
+    [
+      { simulation_type: "survey", personas: 3, questions: 1, reruns: 9 },
+      "reruns: must be a whole number between 0 and 5",
+    ],
+    [{ simulation_type: "survey", personas: 3, questions: 1, max_cost_usd: -1 }, "max_cost_usd: must be an amount"],
+    [
+      { simulation_type: "focus_group", personas: 3, direct_estimate: true },
+      "direct_estimate: needs questions with scales or options",
+    ],
+  ])("is refused as a sentence, as a creation is: %j", (request, message) => {
     expect(() => validateBody(estimateRequestSchema, request)).toThrow(message);
+  });
+
+  it("is refused before any of two thousand questions is looked at", () => {
+    const questions = Array.from({ length: 2_000 }, (_, index) => ({
+      id: `q${index}`,
+      kind: "open_ended",
+      text: "Why?",
+    }));
+    const request = { simulation_type: "survey", personas: 3, survey: { questions } };
+    expect(() => validateBody(estimateRequestSchema, request)).toThrow("must have at most 100 questions");
+  });
+});
+
+describe("an estimate", () => {
+  const counted = (calls: number, costMicroUsd: number) => ({
+    calls,
+    inputTokens: 1_000 * calls,
+    outputTokens: 50 * calls,
+    costMicroUsd,
+  });
+
+  it("has a range around what is expected, also where no route is shorter or longer", () => {
+    const same = counted(41.4, 1_000_000);
+    expect(presentEstimate({ low: same, expected: same, high: same }, { personas: 10, sequence: 3 })).toEqual({
+      personas: 10,
+      llm_calls: 41,
+      llm_calls_range: { low: 41, high: 41 },
+      input_tokens: 41_400,
+      output_tokens: 2_070,
+      seconds: 30,
+      estimated_cost_usd: { low: 0.6, expected: 1, high: 1.8 },
+    });
+  });
+
+  it("reaches from the shortest route to the longest", () => {
+    const bounds = { low: counted(10, 200_000), expected: counted(600, 9_000_000), high: counted(900, 12_000_000) };
+    expect(presentEstimate(bounds, { personas: 300, sequence: 3 })).toMatchObject({
+      llm_calls_range: { low: 10, high: 900 },
+      seconds: 150,
+      estimated_cost_usd: { low: 0.12, expected: 9, high: 21.6 },
+    });
   });
 });

@@ -44,6 +44,7 @@ const notes = (language: string) =>
     otherLanguage: { said: 2, of: 9 },
     mixedMethods: ["q1", "q2"],
     notEstimated: ["q3", "q4"],
+    cutShort: { through: 2, begun: 1, personas: 4 },
     themesByWords: true,
     ungrounded: 1,
     personas: 3,

@@ -62,6 +62,7 @@ describe("quality notes", () => {
     ungrounded: 0,
     mixedMethods: [],
     notEstimated: [],
+    cutShort: null,
     themesByWords: false,
     personas: 30,
     language: "en",

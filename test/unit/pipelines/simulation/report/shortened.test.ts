@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shortened } from "../../../../../functions/pipelines/simulation/report/shortened.ts";
+import { shortened } from "../../../../../functions/prompts/report/shortened.ts";
 
 describe("shortened", () => {
   it("keeps everything that fits, in its order", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askQuestion } from "../../../../../functions/pipelines/simulation/survey/ask-question.ts";
-import { replyFromProfile } from "../../../../../functions/pipelines/simulation/survey/profile-reply.ts";
+import { replyFromProfile } from "../../../../../functions/domain/survey/profile-reply.ts";
 import type { ParticipantProfile } from "../../../../../functions/domain/simulation/participant.ts";
 import { plainQuestion, type SurveyQuestion } from "../../../../../functions/domain/survey/schemas.ts";
 import { persona } from "../../../../local/bedrock/people.ts";

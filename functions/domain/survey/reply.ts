@@ -1,6 +1,6 @@
-import type { Answer } from "../../../domain/simulation/results.ts";
-import type { SurveyQuestion } from "../../../domain/survey/schemas.ts";
-import type { Cost } from "../../../domain/costs/cost.ts";
+import type { Answer } from "../simulation/results.ts";
+import type { SurveyQuestion } from "./schemas.ts";
+import type { Cost } from "../costs/cost.ts";
 
 /** What an answer holds that needs no rating. */
 export type Said = Pick<Answer, "text"> &

@@ -1,9 +1,9 @@
-import type { Answer } from "../../../domain/simulation/results.ts";
-import { answerInWords, pipedWords } from "../../../domain/survey/answer-words.ts";
-import { filledIn, pipedInto } from "../../../domain/survey/piping.ts";
-import { spokenOf } from "../../../domain/survey/route.ts";
-import type { Survey, SurveyQuestion } from "../../../domain/survey/schemas.ts";
-import type { EarlierAnswer } from "../../../prompts/shown-above.ts";
+import type { Answer } from "../../domain/simulation/results.ts";
+import { answerInWords, pipedWords } from "../../domain/survey/answer-words.ts";
+import { filledIn, pipedInto } from "../../domain/survey/piping.ts";
+import { spokenOf } from "../../domain/survey/route.ts";
+import type { Survey, SurveyQuestion } from "../../domain/survey/schemas.ts";
+import type { EarlierAnswer } from "../shown-above.ts";
 
 type Answers = Readonly<Record<string, Answer>>;
 

@@ -1,8 +1,8 @@
-import { noCost } from "../../../domain/costs/cost.ts";
-import { factAskedBy } from "../../../domain/facts/asked-fact.ts";
-import { factInWords, optionOfFact } from "../../../domain/facts/fact-answer.ts";
-import { isAnonymous, type ParticipantProfile } from "../../../domain/simulation/participant.ts";
-import type { SurveyQuestion } from "../../../domain/survey/schemas.ts";
+import { noCost } from "../costs/cost.ts";
+import { factAskedBy } from "../facts/asked-fact.ts";
+import { factInWords, optionOfFact } from "../facts/fact-answer.ts";
+import { isAnonymous, type ParticipantProfile } from "../simulation/participant.ts";
+import type { SurveyQuestion } from "./schemas.ts";
 import type { Reply, Said } from "./reply.ts";
 
 /** Kinds of questions that ask for a fact: nobody rates, ranks or shares out what they are. */

@@ -1,0 +1,99 @@
+import { briefingMaterials } from "../../adapters/files/briefing-materials.ts";
+import type { ModelIds } from "../../contracts/environment.ts";
+import { shownConcepts } from "../../domain/concepts/questions.ts";
+import type { EstimateRequest } from "../../domain/costs/estimate-request.ts";
+import { presentEstimate, type CountedCalls, type Estimate } from "../../domain/costs/estimate.ts";
+import { canBeId } from "../../domain/ids.ts";
+import { studyLanguage } from "../../domain/language/study-language.ts";
+import { isInvented } from "../../domain/persona/record.ts";
+import { personaProfile } from "../../domain/simulation/participant.ts";
+import { expectedCalls } from "../../prompts/expected-calls/expected-calls.ts";
+import type { Bound, ExpectedCall } from "../../prompts/expected-calls/study.ts";
+import { NotFound } from "../../shared/errors.ts";
+import type { LanguageStore } from "../../storage/anchors/languages.ts";
+import type { SimulationStore } from "../../storage/simulations/store.ts";
+import { conceptsOf, loadCreation, requireFewEnough } from "../simulations/load-creation.ts";
+import { planStudy, type DescribedStudy } from "./plan-study.ts";
+import { knownScales } from "./readable-scales.ts";
+
+type Reads = Pick<SimulationStore, "loadForCreation" | "loadProject">;
+interface Dependencies {
+  simulations: Reads;
+  models: ModelIds;
+  /** Counts calls and prices them, with these models. */
+  countCalls: (calls: readonly ExpectedCall[]) => CountedCalls;
+  languages: Pick<LanguageStore, "findScaleTest">;
+}
+type Project = { companyId: string; projectId: string };
+
+/** Who would take part, and what they would be shown. @throws NotFound, BadRequest as a creation does */
+async function describe(
+  simulations: Reads,
+  project: Project,
+  body: EstimateRequest,
+): Promise<Omit<DescribedStudy, "scales">> {
+  const { persona_group_id, personas: count = 0, simulation_type, prompt_question = null } = body;
+  const sent = typeof body.concepts === "number" ? undefined : body.concepts;
+  const concepts = conceptsOf({ concepts: sent });
+  if (persona_group_id !== undefined) {
+    const creation = { ...body, persona_group_id, concepts: sent };
+    const { group, personas, briefings, briefingIds, language } = await loadCreation(simulations, project, creation);
+    requireFewEnough(simulation_type, personas.length, typeof body.concepts === "number" ? body.concepts : 0);
+    return {
+      body: { ...body, briefing_ids: body.briefing_ids && [...new Set(body.briefing_ids)] },
+      language,
+      personas: personas.length,
+      profiles: personas.filter(isInvented).map(personaProfile),
+      group,
+      briefings: await withIds(briefings, briefingIds, project),
+      concepts,
+    };
+  }
+  requireFewEnough(simulation_type, count, typeof body.concepts === "number" ? body.concepts : concepts.length);
+  const ids = [...new Set([...(body.briefing_ids ?? []), ...concepts.flatMap((one) => one.briefing_ids)])];
+  const found = await simulations.loadProject(project, ids.filter(canBeId));
+  if (!found) throw new NotFound("Project");
+  const there = found.filter((briefing) => briefing !== undefined);
+  if (there.length < ids.length) throw new NotFound("Briefing");
+  const stimulus = shownConcepts(prompt_question, concepts) || writtenIn(body);
+  return {
+    body,
+    language: studyLanguage({ language: null, location: null }, stimulus),
+    personas: count,
+    profiles: [],
+    group: null,
+    briefings: await withIds(there, ids, project),
+    concepts,
+  };
+}
+
+/** What a questionnaire or a guide says, where nothing else tells the language of a study. */
+const writtenIn = ({ survey, script }: EstimateRequest): string | null =>
+  script ?? (typeof survey === "object" ? survey.questions.map(({ text }) => text).join("\n") : (survey ?? null));
+
+/** Briefings with their texts; no picture is fetched to be counted. */
+async function withIds(
+  briefings: Parameters<typeof briefingMaterials>[2],
+  ids: readonly string[],
+  project: Project,
+): Promise<DescribedStudy["briefings"]> {
+  const materials = await briefingMaterials(null, project, briefings);
+  return materials.map((material, index) => ({ ...material, id: ids[index]! }));
+}
+
+/** What a study would come to, by the prompts that it would send. Nothing is started, stored or paid. */
+export async function estimateSimulation(
+  { simulations, models, countCalls, languages }: Dependencies,
+  project: Project,
+  body: EstimateRequest,
+): Promise<Estimate> {
+  const described = await describe(simulations, project, body);
+  const study = planStudy({ ...described, scales: await knownScales(languages, models, described.language) });
+  const work = (bound: Bound) => expectedCalls(study, bound, body.reruns);
+  const counted = (bound: Bound) => {
+    const { calls, sequence } = work(bound);
+    return { ...countCalls(calls), sequence };
+  };
+  const bounds = { low: counted("low"), expected: counted("expected"), high: counted("high") };
+  return presentEstimate(bounds, { personas: described.personas, sequence: bounds.expected.sequence });
+}

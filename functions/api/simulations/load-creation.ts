@@ -1,0 +1,65 @@
+import { shownConcepts } from "../../domain/concepts/questions.ts";
+import { MOST_REACTIONS, type Concept } from "../../domain/concepts/schemas.ts";
+import { canBeId } from "../../domain/ids.ts";
+import { studyLanguage } from "../../domain/language/study-language.ts";
+import { mostParticipants, type CreateSimulation } from "../../domain/simulation/create-schema.ts";
+import type { SimulationType } from "../../domain/simulation/schemas.ts";
+import { BadRequest, NotFound } from "../../shared/errors.ts";
+import type { SimulationStore } from "../../storage/simulations/store.ts";
+
+const notComplete = (status: string) =>
+  status === "generating"
+    ? "The persona group is still generating; start the study when its generation_status is complete"
+    : `The persona group's generation_status is ${status}; generate its personas first`;
+
+const tooMany = (type: SimulationType, most: number, personas: number) =>
+  `A ${type} takes at most ${most} personas and this group has ${personas}; hold it with a smaller group`;
+
+/** The concepts of a study with their ids. */
+export const conceptsOf = ({ concepts }: Pick<CreateSimulation, "concepts">): Concept[] =>
+  (concepts ?? []).map(({ name, text, briefing_ids }, index) => ({
+    concept_id: `c${index + 1}`,
+    name,
+    text,
+    briefing_ids: [...new Set(briefing_ids ?? [])],
+  }));
+
+/** @throws BadRequest if more take part, or there is more to say, than a study takes */
+export function requireFewEnough(type: SimulationType, personas: number, concepts: number): void {
+  const most = mostParticipants(type);
+  if (personas > most) throw new BadRequest(tooMany(type, most, personas));
+  if (personas * concepts > MOST_REACTIONS)
+    throw new BadRequest(
+      `${personas} personas and ${concepts} concepts are ${personas * concepts} reactions; a study takes ` +
+        `${MOST_REACTIONS}: show fewer concepts, or a smaller group`,
+    );
+}
+
+/**
+ * What a study is made from, held against what it takes.
+ * @throws NotFound, BadRequest
+ */
+export async function loadCreation(
+  simulations: Pick<SimulationStore, "loadForCreation">,
+  project: { companyId: string; projectId: string },
+  body: Pick<
+    CreateSimulation,
+    "persona_group_id" | "briefing_ids" | "concepts" | "simulation_type" | "prompt_question"
+  >,
+) {
+  const groupId = body.persona_group_id;
+  const concepts = conceptsOf(body);
+  const briefingIds = [...new Set([...(body.briefing_ids ?? []), ...concepts.flatMap((one) => one.briefing_ids)])];
+  if (!canBeId(groupId)) throw new NotFound("Persona group");
+  const loaded = await simulations.loadForCreation({ ...project, groupId }, briefingIds.filter(canBeId));
+  if (!loaded) throw new NotFound("Persona group");
+  const { group, briefings, personas } = loaded;
+  if (briefings.filter((briefing) => briefing !== undefined).length < briefingIds.length)
+    throw new NotFound("Briefing");
+  if (group.status !== "complete") throw new BadRequest(notComplete(group.status));
+  requireFewEnough(body.simulation_type, personas.length, concepts.length);
+  const input =
+    concepts.length > 0 ? { survey_schema: null, script: null, conjoint_design: null, concepts } : undefined;
+  const language = studyLanguage(group, shownConcepts(body.prompt_question ?? null, concepts) || null);
+  return { briefingIds, briefings, language, personas, group, input, concepts };
+}

@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+/** Dearer than any study that this service takes; what is meant to be no limit is left out. */
+const HIGHEST_MAX_COST_USD = 10_000;
+const message = `must be an amount of US dollars above 0 and at most ${HIGHEST_MAX_COST_USD}`;
+
+/** What the model calls of one study may cost together. */
+export const maxCostSchema = z
+  .number(message)
+  .gt(0, message)
+  .max(HIGHEST_MAX_COST_USD, message)
+  .meta({
+    description:
+      "US dollars that the model calls of this study may cost. When it is reached no further model is called: the " +
+      "study ends `complete` with the answers it has and the flag `max_cost_reached`, or `failed` if it has none. " +
+      "Calls that are under way are finished and paid, so that it can be exceeded by as much as those cost. It holds " +
+      "for the run itself, not for reading a questionnaire beforehand, nor for reliability checks afterwards.",
+  });
+
+/** The study has cost as much as whoever started it allows: no further model is called for it. */
+export class MaxCostReached extends Error {
+  override readonly name = "MaxCostReached";
+  constructor(maxCostUsd: number) {
+    super(`The study has reached its max_cost_usd of ${maxCostUsd}`);
+  }
+}
