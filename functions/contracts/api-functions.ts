@@ -115,7 +115,7 @@ export const apiFunctions = {
   }),
   "api-reports": {
     ...api("reports", "Reports of simulations, links to them, exports, cross-tabs and comparisons", {
-      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
       respondentsSecret: true,
       files: ["GetObject", "PutObject"],
@@ -127,7 +127,7 @@ export const apiFunctions = {
   },
   "api-human-studies": {
     ...api("human-studies", "Human studies, and what simulations come to beside them", {
-      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
       respondentsSecret: true,
       sendsTo: ["removal"],

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { apiKeyHandlers } from "../../../functions/api/company/api-keys.ts";
 import { authHandlers } from "../../../functions/api/auth/handlers.ts";
 import { briefingHandlers } from "../../../functions/api/briefings/handlers.ts";
 import { comparisonHandlers } from "../../../functions/api/reports/comparison-handlers.ts";
@@ -24,6 +25,7 @@ interface AnyHandler {
   act?: (all: never, request: never, loaded: never) => Promise<unknown>;
 }
 const handlers: Record<string, AnyHandler> = {
+  ...apiKeyHandlers,
   ...authHandlers,
   ...briefingHandlers,
   ...companyHandlers,

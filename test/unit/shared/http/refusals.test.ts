@@ -114,6 +114,7 @@ function setup({
         if (sent !== "good") throw new BadRequest("not a token");
         return { userId: "u", companyId: "c" };
       },
+      findApiKey: () => undefined,
       findUser: async () => {
         await visit("user");
         return role ? ({ role } as User) : undefined;
