@@ -35,13 +35,16 @@ export interface CompanyDependencies {
 
 export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependencies> = {
   deleteCompany: handler({
-    load: ({ accounts }, { identity }) => accounts.listMembers(identity.companyId),
-    act: async ({ companies, apiKeys, sendDeletion, logger }, { identity, query: { name } }, members) => {
+    load: async ({ accounts, apiKeys }, { identity: { companyId } }) => {
+      const [members, keys] = await Promise.all([accounts.listMembers(companyId), apiKeys.list(companyId)]);
+      return { members, apiKeys: keys.map(({ id }) => id) };
+    },
+    act: async ({ companies, apiKeys, sendDeletion, logger }, { identity, query: { name } }, callers) => {
       const { companyId } = identity;
       const jobId = newId();
       const at = timestamp();
-      const atOnce = await companies.closeWithMembers(companyId, members, jobId, at, name);
-      const outcome = atOnce === "other members" ? await companies.close(companyId, jobId, at, name) : atOnce;
+      const atOnce = await companies.closeWithCallers(companyId, callers, jobId, at, name);
+      const outcome = atOnce === "others" ? await companies.close(companyId, jobId, at, name) : atOnce;
       if (outcome === "gone") throw callerGone(identity);
       if (outcome === "another name")
         throw new BadRequest(
@@ -49,14 +52,11 @@ export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependenc
             "was deleted",
         );
       // Before the answer, so that with it nobody is signed in and the addresses are free; the job does it again.
-      if (atOnce === "other members")
-        await bestEffort(logger, "Removing the users of a company", async () => {
+      if (atOnce === "others")
+        await bestEffort(logger, "Removing the users and API keys of a company", async () => {
           // The first of them to go may be the one who asks.
-          await inNobodysName(() => companies.removeMembers(companyId));
+          await inNobodysName(() => Promise.all([companies.removeMembers(companyId), apiKeys.revokeAll(companyId)]));
         });
-      await bestEffort(logger, "Revoking the API keys of a company", () =>
-        inNobodysName(() => apiKeys.revokeAll(companyId)),
-      );
       await bestEffort(logger, "Queueing the removal of a company", () =>
         sendDeletion({ company_id: companyId, job_id: jobId }),
       );

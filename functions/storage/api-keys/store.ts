@@ -24,6 +24,11 @@ const countWrite = (companyId: string, change: 1 | -1): Write => ({
   },
 });
 
+/** The write that removes a key that is there. */
+export const apiKeyRemoval = (companyId: string, apiKeyId: string): Write => ({
+  Delete: { Key: { ...apiKeyKey(companyId, apiKeyId) }, ConditionExpression: EXISTS },
+});
+
 /** API keys of companies. */
 export const createApiKeyStore = (table: Table) => ({
   /** A key; undefined if it has been revoked, or its company is gone. */
@@ -81,10 +86,7 @@ export const createApiKeyStore = (table: Table) => ({
   revoke: (companyId: string, apiKeyId: string): Promise<boolean> =>
     unlessConditionFails(
       async () => {
-        await table.transact(
-          { Delete: { Key: { ...apiKeyKey(companyId, apiKeyId) }, ConditionExpression: EXISTS } },
-          countWrite(companyId, -1),
-        );
+        await table.transact(apiKeyRemoval(companyId, apiKeyId), countWrite(companyId, -1));
         return true;
       },
       () => false,
