@@ -23,9 +23,10 @@ import type { StudyChoice } from "./plan.ts";
 import { readSample } from "./sample-arguments.ts";
 
 export const DEFAULT_URL = `http://127.0.0.1:3000${BASE_PATH}`;
-/** An account of the person's own; never arguments, which everybody on a machine can read. */
+/** An account of the person's own, or an API key; never arguments, which everybody on a machine can read. */
 export const EMAIL_VARIABLE = "STUDY_EMAIL";
 export const PASSWORD_VARIABLE = "STUDY_PASSWORD";
+export const API_KEY_VARIABLE = "STUDY_API_KEY";
 const DEFAULT_DATA_FOLDER = ".data";
 const DEFAULT_TIMEOUT_SECONDS = 900;
 const LONGEST_TIMEOUT_SECONDS = 86_400;
@@ -271,11 +272,15 @@ export function readArguments(argv: readonly string[]): StudyOptions | Compariso
 }
 
 /**
- * The account that the environment names, if it names one.
- * @throws UsageError if it names half of one
+ * The account that the environment names, if it names one, or the API key.
+ * @throws UsageError if it names half of an account, or both
  */
-export function readAccount(environment: NodeJS.ProcessEnv): Account | null {
-  const { [EMAIL_VARIABLE]: email, [PASSWORD_VARIABLE]: password } = environment;
+export function readCredentials(environment: NodeJS.ProcessEnv): Account | { apiKey: string } | null {
+  const { [EMAIL_VARIABLE]: email, [PASSWORD_VARIABLE]: password, [API_KEY_VARIABLE]: apiKey } = environment;
+  if (apiKey && (email || password)) {
+    throw new UsageError(`Set ${API_KEY_VARIABLE}, or ${EMAIL_VARIABLE} and ${PASSWORD_VARIABLE}; not all of them.`);
+  }
+  if (apiKey) return { apiKey: apiKey.trim() };
   if (!email && !password) return null;
   if (!email || !password) {
     throw new UsageError(`${EMAIL_VARIABLE} and ${PASSWORD_VARIABLE} belong together: set both, or neither.`);

@@ -7,7 +7,7 @@ import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
 import type { ApiClient } from "../api-client/client.ts";
 import { openAccountFile } from "./accounts.ts";
 import {
-  readAccount,
+  readCredentials,
   readArguments,
   type ComparisonOptions,
   type ServiceOptions,
@@ -31,7 +31,7 @@ import { comparisonLines, crosstabLines } from "./report/figure-tables.ts";
 import { normsLines } from "./report/norms.ts";
 import { pageIn } from "./report/page.ts";
 import { reachService, startLocalStack, type Service, type StartService } from "./service.ts";
-import { signIn, signInAs, type Session } from "./session.ts";
+import { sessionWithKey, signIn, signInAs, type Session } from "./session.ts";
 import { paintFor } from "../cli/paint.ts";
 import { printableCopy } from "../cli/printable.ts";
 import type { ProgressDisplay } from "../cli/progress-display.ts";
@@ -66,7 +66,7 @@ interface SignedIn {
   service: Service;
   /** Where the data can be read from now on: the port of a service started for one command is gone with it. */
   lastingUrl: string;
-  /** Where the account is kept; null for the person's own. */
+  /** Where the account is kept; null for the person's own, and for a key. */
   accountFile: string | null;
 }
 
@@ -76,15 +76,19 @@ async function withService(
   display: ProgressDisplay,
   use: (signedIn: SignedIn) => Promise<void>,
 ): Promise<void> {
-  const own = readAccount(environment);
+  const own = readCredentials(environment);
   const accounts = openAccountFile(join(options.dataFolder, "study-account.json"));
   const service = await reachService(options, announced(startService ?? startLocalStack, display), signal);
   try {
     signal.throwIfAborted();
     const lastingUrl = service.own ? options.url : service.url;
-    const session = own
-      ? await signInAs({ url: service.url, signal }, own)
-      : await signIn({ url: service.url, signal }, accounts, lastingUrl);
+    const at = { url: service.url, signal };
+    const session =
+      own === null
+        ? await signIn(at, accounts, lastingUrl)
+        : "apiKey" in own
+          ? sessionWithKey(at, own.apiKey)
+          : await signInAs(at, own);
     await use({ session, service, lastingUrl, accountFile: own ? null : accounts.path });
   } finally {
     await service.close();
@@ -156,7 +160,7 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
           stopped: service.own,
           dataFolder: options.dataFolder,
           accountFile,
-          email: session.email,
+          caller: session.caller,
         },
         page,
       ),

@@ -1,6 +1,6 @@
 import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/domain/persona-group/schemas.ts";
 import { RERUNS } from "../../functions/domain/reliability/schemas.ts";
-import { DEFAULT_URL, EMAIL_VARIABLE, PASSWORD_VARIABLE } from "./arguments.ts";
+import { API_KEY_VARIABLE, DEFAULT_URL, EMAIL_VARIABLE, PASSWORD_VARIABLE } from "./arguments.ts";
 
 const personas = PERSONA_COUNT_LIMITS;
 
@@ -79,7 +79,8 @@ In place of a study:
                      best how probably; takes --url, --data and --json
 
 At a deployed service, sign in with an account of yours: ${EMAIL_VARIABLE}=you@example.com ${PASSWORD_VARIABLE}=...
-before the command. Without them it signs up once per address with an account of its own, and keeps that in --data.
+before the command. A program sends an API key of its company: ${API_KEY_VARIABLE}=scr_... in their place.
+Without either it signs up once per address with an account of its own, and keeps that in --data.
 
 Results go to standard output; progress, and the talk of a live interview, to standard error. Exit code 0: results
 printed; 1: the study failed; 2: wrong arguments; 130: interrupted.`;

@@ -4,10 +4,11 @@ import type { Send } from "../api-client/send.ts";
 import { newAccount, type Account, type AccountFile } from "./accounts.ts";
 import { AccountRefused } from "../cli/errors.ts";
 
-/** Requests of a signed-in user. */
+/** Requests of a signed-in user, or with an API key. */
 export interface Session {
   api: ApiClient;
-  email: string;
+  /** The user's e-mail address, or how the key begins. */
+  caller: string;
 }
 
 /** Where somebody signs in. */
@@ -26,7 +27,7 @@ const logIn = async (options: SignInOptions, { email, password }: Account): Prom
 /** Renews an access token that expires on the way (15 minutes): never with a new account, which would see nothing. */
 const sessionOf = (options: SignInOptions, account: Account, token: string): Session => ({
   api: createApiClient({ ...options, token, renewToken: () => logIn(options, account) }),
-  email: account.email,
+  caller: account.email,
 });
 
 /**
@@ -64,3 +65,12 @@ export async function signInAs(options: SignInOptions, account: Account): Promis
     throw error;
   }
 }
+
+/** How much of an API key may be shown: what the service calls its prefix. */
+const SHOWN_OF_KEY = 16;
+
+/** What an API key can do; it lasts as long as the study. The first request says whether the service takes it. */
+export const sessionWithKey = (options: SignInOptions, apiKey: string): Session => ({
+  api: createApiClient({ ...options, token: apiKey }),
+  caller: apiKey.slice(0, SHOWN_OF_KEY),
+});

@@ -1,22 +1,46 @@
 import { createAccessTokens } from "../adapters/tokens/access-tokens.ts";
+import { looksLikeApiKey, readApiKey, sameHash } from "../adapters/tokens/api-keys.ts";
 import { createSigningKeyLoader } from "../adapters/tokens/signing-keys.ts";
-import { userGone } from "../shared/errors.ts";
+import type { ApiKeyIdentity } from "../domain/company/identity.ts";
+import { Unauthenticated, apiKeyRefused, callerGone } from "../shared/errors.ts";
 import type { Callers } from "../shared/http/authenticate.ts";
 import { createLogger } from "../shared/logger.ts";
 import { reportTo } from "../shared/report-unreadable.ts";
-import { workContext } from "../shared/work-context.ts";
+import { waitUntil, workContext } from "../shared/work-context.ts";
 import { createAccountStore } from "../storage/accounts/store.ts";
+import { whileCallerExists } from "../storage/accounts/while-caller-exists.ts";
+import { createApiKeyStore } from "../storage/api-keys/store.ts";
 import { openTable, type Table } from "../storage/table.ts";
-import { whileUserExists } from "../storage/accounts/while-user-exists.ts";
 
 /** The table of a resource of the API, which takes no write for a caller who has been removed. */
 export const openCallersTable = (name: string): Table =>
-  whileUserExists(openTable(name, {}, reportTo(createLogger())), () => workContext()?.caller, userGone);
+  whileCallerExists(openTable(name, {}, reportTo(createLogger())), () => workContext()?.caller, callerGone);
 
-/** Who may call, with the tokens that they get: their signature is checked, and that their user is still there. */
+/** @throws Unauthenticated */
+export async function findApiKey(table: Table, text: string): Promise<ApiKeyIdentity> {
+  const key = readApiKey(text);
+  if (!key) throw new Unauthenticated("This API key is mistyped or cut off; send it whole, as it was shown");
+  const { companyId, apiKeyId, secretSha256 } = key;
+  const keys = createApiKeyStore(table);
+  const stored = await keys.find(companyId, apiKeyId);
+  if (!stored || !sameHash(stored.secret_sha256, secretSha256)) throw apiKeyRefused();
+  // No request waits for it longer than for what it does itself, or fails with it.
+  waitUntil(
+    keys
+      .noteUse(companyId, stored)
+      .catch((error: unknown) => createLogger().warn("noting the use of a key", { error })),
+  );
+  return { companyId, apiKeyId, role: stored.role };
+}
+
+/** Who may call: with an access token, whose signature is checked and that its user is there; or with an API key. */
 export function openCallers(environment: { ENVIRONMENT: string; TOKEN_SECRET_ID: string }, table: Table) {
   const tokens = createAccessTokens(createSigningKeyLoader(environment.TOKEN_SECRET_ID), environment.ENVIRONMENT);
   const { findUser } = createAccountStore(table);
-  const callers: Callers = { ...tokens, findUser: ({ companyId, userId }) => findUser(companyId, userId) };
+  const callers: Callers = {
+    ...tokens,
+    findUser: ({ companyId, userId }) => findUser(companyId, userId),
+    findApiKey: (token) => (looksLikeApiKey(token) ? findApiKey(table, token) : undefined),
+  };
   return { tokens, callers };
 }

@@ -6,6 +6,7 @@ import type { Handler, Handlers } from "../shared/http/handler.ts";
 import type { Row } from "../shared/http/request.ts";
 import type { AccountStore } from "../storage/accounts/store.ts";
 import type { PasswordResetStore } from "../storage/accounts/password-resets.ts";
+import type { ApiKeyStore } from "../storage/api-keys/store.ts";
 import type { BriefingStore } from "../storage/briefings/store.ts";
 import type { ComparisonStore } from "../storage/comparisons/store.ts";
 import type { CalibrationStore } from "../storage/calibration/pairs.ts";
@@ -36,6 +37,7 @@ import type { ReadReport } from "./reports/read-report.ts";
  */
 export interface Reads {
   accounts: Pick<AccountStore, "findAccount" | "findMember" | "listMembers">;
+  apiKeys: Pick<ApiKeyStore, "list">;
   briefings: Pick<BriefingStore, "find" | "findUpload" | "list" | "projectExists">;
   budgets: Pick<BudgetStore, "monthlyCosts">;
   calibration: Pick<CalibrationStore, "list">;

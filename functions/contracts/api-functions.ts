@@ -125,7 +125,7 @@ export const apiFunctions = {
   }),
   "api-reports": {
     ...api("reports", "Reports of simulations, links to them, exports, cross-tabs and comparisons", {
-      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
       respondentsSecret: true,
       files: ["GetObject", "PutObject"],
@@ -137,7 +137,7 @@ export const apiFunctions = {
   },
   "api-human-studies": {
     ...api("human-studies", "Human studies, and what simulations come to beside them", {
-      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
       respondentsSecret: true,
       sendsTo: ["removal"],

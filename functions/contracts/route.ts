@@ -59,8 +59,10 @@ export interface Route {
   summary: string;
   description?: string;
   auth: "bearer" | "none";
-  /** Only users with this role may; everyone else of the company gets 403. */
+  /** Only users and API keys with this role may; everyone else of the company gets 403. */
   role?: "owner";
+  /** Only users may, API keys get 403: what is a user's own, cannot be undone, or decides who has access. */
+  usersOnly?: true;
   /** Takes an `Idempotency-Key`: every POST that creates or starts something. */
   idempotent?: true;
   rateLimit?: RateLimit;
@@ -104,13 +106,23 @@ export const pathParameters = (path: string): string[] =>
 export function errorStatuses(
   route: Pick<
     Route,
-    "auth" | "role" | "path" | "query" | "body" | "multipart" | "idempotent" | "rateLimit" | "needsBudget" | "refusals"
+    | "auth"
+    | "role"
+    | "usersOnly"
+    | "path"
+    | "query"
+    | "body"
+    | "multipart"
+    | "idempotent"
+    | "rateLimit"
+    | "needsBudget"
+    | "refusals"
   >,
 ): ErrorStatus[] {
   const statuses = new Set(Object.keys(route.refusals ?? {}).map((status) => Number(status) as ErrorStatus));
   if (route.auth === "bearer") statuses.add(401);
   if (pathParameters(route.path).length > 0) statuses.add(404);
-  if (route.role) statuses.add(403);
+  if (route.role || route.usersOnly) statuses.add(403);
   if (route.query || route.idempotent) statuses.add(400);
   if (route.body || route.multipart) statuses.add(400).add(422);
   if (route.rateLimit || route.needsBudget) statuses.add(429);

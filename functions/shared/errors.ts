@@ -1,3 +1,4 @@
+import type { Identity } from "../domain/company/identity.ts";
 import { BUDGET_REACHED, type BudgetReached } from "../domain/costs/budget-reached.ts";
 
 /**
@@ -20,7 +21,7 @@ export class BadRequest extends ApiError {
   readonly code = "bad_request";
 }
 
-/** 401: no valid access token, or wrong credentials. */
+/** 401: no valid access token or API key, or wrong credentials. */
 export class Unauthenticated extends ApiError {
   override readonly name = "Unauthenticated";
   readonly status = 401;
@@ -30,10 +31,14 @@ export class Unauthenticated extends ApiError {
   override readonly headers = { "www-authenticate": "Bearer" };
 }
 
-/** Of a token whose user has been removed, alone or with the company. */
-export const userGone = () => new Unauthenticated("This user no longer exists");
+/** Of an API key that never was, has been revoked, or whose company has been removed: which of them is not said. */
+export const apiKeyRefused = () => new Unauthenticated("This API key is not valid, or has been revoked");
 
-/** 403: a valid token whose user may not do this. */
+/** Of a caller who has been removed, alone or with the company. */
+export const callerGone = (caller: Identity): Unauthenticated =>
+  "userId" in caller ? new Unauthenticated("This user no longer exists") : apiKeyRefused();
+
+/** 403: a valid token or API key whose holder may not do this. */
 export class Forbidden extends ApiError {
   override readonly name = "Forbidden";
   readonly status = 403;
@@ -66,6 +71,7 @@ export class NotFound extends ApiError {
       | "Human study"
       | "Upload"
       | "User"
+      | "API key"
       | "Avatar"
       | "Document"
       | "Route",

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Identity } from "../domain/company/identity.ts";
 import type { Payer } from "../domain/costs/budget.ts";
 
 /** What a piece of work belongs to; everything it calls knows it without being told. */
@@ -9,8 +10,8 @@ export interface WorkContext {
   companyId?: string;
   /** The run of a study that it is done for, which may have a limit of its own. */
   study?: { projectId: string; simulationId: string };
-  /** Who asks for it, with a token of theirs; undefined of everything that nobody waits for. */
-  caller?: { companyId: string; userId: string } | undefined;
+  /** Who asks for it, with a token or an API key; undefined of everything that nobody waits for. */
+  caller?: Identity | undefined;
 }
 
 /** A piece of work under way, with what goes on beside it. */
@@ -50,7 +51,7 @@ export function waitUntil(task: Promise<void>): void {
 export const workContext = (): WorkContext | undefined => storage.getStore()?.context;
 
 /** Says who asks for the work that is being done, whose company's it is then. */
-export function setTenant(caller: { companyId: string; userId: string }): void {
+export function setTenant(caller: Identity): void {
   const context = workContext();
   if (context) Object.assign(context, { companyId: caller.companyId, caller });
 }

@@ -17,6 +17,7 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | deletion job             | `C#<company>`               | `REMOVAL#<job>`     |
  * | invitation               | `C#<company>`               | `INVITATION#<id>`   |
  * | which of them are open   | `C#<company>`               | `INVITATIONS`       |
+ * | API key                  | `C#<company>`               | `API_KEY#<id>`      |
  * | answer to be repeated    | `C#<company>`               | `ANSWER#<sha256>`   |
  * | its invitations' tokens  | `C#<company>`               | `TOKEN#INVITE#<sha256>` |
  * | library persona (entry)  | `C#<company>#LIBRARY`       | `PERSONA#<persona>` |
@@ -119,6 +120,11 @@ export const invitationKey = (companyId: string, invitationId: string): Key => (
   SK: `${INVITATION_PREFIX}${invitationId}`,
 });
 export const invitationListKey = (companyId: string): Key => ({ PK: company(companyId), SK: "INVITATIONS" });
+export const API_KEY_PREFIX = "API_KEY#";
+export const apiKeyKey = (companyId: string, apiKeyId: string): Key => ({
+  PK: company(companyId),
+  SK: `${API_KEY_PREFIX}${apiKeyId}`,
+});
 export const IDEMPOTENCY_PREFIX = "ANSWER#";
 export const idempotencyRecordKey = (companyId: string, keySha256: string): Key => ({
   PK: company(companyId),

@@ -3,6 +3,7 @@ import type { DeletionMessage } from "../adapters/queues/deletion-queue.ts";
 import { companyFolders } from "../domain/briefing/record.ts";
 import { canBeId, newId } from "../domain/ids.ts";
 import { timestamp } from "../domain/timestamp.ts";
+import type { ApiKeyStore } from "../storage/api-keys/store.ts";
 import type { CompanyStore } from "../storage/companies/store.ts";
 import {
   LIBRARY_PERSONA_PREFIX,
@@ -18,6 +19,7 @@ import type { Table } from "../storage/table.ts";
 
 export interface CompanyDeletionDependencies {
   companies: CompanyStore;
+  apiKeys: Pick<ApiKeyStore, "revokeAll">;
   projects: Pick<ProjectStore, "list" | "delete">;
   deletions: DeletionStore;
   files: FileStore;
@@ -55,7 +57,7 @@ const AT_ONCE = 20;
  * @param doJob does another job of the company
  */
 export async function deleteCompany(
-  { companies, projects, deletions, files, table }: CompanyDeletionDependencies,
+  { companies, apiKeys, projects, deletions, files, table }: CompanyDeletionDependencies,
   job: DeletionJob,
   doJob: (job: DeletionMessage) => Promise<DeletionOutcome>,
   now = Date.now,
@@ -63,6 +65,7 @@ export async function deleteCompany(
   const { company_id: companyId, job_id } = job;
   const began = timestamp(new Date(now()));
   await companies.removeMembers(companyId);
+  await apiKeys.revokeAll(companyId);
   for (const { id: projectId } of await projects.list(companyId, false))
     await projects.delete({ companyId, projectId }, newId(), began);
   let removed = 0;

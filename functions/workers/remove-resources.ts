@@ -4,6 +4,7 @@ import { openPipeline } from "../adapters/pipelines/executions.ts";
 import { companyOrderSchema, deletionMessageSchema } from "../adapters/queues/deletion-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
 import { createMessageHandler } from "../shared/message-handler.ts";
+import { createApiKeyStore } from "../storage/api-keys/store.ts";
 import { createCompanyStore } from "../storage/companies/store.ts";
 import { createLibraryStore } from "../storage/library/store.ts";
 import { createProjectStore } from "../storage/projects/store.ts";
@@ -17,6 +18,7 @@ const environment = parseEnvironment("worker-remove-resources");
 const table = openTable(environment.TABLE_NAME);
 const dependencies = {
   companies: createCompanyStore(table),
+  apiKeys: createApiKeyStore(table),
   projects: createProjectStore(table),
   deletions: createDeletionStore(table),
   answers: createIdempotencyStore(table),

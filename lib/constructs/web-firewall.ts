@@ -75,6 +75,13 @@ export class WebFirewall extends Construct {
       scope: "REGIONAL",
       defaultAction: { allow: {} },
       visibilityConfig: visibility(name),
+      // Of the samples, too, which are kept for three hours: an API key is good for longer than that.
+      dataProtectionConfig: {
+        dataProtections: [
+          { field: { fieldType: "SINGLE_HEADER", fieldKeys: SECRET_HEADERS }, action: "SUBSTITUTION" },
+          { field: { fieldType: "QUERY_STRING" }, action: "SUBSTITUTION" },
+        ],
+      },
       customResponseBodies: {
         [TOO_MANY]: {
           contentType: "APPLICATION_JSON",
@@ -101,8 +108,12 @@ export class WebFirewall extends Construct {
           arnFormat: ArnFormat.COLON_RESOURCE_NAME,
         }),
       ],
-      // The path of a shared report ends in its token; the access log names the route.
-      redactedFields: [...SECRET_HEADERS.map((header) => ({ singleHeader: { Name: header } })), { uriPath: {} }],
+      // The path of a shared report ends in its token; the access log names the route. Into a query some write a key.
+      redactedFields: [
+        ...SECRET_HEADERS.map((header) => ({ singleHeader: { Name: header } })),
+        { uriPath: {} },
+        { queryString: {} },
+      ],
       loggingFilter: {
         DefaultBehavior: "DROP",
         Filters: [

@@ -9,7 +9,7 @@ interface Answer {
 const routeNotFound: Answer = { status: 404, detail: "Route not found" };
 const unauthenticated: Answer = {
   status: 401,
-  detail: "A bearer access token is needed",
+  detail: "A bearer access token or API key is needed",
   headers: { "WWW-Authenticate": literal("Bearer") },
 };
 const failed: Answer = { status: 500, detail: "Internal server error" };

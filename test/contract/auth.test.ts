@@ -237,6 +237,8 @@ describe("access tokens", () => {
   });
 
   it("are needed", async () => {
-    expect((await new RawClient(stack.url).get("/projects")).body.detail).toBe("A bearer access token is needed");
+    expect((await new RawClient(stack.url).get("/projects")).body.detail).toBe(
+      "A bearer access token or API key is needed",
+    );
   });
 });

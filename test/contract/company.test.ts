@@ -3,6 +3,7 @@ import type { Member } from "../../functions/domain/company/schemas.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { createAccountStore } from "../../functions/storage/accounts/store.ts";
 import { createCompanyStore } from "../../functions/storage/companies/store.ts";
+import { newProgram } from "../support/api-keys.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";
 import { Company, PASSWORD } from "../support/company.ts";
@@ -10,6 +11,7 @@ import { openLocalTable } from "../support/library.ts";
 import { tokenIn, waitForMail } from "../support/mails.ts";
 import { refresh } from "../support/refresh-token.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
+import { itemsOf } from "../support/table-contents.ts";
 
 const called = (name: string): string => `/company?name=${encodeURIComponent(name)}`;
 const nameOf = (company: Company): string => company.user.company_name as string;
@@ -84,15 +86,16 @@ describe("deleting a company that changes meanwhile", () => {
     const [accounts, companies] = [createAccountStore(table), createCompanyStore(table)];
     const companyId = owner.user.company_id as string;
     const members = await accounts.listMembers(companyId);
-    const close = (users = members) =>
-      companies.closeWithMembers(companyId, users, newId(), "2026-01-01T00:00:00.000", nameOf(owner));
+    const at = "2026-01-01T00:00:00.000";
+    const close = (users = members, apiKeys: string[] = [], name = nameOf(owner)) =>
+      companies.closeWithCallers(companyId, { members: users, apiKeys }, newId(), at, name);
     return { owner, member, members, join, close, accounts, companies, companyId };
   };
 
   it("does nothing with users who were read before somebody joined", async () => {
     const { owner, join, close } = await setup();
     await join();
-    expect(await close()).toBe("other members");
+    expect(await close()).toBe("others");
     expect((await owner.get("/company/members")).body).toHaveLength(3);
   });
 
@@ -100,17 +103,45 @@ describe("deleting a company that changes meanwhile", () => {
     const { owner, members, join, close } = await setup();
     expect((await owner.delete(`/company/members/${members[1]?.id}`)).status).toBe(204);
     await join();
-    expect(await close()).toBe("other members");
+    expect(await close()).toBe("others");
     expect((await owner.get("/company/members")).body).toHaveLength(2);
   });
 
   it("does nothing under another name, and with more users than fit into a transaction", async () => {
-    const { owner, members, close, companies, companyId } = await setup();
-    expect(await companies.closeWithMembers(companyId, members, newId(), "2026-01-01T00:00:00.000", "Other")).toBe(
-      "another name",
-    );
-    expect(await close(Array.from({ length: 33 }, () => members[0] as Member))).toBe("other members");
+    const { owner, members, close } = await setup();
+    expect(await close(members, [], "Other")).toBe("another name");
+    expect(await close(Array.from({ length: 33 }, () => members[0] as Member))).toBe("others");
     expect((await owner.get("/company/members")).body).toHaveLength(2);
+  });
+
+  it("does nothing with API keys that were read before one was created or revoked", async () => {
+    const { owner, members, close, companyId } = await setup();
+    const [kept, revoked] = [await newProgram(owner), await newProgram(owner)];
+    expect(await close(members)).toBe("others");
+    expect(await close(members, [kept.id])).toBe("others");
+    expect((await owner.delete(`/company/api-keys/${revoked.id}`)).status).toBe(204);
+    expect(await close(members, [kept.id, revoked.id])).toBe("others");
+    expect(await close(members, [revoked.id])).toBe("others");
+    expect((await kept.client.get("/company/members")).body).toHaveLength(2);
+    expect(await close(members, [kept.id])).toBe("closed");
+    const left = await itemsOf(stack.endpoints.dynamodb, companyId);
+    expect(left.filter((key) => key.includes("API_KEY"))).toEqual([]);
+  });
+
+  it("takes API keys with it at once that are too many for one transaction with its users", async () => {
+    const { owner, members, close, companyId } = await setup();
+    const programs = await Promise.all(Array.from({ length: 50 }, () => newProgram(owner)));
+    expect(
+      await close(
+        Array.from({ length: 17 }, () => members[0] as Member),
+        programs.map(({ id }) => id),
+      ),
+    ).toBe("others");
+    for (let users = members.length; users < 17; users += 1) await colleagues(stack, owner).join();
+    expect((await owner.delete(`/company?name=${encodeURIComponent(nameOf(owner))}`)).status).toBe(204);
+    expect((await programs[0]?.client.get("/projects"))?.status).toBe(401);
+    const left = await itemsOf(stack.endpoints.dynamodb, companyId);
+    expect(left.filter((key) => key.includes("API_KEY") || key.includes("USER#"))).toEqual([]);
   });
 
   it("removes all of its users with it", async () => {

@@ -164,10 +164,11 @@ describe.each(routes)("$method $path in the OpenAPI document", (route) => {
     expect(references).toEqual(expected.map((name) => `#/components/parameters/${name}`));
   });
 
-  it("says which role may call it, where not everybody may", () => {
+  it("says who may call it, where not everybody may", () => {
     const { description = "", responses } = operationOf(route);
-    expect("403" in responses).toBe(route.role !== undefined);
-    if (route.role) expect(description).toContain(`Only users with the role \`${route.role}\` may`);
+    expect("403" in responses).toBe(route.role !== undefined || route.usersOnly === true);
+    if (route.role) expect(description).toContain(`with the role \`${route.role}\` may`);
+    expect(description.includes("Only users and API keys")).toBe(route.role !== undefined && !route.usersOnly);
   });
 
   it("has an example of every JSON answer, with the fields of its schema and no other", () => {

@@ -6,6 +6,7 @@ import { newId } from "../../functions/domain/ids.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
 import { createCompanyStore } from "../../functions/storage/companies/store.ts";
 import type { RawClient } from "../support/raw-client.ts";
+import { newProgram, type Program } from "../support/api-keys.ts";
 import { colleagues } from "../support/colleagues.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
@@ -28,6 +29,7 @@ interface Ids {
   link_id: string;
   question_id: string;
   user_id: string;
+  api_key_id: string;
   id: string;
   upload_id: string;
 }
@@ -42,6 +44,7 @@ const unknown: Ids = {
   link_id: UNKNOWN,
   question_id: "reaction",
   user_id: UNKNOWN,
+  api_key_id: UNKNOWN,
   upload_id: UNKNOWN,
   id: `lib-${UNKNOWN}`,
 };
@@ -49,6 +52,8 @@ const unknown: Ids = {
 let company: Company;
 let stranger: Company;
 let theirs: Ids;
+/** Those of the stranger, one for each function. */
+const programs: Record<string, Program> = {};
 beforeAll(async () => {
   [company, stranger] = await Promise.all([Company.signUp(stack.url), Company.signUp(stack.url)]);
   const { projectId, groupId } = await company.prepare({ persona_count: 1 });
@@ -83,6 +88,7 @@ beforeAll(async () => {
     link_id: link.body.id as string,
     question_id: "reaction",
     user_id: company.user.id as string,
+    api_key_id: (await newProgram(company)).id,
     id: entry?.id as string,
   };
 });
@@ -141,8 +147,20 @@ describe("another company's resources", () => {
       const foreign = await stranger.call(route.method, pathOf(route, theirs), requestOf(route, theirs));
       const random = await stranger.call(route.method, pathOf(route, unknown), requestOf(route, unknown));
       expect([foreign.status, foreign.text]).toEqual([404, random.text]);
+      // As much for the strangers' programs; each function notes by itself that a key is used.
+      programs[route.function] ??= await newProgram(stranger, "owner");
+      const { client } = programs[route.function] as Program;
+      const asked = await client.call(route.method, pathOf(route, theirs), requestOf(route, theirs));
+      if (route.usersOnly) expect(asked.status).toBe(403);
+      else expect([asked.status, asked.text]).toEqual([404, random.text]);
     },
   );
+
+  it("have been asked for with every key, which each function has noted", async () => {
+    const keys = (await stranger.get("/company/api-keys")).body as { last_used_at: string | null }[];
+    expect(keys).toHaveLength(Object.keys(programs).length);
+    expect(keys.filter(({ last_used_at }) => last_used_at === null)).toEqual([]);
+  });
 
   it("are no children of one's own project", async () => {
     const own = { ...theirs, project_id: await stranger.createProject() };
@@ -180,18 +198,19 @@ describe("another company's resources", () => {
   });
 });
 
-describe("the token of somebody who has been removed", () => {
+describe("the token of somebody, or the key of something, that has been removed", () => {
   const gone = [401, "This user no longer exists"];
-  /** Asks every route for what is there, with a token that has not expired. */
-  const refusedEverywhere = async (client: RawClient) => {
+  const revoked = [401, "This API key is not valid, or has been revoked"];
+  /** Asks every route for what is there, with a token that has not expired, or a key. */
+  const refusedEverywhere = async (client: RawClient, refusal: unknown[]) => {
     for (const route of resources) {
       const answer = await client.call(route.method, pathOf(route, theirs), requestOf(route, theirs));
       // A limit counts also whom it does not know.
       if (answer.status !== 429)
-        expect([route.operationId, answer.status, answer.body.detail]).toEqual([route.operationId, ...gone]);
+        expect([route.operationId, answer.status, answer.body.detail]).toEqual([route.operationId, ...refusal]);
     }
     const wrong = await client.post("/projects", { name: "" });
-    expect([wrong.status, wrong.body.detail]).toEqual(gone);
+    expect([wrong.status, wrong.body.detail]).toEqual(refusal);
   };
 
   it("is refused by every route at once, and nothing comes of it", async () => {
@@ -207,18 +226,29 @@ describe("the token of somebody who has been removed", () => {
       (items) => items.length === 0,
     );
     const before = await tableHash(stack.endpoints.dynamodb, `C#${company.user.company_id}`);
-    await refusedEverywhere(client);
+    await refusedEverywhere(client, gone);
+    expect(await tableHash(stack.endpoints.dynamodb, `C#${company.user.company_id}`)).toBe(before);
+  });
+
+  it("is refused in the same way when it is a key that has been revoked", async () => {
+    const { id, client } = await newProgram(company, "owner");
+    expect((await client.get(`/projects/${theirs.project_id}`)).status).toBe(200);
+    expect((await company.delete(`/company/api-keys/${id}`)).status).toBe(204);
+    const before = await tableHash(stack.endpoints.dynamodb, `C#${company.user.company_id}`);
+    await refusedEverywhere(client, revoked);
     expect(await tableHash(stack.endpoints.dynamodb, `C#${company.user.company_id}`)).toBe(before);
   });
 
   it("is refused by every route when the company is gone, of users who are still there too", async () => {
     const owner = await Company.signUp(stack.url);
     const { client } = await colleagues(stack, owner).join();
+    const program = await newProgram(owner, "owner");
     const companies = createCompanyStore(openLocalTable(stack.endpoints.dynamodb));
     const companyId = owner.user.company_id as string;
     expect(await companies.close(companyId, newId(), timestamp())).toBe("closed");
     expect((await itemsOf(stack.endpoints.dynamodb, companyId)).filter((key) => key.includes("USER#"))).toHaveLength(2);
-    await refusedEverywhere(client);
-    await refusedEverywhere(owner);
+    await refusedEverywhere(client, gone);
+    await refusedEverywhere(owner, gone);
+    await refusedEverywhere(program.client, revoked);
   });
 });

@@ -133,12 +133,24 @@ describe("the firewall's log", () => {
     expect(logging?.DependsOn).toContainEqual(expect.stringMatching(/^FirewallLog/));
   });
 
+  it("samples requests without tokens, keys, cookies and queries", () => {
+    template.hasResourceProperties("AWS::WAFv2::WebACL", {
+      DataProtectionConfig: {
+        DataProtections: [
+          { Action: "SUBSTITUTION", Field: { FieldType: "SINGLE_HEADER", FieldKeys: ["authorization", "cookie"] } },
+          { Action: "SUBSTITUTION", Field: { FieldType: "QUERY_STRING" } },
+        ],
+      },
+    });
+  });
+
   it("keeps what was blocked or counted, without tokens and cookies", () => {
     template.hasResourceProperties("AWS::WAFv2::LoggingConfiguration", {
       RedactedFields: [
         { SingleHeader: { Name: "authorization" } },
         { SingleHeader: { Name: "cookie" } },
         { UriPath: {} },
+        { QueryString: {} },
       ],
       LoggingFilter: {
         DefaultBehavior: "DROP",

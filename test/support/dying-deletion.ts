@@ -2,6 +2,7 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { expect } from "vitest";
 import { openFileStore } from "../../functions/adapters/files/file-store.ts";
 import type { DeletionMessage } from "../../functions/adapters/queues/deletion-queue.ts";
+import { createApiKeyStore } from "../../functions/storage/api-keys/store.ts";
 import { createCompanyStore } from "../../functions/storage/companies/store.ts";
 import { createLibraryStore } from "../../functions/storage/library/store.ts";
 import { createProjectStore } from "../../functions/storage/projects/store.ts";
@@ -38,6 +39,7 @@ async function deleteAndDieAt(
     await deleteResources(
       {
         companies: createCompanyStore(table),
+        apiKeys: createApiKeyStore(table),
         projects: createProjectStore(table),
         deletions: createDeletionStore(table),
         answers: createIdempotencyStore(table),

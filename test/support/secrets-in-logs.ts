@@ -7,6 +7,7 @@ const secrets: readonly (readonly [pattern: RegExp, what: string])[] = [
   [new RegExp(PASSWORD), "a password"],
   [/\$argon2/, "a password's hash"],
   [/eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/, "an access token"],
+  [/scr_[0-9a-f]{12}[0-9a-f_]/, "an API key"],
   [/refresh_token=[^;\s"]/, "a cookie"],
   [/[?&]token=/, "a link with a token"],
   [/Bearer [\w.-]{10,}/, "an authorization header"],

@@ -1,3 +1,4 @@
+import { apiKeyEntity } from "../../functions/domain/company/api-key.ts";
 import { invitationEntity } from "../../functions/domain/company/invitation.ts";
 import { pairEntity } from "../../functions/domain/calibration/pair.ts";
 import { normEntity } from "../../functions/domain/comparisons/norm-record.ts";
@@ -48,6 +49,7 @@ const all: readonly Entity<unknown>[] = [
   accountEntity,
   aggregateEntity,
   anchorVectorEntity,
+  apiKeyEntity,
   briefingEntity,
   codebookEntity,
   codedAnswersEntity,

@@ -25,9 +25,10 @@ export interface Whereabouts {
   /** Whether the service was started for this study, and therefore no longer runs. */
   stopped: boolean;
   dataFolder: string;
-  /** Where the password of the account is kept; null for an account of the person's own. */
+  /** Where the password of the account is kept; null for an account of the person's own, and for a key. */
   accountFile: string | null;
-  email: string;
+  /** The account's e-mail address, or how the API key begins. */
+  caller: string;
 }
 
 export function furtherReading(
@@ -36,7 +37,7 @@ export function furtherReading(
   where: Whereabouts,
 ): string[] {
   const { say } = page;
-  const { email, accountFile: file } = where;
+  const { caller, accountFile: file } = where;
   const command = `npm start -- ${portOption(where.url)}--data ${where.dataFolder}`;
   const base = `${where.url}/projects/${project.id}`;
   return [
@@ -46,7 +47,7 @@ export function furtherReading(
       [say("further.personas"), `${base}/persona-groups/${personaGroup.id}/personas`],
       [say("further.study"), `${base}/simulations/${simulation.id}`],
       [say("further.results"), `${base}/simulations/${simulation.id}/results`],
-      [say("further.account"), file === null ? email : say("further.password", { email, file })],
+      [say("further.account"), file === null ? caller : say("further.password", { email: caller, file })],
       ...(where.stopped ? [[say("further.service"), say("further.stopped", { command })] as const] : []),
     ]),
   ];

@@ -3,6 +3,7 @@ import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Page } from "../../components/page.tsx";
 import { session } from "../../session/session.ts";
 import { useStore } from "../../store.ts";
+import { ApiKeys } from "./api-keys.tsx";
 import { Calibration } from "./calibration.tsx";
 import { Invite } from "./invite.tsx";
 import { Members } from "./members.tsx";
@@ -24,6 +25,7 @@ export function Company() {
         </Loaded>
       </section>
       {user.role === "owner" && <Invite />}
+      {user.role === "owner" && <ApiKeys />}
       <section aria-labelledby="calibration">
         <h2 id="calibration">Calibration by people</h2>
         <Loaded answer={calibration} what="the calibration">

@@ -1,7 +1,7 @@
 import { SignJWT, errors, jwtVerify } from "jose";
 import { newId } from "../../domain/ids.ts";
 import { Unauthenticated } from "../../shared/errors.ts";
-import type { Identity } from "../../shared/http/request.ts";
+import type { UserIdentity } from "../../domain/company/identity.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -13,7 +13,7 @@ const audience = (environment: string) => `${ISSUER}/${environment}`;
 /** Issues and verifies access tokens; tokens of one environment do not verify in another. */
 export function createAccessTokens(loadKeys: () => Promise<SigningKeys>, environment: string) {
   return {
-    async issue({ userId, companyId }: Identity): Promise<string> {
+    async issue({ userId, companyId }: UserIdentity): Promise<string> {
       const { signing } = await loadKeys();
       return new SignJWT({ company_id: companyId })
         .setProtectedHeader({ alg: ALGORITHM, typ: "at+jwt", kid: signing.kid })
@@ -27,7 +27,7 @@ export function createAccessTokens(loadKeys: () => Promise<SigningKeys>, environ
     },
 
     /** @throws Unauthenticated with a sentence that says whether the token has expired or is not one of ours */
-    async verify(token: string): Promise<Identity> {
+    async verify(token: string): Promise<UserIdentity> {
       const { verifying } = await loadKeys();
       try {
         const { payload } = await jwtVerify(

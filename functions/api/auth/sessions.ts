@@ -2,7 +2,7 @@ import { newOpaqueToken, seal, sha256, unseal } from "../../adapters/tokens/opaq
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { Unauthenticated } from "../../shared/errors.ts";
-import type { Identity } from "../../shared/http/request.ts";
+import type { UserIdentity } from "../../domain/company/identity.ts";
 import type { NewSession, SessionStore, StoredRefreshToken } from "../../storage/sessions/store.ts";
 
 const DAY_SECONDS = 86_400;
@@ -49,7 +49,7 @@ export async function refresh(
   sessions: SessionStore,
   token: string,
   now = Date.now(),
-): Promise<{ identity: Identity; token: string }> {
+): Promise<{ identity: UserIdentity; token: string }> {
   const hash = sha256(token);
   const stored = await sessions.findToken(hash);
   const seconds = now / 1000;

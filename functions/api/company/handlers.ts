@@ -4,15 +4,17 @@ import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
 import type { companyRoutes } from "../../contracts/routes/company.ts";
 import { presentCalibration } from "../../domain/calibration/present-calibration.ts";
 import { presentCompanyUsage } from "../../domain/costs/company-usage.ts";
+import { callerId } from "../../domain/company/identity.ts";
 import { presentInvitation } from "../../domain/company/invitation.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { BadRequest, NotFound, userGone } from "../../shared/errors.ts";
+import { BadRequest, NotFound, callerGone } from "../../shared/errors.ts";
 import { handler } from "../../shared/http/handler.ts";
 import { bestEffort } from "../../shared/best-effort.ts";
 import type { Logger } from "../../shared/logger.ts";
 import { inNobodysName } from "../../shared/work-context.ts";
+import type { ApiKeyStore } from "../../storage/api-keys/store.ts";
 import type { AccountStore } from "../../storage/accounts/store.ts";
 import type { CalibrationStore } from "../../storage/calibration/pairs.ts";
 import type { BudgetStore } from "../../storage/costs/budgets.ts";
@@ -24,6 +26,7 @@ export interface CompanyDependencies {
   accounts: AccountStore;
   companies: CompanyStore;
   invitations: InvitationStore;
+  apiKeys: ApiKeyStore;
   budgets: Pick<BudgetStore, "monthlyCosts">;
   calibration: Pick<CalibrationStore, "list">;
   queueMail: QueueMail;
@@ -33,23 +36,27 @@ export interface CompanyDependencies {
 
 export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependencies> = {
   deleteCompany: handler({
-    load: ({ accounts }, { identity }) => accounts.listMembers(identity.companyId),
-    act: async ({ companies, sendDeletion, logger }, { identity: { companyId }, query: { name } }, members) => {
+    load: async ({ accounts, apiKeys }, { identity: { companyId } }) => {
+      const [members, keys] = await Promise.all([accounts.listMembers(companyId), apiKeys.list(companyId)]);
+      return { members, apiKeys: keys.map(({ id }) => id) };
+    },
+    act: async ({ companies, apiKeys, sendDeletion, logger }, { identity, query: { name } }, callers) => {
+      const { companyId } = identity;
       const jobId = newId();
       const at = timestamp();
-      const atOnce = await companies.closeWithMembers(companyId, members, jobId, at, name);
-      const outcome = atOnce === "other members" ? await companies.close(companyId, jobId, at, name) : atOnce;
-      if (outcome === "gone") throw userGone();
+      const atOnce = await companies.closeWithCallers(companyId, callers, jobId, at, name);
+      const outcome = atOnce === "others" ? await companies.close(companyId, jobId, at, name) : atOnce;
+      if (outcome === "gone") throw callerGone(identity);
       if (outcome === "another name")
         throw new BadRequest(
           "name: must be exactly the name of the company that is to be deleted, as GET /auth/me says it; nothing " +
             "was deleted",
         );
       // Before the answer, so that with it nobody is signed in and the addresses are free; the job does it again.
-      if (atOnce === "other members")
-        await bestEffort(logger, "Removing the users of a company", async () => {
+      if (atOnce === "others")
+        await bestEffort(logger, "Removing the users and API keys of a company", async () => {
           // The first of them to go may be the one who asks.
-          await inNobodysName(() => companies.removeMembers(companyId));
+          await inNobodysName(() => Promise.all([companies.removeMembers(companyId), apiKeys.revokeAll(companyId)]));
         });
       await bestEffort(logger, "Queueing the removal of a company", () =>
         sendDeletion({ company_id: companyId, job_id: jobId }),
@@ -82,12 +89,15 @@ export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependenc
   inviteMember: handler({
     load: ({ invitations }, { identity, body }) => invitations.background(identity.companyId, body.email),
     act: async ({ invitations, queueMail, logger }, request, background) => {
-      const { companyId, userId } = request.identity;
+      const { identity } = request;
+      const { companyId } = identity;
       const { email } = request.body;
-      const outcome = await invitations.invite({ companyId, email, invitedBy: userId }, background, (invitation) =>
-        idempotencyRecord(request, { status: 201, body: presentInvitation(invitation) }),
+      const outcome = await invitations.invite(
+        { companyId, email, invitedBy: callerId(identity) },
+        background,
+        (invitation) => idempotencyRecord(request, { status: 201, body: presentInvitation(invitation) }),
       );
-      if (outcome === "gone") throw userGone();
+      if (outcome === "gone") throw callerGone(identity);
       if (outcome === "member") throw new BadRequest("This person is a member of the company already");
       if ("refused" in outcome) throw new BadRequest(outcome.refused);
       await bestEffort(logger, "Queueing the mail of an invitation", () =>

@@ -5,7 +5,7 @@ import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { presentProject } from "../../domain/project/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { NotFound, userGone } from "../../shared/errors.ts";
+import { NotFound, callerGone } from "../../shared/errors.ts";
 import { bestEffort } from "../../shared/best-effort.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { ProjectStore } from "../../storage/projects/store.ts";
@@ -38,7 +38,7 @@ export const projectHandlers: ApiHandlers<typeof projectRoutes, ProjectDependenc
         persona_group_count: 0,
       };
       const answer = { status: 201, body: project } as const;
-      if (!(await projects.create(project, idempotencyRecord(request, answer)))) throw userGone();
+      if (!(await projects.create(project, idempotencyRecord(request, answer)))) throw callerGone(request.identity);
       return answer;
     },
   },

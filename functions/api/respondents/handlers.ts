@@ -1,6 +1,7 @@
 import { answerPage } from "../answer-page.ts";
 import { generationExecutionName } from "../../contracts/pipelines/inputs.ts";
 import type { respondentRoutes } from "../../contracts/routes/respondents.ts";
+import { callerId } from "../../domain/company/identity.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { holdsRespondents, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
@@ -79,7 +80,7 @@ export const respondentHandlers: ApiHandlers<typeof respondentRoutes, Respondent
         status: 202,
         body: { status: "generating", persona_group_id: ref.groupId, persona_count: rows.length },
       } as const;
-      const declared = { declaration: form.fields.consent, declared_by: identity.userId };
+      const declared = { declaration: form.fields.consent, declared_by: callerId(identity) };
       const record = idempotencyRecord(request, answer);
       if (!(await all.respondents.upload(ref, group, rows, declared, timestamp(), record)))
         throw new BadRequest(CHANGED);

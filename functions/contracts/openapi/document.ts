@@ -71,8 +71,10 @@ export function openApiDocument(version: string, routes: readonly Route[] = allR
           [BEARER]: {
             type: "http",
             scheme: "bearer",
-            bearerFormat: "JWT",
-            description: "The access token of sign-up, login, refresh or an accepted invitation; it lives 15 minutes.",
+            bearerFormat: "JWT or API key",
+            description:
+              "The access token of sign-up, login, refresh or an accepted invitation, which lives 15 minutes; or an " +
+              "API key (`scr_…`) of `POST /company/api-keys`, which works until it is revoked.",
           },
         },
       },

@@ -34,14 +34,21 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   },
   401: {
     name: "Unauthenticated",
-    description: "The access token is missing, wrong or expired, or the credentials are.",
+    description: "The access token or API key is missing, wrong, expired or revoked, or the credentials are wrong.",
     headers: commonHeaders,
-    examples: { token: "A bearer access token is needed", credentials: "Incorrect email or password" },
+    examples: {
+      token: "A bearer access token or API key is needed",
+      key: "This API key is not valid, or has been revoked",
+      credentials: "Incorrect email or password",
+    },
   },
   403: {
     name: "Forbidden",
-    description: "The token is valid, but its user's role does not allow this.",
-    examples: { role: "Only an owner of the company may do this" },
+    description: "The token or API key is valid, but its role does not allow this, or it is for users alone.",
+    examples: {
+      role: "Only an owner of the company may do this",
+      user: "Only a user who is signed in may do this, not an API key",
+    },
   },
   404: {
     name: "NotFound",

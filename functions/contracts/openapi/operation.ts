@@ -13,12 +13,15 @@ const rateLimitSentence = ({ requests, windowSeconds }: RateLimit): string =>
   `At most ${requests} requests in any ${windowNames[windowSeconds] ?? `${windowSeconds} seconds`} from one ` +
   "client address.";
 
+/** Who alone may call a route; nothing where everybody of the company may. */
+function permissionSentence({ role, usersOnly }: Route): string | undefined {
+  const who = usersOnly ? "users" : "users and API keys";
+  if (role) return `Only ${who} with the role \`${role}\` may; everyone else of the company gets 403.`;
+  return usersOnly && "Only users may, with an access token; an API key gets 403.";
+}
+
 const description = (route: Route): string | undefined =>
-  [
-    route.description,
-    route.role && `Only users with the role \`${route.role}\` may; everyone else of the company gets 403.`,
-    route.rateLimit && rateLimitSentence(route.rateLimit),
-  ]
+  [route.description, permissionSentence(route), route.rateLimit && rateLimitSentence(route.rateLimit)]
     .filter(Boolean)
     .join("\n\n") || undefined;
 

@@ -114,6 +114,7 @@ export const authRoutes = defineRoutes({
       "Revokes the session of the `refresh_token` cookie and clears the cookie; an access token stays valid until " +
       "it expires.",
     auth: "bearer",
+    usersOnly: true,
     function: "api-auth",
     responses: { 204: { description: "The session has ended." } },
   },
@@ -123,6 +124,7 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "The signed-in user",
     auth: "bearer",
+    usersOnly: true,
     function: "api-auth",
     responses: { 200: { description: "The user.", schema: userSchema, example: exampleUser } },
   },

@@ -1,4 +1,5 @@
 import type { Route } from "../route.ts";
+import { apiKeyRoutes } from "./api-keys.ts";
 import { authRoutes } from "./auth.ts";
 import { briefingRoutes } from "./briefings.ts";
 import { codebookRoutes } from "./codebooks.ts";
@@ -24,6 +25,7 @@ export const routeTable = {
   ...systemRoutes,
   ...authRoutes,
   ...companyRoutes,
+  ...apiKeyRoutes,
   ...projectRoutes,
   ...personaGroupRoutes,
   ...personaRoutes,

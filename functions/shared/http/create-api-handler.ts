@@ -10,7 +10,7 @@ import { setTenant, inContext } from "../work-context.ts";
 import { describeAnswer, rateLimitHeaders, type Allowance } from "./answer-headers.ts";
 import { answerErrors, type OperationOf } from "./answer-errors.ts";
 import { answerGuarded, type IdempotencyRecord } from "./answer-guarded.ts";
-import { findCaller, identify, type Callers } from "./authenticate.ts";
+import { findUser, identify, type Callers } from "./authenticate.ts";
 import { openGuards } from "./guards.ts";
 import { actsAtOnce, type Handlers } from "./handler.ts";
 import type { ReadForm } from "./read-form.ts";
@@ -90,7 +90,7 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
     const read = async () => {
       const identity = await identifying;
       if (identity) setTenant(identity);
-      const user = identity && findCaller(callers, route, identity);
+      const user = identity && "userId" in identity ? findUser(callers, route, identity) : null;
       if (user) guards.ask(user);
       const read = await readRequest(event, route, options.readForm);
       return { ...read, identity, user: user && (() => user), baseUrl: options.publicBaseUrl ?? read.baseUrl };

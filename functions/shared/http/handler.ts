@@ -25,7 +25,7 @@ export type Handlers<T extends Record<string, Row>, Reads, All> = { [K in keyof 
 /**
  * Whether an act begins beside the look for its caller: it loads nothing, and nobody who is there is refused. To wait
  * would be a round trip more, and its first effect is a transaction, which holds only while the caller is there
- * (`storage/accounts/while-user-exists.ts`).
+ * (`storage/accounts/while-caller-exists.ts`).
  */
 export const actsAtOnce = ({ needsBudget, rateLimit, role }: Row, { load }: { load?: unknown }): boolean =>
   !load && !needsBudget && !rateLimit && !role;

@@ -18,6 +18,7 @@ const resourceNames = {
   briefing_id: "Briefing",
   human_study_id: "Human study",
   user_id: "User",
+  api_key_id: "API key",
   avatar_id: "Avatar",
 } as const;
 

@@ -1,14 +1,11 @@
 import type * as z from "zod";
 import type { Multipart, Route } from "../../contracts/route.ts";
+import type { Identity, UserIdentity } from "../../domain/company/identity.ts";
 import type { User } from "../../domain/company/schemas.ts";
 import type { Idempotency } from "../../domain/idempotency/idempotency.ts";
 import type { Form } from "./multipart.ts";
 
-/** Who calls: taken from the access token and from nowhere else. */
-export interface Identity {
-  userId: string;
-  companyId: string;
-}
+export type { Identity } from "../../domain/company/identity.ts";
 
 /** A row of the route table. */
 export type Row = Omit<Route, "operationId">;
@@ -27,9 +24,9 @@ export interface ApiRequest<R extends Row = Row> {
   form: R["multipart"] extends { fields: infer F extends z.ZodObject } ? Form<z.output<F>> | null : null;
   /** What `idempotencyRecord` needs to make the answer repeatable; null without an `Idempotency-Key`. */
   idempotency: Idempotency | null;
-  identity: R["auth"] extends "bearer" ? Identity : null;
+  identity: R["usersOnly"] extends true ? UserIdentity : R["auth"] extends "bearer" ? Identity : null;
   /** Who that is, as the table has them now; read beside whatever the handler reads. */
-  user: R["auth"] extends "bearer" ? () => Promise<User> : null;
+  user: R["usersOnly"] extends true ? () => Promise<User> : null;
   /** The address of the gateway's caller, never a header's claim. */
   sourceIp: string;
   cookies: Record<string, string>;

@@ -4,14 +4,26 @@ import type { Member } from "../../domain/company/schemas.ts";
 import { companyEntity } from "../accounts/items.ts";
 import { createAccountStore, memberRemoval, type AccountStore } from "../accounts/store.ts";
 import { EXISTS, unlessConditionFails } from "../conditions.ts";
+import { apiKeyRemoval } from "../api-keys/store.ts";
 import { companyKey } from "../keys.ts";
 import { deletionWrite } from "../deletions/writes.ts";
-import type { Table } from "../table.ts";
+import type { Table, Write } from "../table.ts";
 
 /** Users that are removed side by side, each by a transaction of its own. */
 const AT_ONCE = 20;
-/** Users that fit into one transaction: three writes each, two for the company, a hundred in all. */
-const MOST_WITH_COMPANY = 32;
+/** Writes of one transaction. */
+const MOST_WRITES = 100;
+
+/** A company that has never had a key does not count them. */
+const hasKeys = (count: number): string =>
+  count > 0 ? "api_key_count = :keys" : "(attribute_not_exists(api_key_count) OR api_key_count = :keys)";
+
+/** Whoever has access to a company. */
+export interface Callers {
+  members: readonly Member[];
+  /** Ids. */
+  apiKeys: readonly string[];
+}
 
 type NotClosed = "another name" | "gone";
 
@@ -21,24 +33,29 @@ export const createCompanyStore = (
   accounts: Pick<AccountStore, "listMembers"> = createAccountStore(table),
 ) => {
   /**
-   * @param members all users of the company, who are removed with it
-   * @returns `other members` if the company has others by now
+   * @param callers all users and API keys of the company, which are removed with it
+   * @returns `others` if the company has others by now, or more than fit into one transaction
    */
   const closeWith = (
     companyId: string,
     jobId: string,
     at: string,
     name: string | undefined,
-    members: readonly Member[] | null,
-  ): Promise<"closed" | "other members" | NotClosed> =>
-    unlessConditionFails<"closed", "other members" | NotClosed>(
+    callers: Callers | null,
+  ): Promise<"closed" | "others" | NotClosed> =>
+    unlessConditionFails<"closed" | "others", "others" | NotClosed>(
       async () => {
-        const asked = [EXISTS, name === undefined ? [] : "#name = :name", members ? "member_count = :members" : []];
+        const asked = [
+          EXISTS,
+          name === undefined ? [] : "#name = :name",
+          callers ? "member_count = :members" : [],
+          callers ? hasKeys(callers.apiKeys.length) : [],
+        ];
         const values = {
           ...(name === undefined ? {} : { ":name": name }),
-          ...(members && { ":members": members.length }),
+          ...(callers && { ":members": callers.members.length, ":keys": callers.apiKeys.length }),
         };
-        await table.transact(
+        const writes: Write[] = [
           {
             Delete: {
               Key: { ...companyKey(companyId) },
@@ -48,14 +65,17 @@ export const createCompanyStore = (
             },
           },
           deletionWrite({ companyId }, jobId, { kind: "company" }, at),
-          ...(members ?? []).flatMap((member) => memberRemoval(companyId, member, newId(), at)),
-        );
+          ...(callers?.members ?? []).flatMap((member) => memberRemoval(companyId, member, newId(), at)),
+          ...(callers?.apiKeys ?? []).map((id) => apiKeyRemoval(companyId, id)),
+        ];
+        if (writes.length > MOST_WRITES) return "others";
+        await table.transact(...writes);
         return "closed";
       },
       ({ index, item }) => {
-        if (index > 0) return "other members";
+        if (index > 0) return "others";
         if (!item) return "gone";
-        return name === undefined || companyEntity.read(item).name === name ? "other members" : "another name";
+        return name === undefined || companyEntity.read(item).name === name ? "others" : "another name";
       },
     );
 
@@ -70,20 +90,19 @@ export const createCompanyStore = (
       (await closeWith(companyId, jobId, at, name, null)) as "closed" | NotClosed,
 
     /**
-     * Closes a company as {@link close} does and removes its users, all or nothing: nobody can sign in, refresh or
-     * reset a password after it, and the addresses are free. That they are all its users follows from their number and
-     * from each of them being there.
-     * @param members the company's users as they were read
-     * @returns `other members`, and has done nothing, if they are no longer those, or too many for one transaction
+     * Closes a company as {@link close} does and removes its users and API keys, all or nothing: nobody can sign in,
+     * refresh, reset a password or call after it, and the addresses are free. That they are all of them follows from
+     * their number and from each of them being there.
+     * @param callers the company's users and API keys as they were read
+     * @returns `others`, and has done nothing, if they are no longer those, or too many for one transaction
      */
-    closeWithMembers: async (
+    closeWithCallers: (
       companyId: string,
-      members: readonly Member[],
+      callers: Callers,
       jobId: string,
       at: string,
       name: string,
-    ): Promise<"closed" | "other members" | NotClosed> =>
-      members.length > MOST_WITH_COMPANY ? "other members" : closeWith(companyId, jobId, at, name, members),
+    ): Promise<"closed" | "others" | NotClosed> => closeWith(companyId, jobId, at, name, callers),
 
     /**
      * Removes every user of a closed company, each with the job for what is left of the sessions. Nobody can sign in,

@@ -39,6 +39,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
 
   getCalibration: "list",
   listMembers: "list",
+  listApiKeys: "list",
   listProjects: "list",
   listPersonaGroups: "list",
   listPersonas: "list",
@@ -53,6 +54,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
 
   signUp: "create",
   inviteMember: "create",
+  createApiKey: "create",
   createProject: "create",
   createPersonaGroup: "create",
   createBriefing: "create",
@@ -68,6 +70,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   acceptInvitation: "other",
   deleteCompany: "other",
   removeMember: "other",
+  revokeApiKey: "other",
   updateProject: "other",
   deleteProject: "other",
   parseAudiencePrompt: "other",

@@ -128,6 +128,26 @@ describe("the account", () => {
     expect(existsSync(join(folder, "study-account.json"))).toBe(false);
   });
 
+  it("is none at all where the environment has an API key, of which no more than its beginning is shown", async () => {
+    const service = await fakeService();
+    const folder = temporaryFolder();
+    const key = service.issueToken();
+    const { exitCode, output, errors } = await study(argumentsFor(service, folder), {
+      environment: { STUDY_API_KEY: key },
+    });
+    expect(exitCode).toBe(0);
+    expect(service.routes().filter((route) => route.startsWith("POST /auth"))).toEqual([]);
+    expect(output).toMatch(new RegExp(`Account +${key.slice(0, 16)}\n`));
+    expect(output + errors).not.toContain(key);
+    expect(existsSync(join(folder, "study-account.json"))).toBe(false);
+
+    const revoked = await study(argumentsFor(service), { environment: { STUDY_API_KEY: "scr_0" } });
+    expect(revoked.exitCode).toBe(1);
+    expect(service.routes()).not.toContain("POST /auth/signup");
+    const both = await study(argumentsFor(service), { environment: { STUDY_API_KEY: key, STUDY_EMAIL: "a@b.c" } });
+    expect(both).toMatchObject({ exitCode: 2, errors: expect.stringMatching(/not all of them/) });
+  });
+
   it("is asked for again when the service does not take it, and half of one is refused", async () => {
     const service = await fakeService();
     const environment = { STUDY_EMAIL: "mia@example.com", STUDY_PASSWORD: "wrong" };

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { apiKeyHandlers } from "../../../functions/api/company/api-keys.ts";
 import { authHandlers } from "../../../functions/api/auth/handlers.ts";
 import { briefingHandlers } from "../../../functions/api/briefings/handlers.ts";
 import { codebookHandlers } from "../../../functions/api/codebooks/handlers.ts";
@@ -26,6 +27,7 @@ interface AnyHandler {
   act?: (all: never, request: never, loaded: never) => Promise<unknown>;
 }
 const handlers: Record<string, AnyHandler> = {
+  ...apiKeyHandlers,
   ...authHandlers,
   ...briefingHandlers,
   ...codebookHandlers,

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { newApiKey } from "../../../functions/adapters/tokens/api-keys.ts";
+import { newId } from "../../../functions/domain/ids.ts";
 import { createLogger } from "../../../functions/shared/logger.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -14,5 +16,18 @@ describe("the logger", () => {
     });
     expect(lines.join("")).toContain("kept");
     expect(lines.join("")).not.toMatch(/p[1-5]/);
+  });
+
+  it("removes API keys, wherever they stand, and leaves what tells which one it was", () => {
+    const lines: string[] = [];
+    vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+    const { text, prefix } = newApiKey(newId(), newId());
+    createLogger().error(`asked with ${text}`, {
+      address: `https://api.example.com/projects?key=${text}&then=${text}`,
+      error: new Error(`cannot read ${text.slice(0, -1)}`),
+      [text]: ["harmless", prefix],
+    });
+    expect(lines.join("")).toContain("harmless");
+    expect(lines.join("").match(/scr_[0-9a-f_]*/g)).toEqual(Array(7).fill(prefix));
   });
 });

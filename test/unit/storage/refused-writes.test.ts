@@ -164,10 +164,12 @@ describe("what a refused transaction means", () => {
   it.each([
     [undefined, "gone"],
     [{ id: companyId, name: "Another", created_at: at }, "another name"],
-    [{ id: companyId, name: "Company", created_at: at }, "other members"],
+    [{ id: companyId, name: "Company", created_at: at }, "others"],
   ])("a company that stands as %j is not closed: %s", async (stands, outcome) => {
     refuse([0], stands);
-    expect(await createCompanyStore(table).closeWithMembers(companyId, [], "job", at, "Company")).toBe(outcome);
+    expect(
+      await createCompanyStore(table).closeWithCallers(companyId, { members: [], apiKeys: [] }, "job", at, "Company"),
+    ).toBe(outcome);
   });
 
   it.each([

@@ -45,7 +45,7 @@ export async function keepSessions(visitor: Visitor, stack: Stack, { email }: Ow
   await visitor.visit("resetPassword", { body: { token, new_password: `${PASSWORD} staple` } });
 }
 
-/** Colleagues of the owner: invited, joined, listed and removed again. */
+/** Colleagues of the owner, and a program: invited or created, listed and removed again. */
 export async function workWithColleagues(visitor: Visitor, stack: Stack): Promise<void> {
   const email = newAddress();
   await visitor.visit("inviteMember", { body: { email } });
@@ -54,6 +54,9 @@ export async function workWithColleagues(visitor: Visitor, stack: Stack): Promis
   const joined = await visitor.visit("acceptInvitation", { body });
   await visitor.visit("listMembers");
   await visitor.visit("removeMember", { params: { user_id: joined.body.user.id } });
+  const { body: key } = await visitor.visit("createApiKey", { body: { name: "Walk", role: "member" } });
+  await visitor.visit("listApiKeys");
+  await visitor.visit("revokeApiKey", { params: { api_key_id: key.id } });
   await visitor.visit("getCompanyUsage");
   await visitor.visit("getCalibration");
 }

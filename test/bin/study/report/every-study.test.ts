@@ -80,7 +80,7 @@ describe.each([
   });
 
   it("is the same with colours as without", () => {
-    const where = { url: "http://x/api", stopped: false, dataFolder: "d", accountFile: "/a", email: "e" };
+    const where = { url: "http://x/api", stopped: false, dataFolder: "d", accountFile: "/a", caller: "e" };
     const subject = { audience: "a", concept: null, briefing: null };
     const coloured = renderReport(subject, outcome, where, { width: 90, paint: colours });
     expect(coloured).toContain("\u001B[36m");

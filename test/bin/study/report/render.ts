@@ -7,7 +7,7 @@ const where = {
   stopped: false,
   dataFolder: ".data",
   accountFile: "/data/study-account.json",
-  email: "study@example.com",
+  caller: "study@example.com",
 };
 
 /** The report of a study as plain text, after a change to a copy of what the service answered. */

@@ -12,7 +12,7 @@ const where = {
   stopped: false,
   dataFolder: ".data",
   accountFile: "/data/study-account.json",
-  email: "study@example.com",
+  caller: "study@example.com",
 };
 const render = (change: (outcome: StudyOutcome) => void = () => {}, width = 90) => {
   const outcome = structuredClone(sampleOutcome);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defineRoutes, gatewayResource } from "../../../../functions/contracts/route.ts";
 import { BudgetReached } from "../../../../functions/domain/costs/budget-reached.ts";
 import type { User } from "../../../../functions/domain/company/schemas.ts";
-import { BadRequest, RateLimited } from "../../../../functions/shared/errors.ts";
+import { BadRequest, RateLimited, Unauthenticated } from "../../../../functions/shared/errors.ts";
 import type { IdempotencyRecord } from "../../../../functions/shared/http/answer-guarded.ts";
 import { createApiHandler } from "../../../../functions/shared/http/create-api-handler.ts";
 import { handler, type Handlers } from "../../../../functions/shared/http/handler.ts";
@@ -40,7 +40,7 @@ const routes = defineRoutes({
   },
 });
 
-/** What a request waits for. A test ends each when it likes. */
+/** What a request waits for; an API key has been found before, or has not. A test ends each when it likes. */
 const WAITS = ["window", "user", "key", "budget", "load"] as const;
 type Wait = (typeof WAITS)[number];
 
@@ -61,6 +61,7 @@ interface Setup {
   broke?: boolean;
   /** What the load finds. */
   fails?: Error;
+  /** `key` is an API key. */
   token?: string;
   body?: unknown;
 }
@@ -113,6 +114,13 @@ function setup({
       verify: async (sent) => {
         if (sent !== "good") throw new BadRequest("not a token");
         return { userId: "u", companyId: "c" };
+      },
+      findApiKey: (sent) => {
+        if (sent !== "key") return undefined;
+        steps.push("find key");
+        return role
+          ? Promise.resolve({ companyId: "c", apiKeyId: "k", role })
+          : Promise.reject(new Unauthenticated("no such key"));
       },
       findUser: async () => {
         await visit("user");
@@ -258,5 +266,24 @@ describe("a route that refuses nobody but a user who has been removed, and that 
     const { steps, endAll } = setup({ operation: "create", given: {} });
     expect(await endAll()).toEqual([204, ""]);
     expect(steps).not.toContain("act");
+  });
+});
+
+describe("an API key", () => {
+  it("is looked up before anything else is, and then no user is", async () => {
+    const { steps, endAll } = setup({ token: "key" });
+    await turn();
+    expect(steps).toEqual(["find key", "window", "key", "budget", "load"]);
+    expect(await endAll()).toEqual([204, ""]);
+  });
+
+  it.each<[string, Setup, [number, string]]>([
+    ["nobody has been given", { role: null }, [401, "no such key"]],
+    ["is a member's", { role: "member" }, [403, "Only an owner of the company may do this"]],
+  ])("that %s costs no more than that, and the request counts", async (_, how, refusal) => {
+    const { steps, endAll } = setup({ token: "key", ...how });
+    expect(await endAll()).toEqual(refusal);
+    expect(steps).toEqual(["find key", "window"]);
+    expect((await setup({ token: "key", ...how, beyondLimit: true }).endAll())[0]).toBe(429);
   });
 });

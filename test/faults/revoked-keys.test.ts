@@ -1,0 +1,146 @@
+import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findApiKey } from "../../functions/api/callers.ts";
+import { defineRoutes, gatewayResource } from "../../functions/contracts/route.ts";
+import { newId } from "../../functions/domain/ids.ts";
+import { timestamp } from "../../functions/domain/timestamp.ts";
+import { callerGone } from "../../functions/shared/errors.ts";
+import { createApiHandler } from "../../functions/shared/http/create-api-handler.ts";
+import { handler, type Handlers } from "../../functions/shared/http/handler.ts";
+import { workContext } from "../../functions/shared/work-context.ts";
+import { whileCallerExists } from "../../functions/storage/accounts/while-caller-exists.ts";
+import { createProjectStore, type ProjectStore } from "../../functions/storage/projects/store.ts";
+import type { FaultInjector } from "../../local/bedrock/faults.ts";
+import { newProgram } from "../support/api-keys.ts";
+import { Company } from "../support/company.ts";
+import { openLocalTable } from "../support/library.ts";
+import { createSimulation } from "../support/simulations.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+
+const REFUSED = "This API key is not valid, or has been revoked";
+
+let stack: TemporaryStack;
+let company: Company;
+let fault: FaultInjector | undefined;
+beforeAll(async () => {
+  stack = await startTemporaryStack({ modelFaults: (call) => fault?.(call) });
+  company = await Company.signUp(stack.url);
+});
+afterAll(() => stack.close());
+
+const routes = defineRoutes({
+  create: {
+    method: "POST",
+    path: "/projects",
+    tag: "Projects",
+    summary: "Create",
+    auth: "bearer",
+    function: "api-projects",
+    responses: { 204: { description: "Created." } },
+  },
+});
+
+/** A route that creates a project, of which a test decides when its load ends. */
+function heldRoute() {
+  const open = openLocalTable(stack.endpoints.dynamodb);
+  const table = whileCallerExists(open, () => workContext()?.caller, callerGone);
+  const [loading, held, acted] = [0, 0, 0].map(() => Promise.withResolvers<void>()) as [
+    PromiseWithResolvers<void>,
+    PromiseWithResolvers<void>,
+    PromiseWithResolvers<void>,
+  ];
+  const handlers: Handlers<typeof routes, object, { projects: ProjectStore }> = {
+    create: handler({
+      load: async () => {
+        loading.resolve();
+        await held.promise;
+      },
+      act: async ({ projects }, { identity: { companyId } }) => {
+        acted.resolve();
+        const counts = { simulation_count: 0, persona_group_count: 0 };
+        const project = { id: newId(), name: "Late", description: null, company_id: companyId, ...counts };
+        await projects.create({ ...project, created_at: timestamp() }, null);
+        return { status: 204 };
+      },
+    }),
+  };
+  const entry = createApiHandler({
+    routes,
+    handlers,
+    dependencies: { projects: createProjectStore(table) },
+    corsOrigins: [],
+    callers: {
+      verify: async () => ({ companyId: "", userId: "" }),
+      findUser: async () => undefined,
+      findApiKey: (token) => findApiKey(table, token),
+    },
+  });
+  const send = (key: string) =>
+    entry(
+      {
+        httpMethod: "POST",
+        resource: gatewayResource(routes.create.path),
+        path: routes.create.path,
+        headers: { authorization: `Bearer ${key}` },
+        requestContext: { requestId: newId(), identity: { sourceIp: "127.0.0.1" } },
+      } as unknown as APIGatewayProxyEvent,
+      {} as Context,
+    );
+  return { send, loading: loading.promise, release: held.resolve, acted: acted.promise };
+}
+
+describe("a key that is revoked in the middle of a request", () => {
+  it("writes nothing of what the request was about to, though it had been let in", async () => {
+    const { id, key } = await newProgram(company);
+    const { send, loading, release, acted } = heldRoute();
+    const answer = send(key);
+    await loading;
+    expect((await company.delete(`/company/api-keys/${id}`)).status).toBe(204);
+    release();
+    await acted;
+    const { statusCode, body } = await answer;
+    expect([statusCode, JSON.parse(body)]).toEqual([401, { detail: REFUSED }]);
+    expect((await company.get("/projects")).body).toEqual([]);
+  });
+
+  it("leaves a request alone that is not its own", async () => {
+    const [revoked, kept] = [await newProgram(company), await newProgram(company)];
+    const { send, loading, release } = heldRoute();
+    const answer = send(kept.key);
+    await loading;
+    await company.delete(`/company/api-keys/${revoked.id}`);
+    release();
+    expect((await answer).statusCode).toBe(204);
+    expect((await company.get("/projects")).body).toHaveLength(1);
+  });
+
+  it("writes nothing after the company has been deleted", async () => {
+    const doomed = await Company.signUp(stack.url);
+    const { key } = await newProgram(doomed, "owner");
+    const { send, loading, release } = heldRoute();
+    const answer = send(key);
+    await loading;
+    await doomed.delete(`/company?name=${encodeURIComponent(doomed.user.company_name as string)}`);
+    release();
+    expect((await answer).statusCode).toBe(401);
+  });
+
+  it("hears no answer of a model that it has asked", async () => {
+    const group = await company.prepare({ persona_count: 1 });
+    const interview = await createSimulation(company, group, "idi_manual");
+    const path = `/projects/${group.projectId}/simulations/${interview}/messages`;
+    const { id, client } = await newProgram(company);
+    let revoked = 0;
+    fault = async (call) => {
+      if (call.kind !== "converse") return undefined;
+      fault = undefined;
+      revoked = (await company.delete(`/company/api-keys/${id}`)).status;
+      return undefined;
+    };
+    const answer = await client.post(path, { content: "What do you usually have for breakfast?" });
+    expect([revoked, answer.status, answer.body.detail]).toEqual([204, 401, REFUSED]);
+    expect((await company.get(path)).body).toEqual([]);
+    // The next one does not wait for it.
+    expect((await company.post(path, { content: "And for lunch?" })).status).toBe(201);
+  });
+});
