@@ -19,6 +19,8 @@ import type { ReportLinkStore } from "../storage/report-links/store.ts";
 import type { RespondentStore } from "../storage/respondents/store.ts";
 import type { SessionStore } from "../storage/sessions/store.ts";
 import type { SimulationStore } from "../storage/simulations/store.ts";
+import type { OutboxStore } from "../storage/webhooks/outbox.ts";
+import type { WebhookStore } from "../storage/webhooks/store.ts";
 import type { Console } from "./documents/console.ts";
 import type { Documentation } from "./documents/files.ts";
 import type { MakeFile } from "./reports/files.ts";
@@ -61,6 +63,8 @@ export interface Reads {
   >;
   modelIds: readonly string[];
   validities: ValidityStore;
+  webhooks: Pick<WebhookStore, "find" | "list">;
+  outbox: Pick<OutboxStore, "list">;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;
   readConsole: () => Promise<Console>;

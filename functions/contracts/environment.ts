@@ -72,6 +72,9 @@ const simulation = { SIMULATION_ARN: z.string() };
 const reliabilityStudy = { RELIABILITY_STUDY_ARN: z.string() };
 const deletion = { REMOVAL_QUEUE_URL: z.string() };
 const mail = { MAIL_QUEUE_URL: z.string() };
+const webhooks = { WEBHOOK_QUEUE_URL: z.string() };
+/** Where webhooks may lead, see `domain/webhook/address.ts`. */
+const webhookAddresses = { WEBHOOK_ADDRESSES: z.enum(["public", "public and this machine"]).default("public") };
 const marketRefreshQueue = { MARKET_REFRESH_QUEUE_URL: z.string() };
 const signalHosts = {
   /** Base addresses of the services that signals come from, as JSON. */
@@ -113,6 +116,8 @@ export const environments = lazily({
       ...mail,
     }),
   "api-company": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...mail, ...deletion }),
+  "api-webhooks": () =>
+    z.object({ ...api, ...table, ...tokens, ...respondents, ...deletion, ...webhooks, ...webhookAddresses }),
   "api-projects": () => z.object({ ...api, ...table, ...tokens, ...deletion }),
   "api-persona-groups": () =>
     z.object({
@@ -192,6 +197,7 @@ export const environments = lazily({
       ...simulation,
       ...reliabilityStudy,
       ...files,
+      ...webhooks,
     }),
   "worker-send-mail": () =>
     z.object({
@@ -203,7 +209,9 @@ export const environments = lazily({
       ACCEPT_INVITATION_URL: z.string(),
     }),
   "worker-refresh-market": () => z.object({ ...commonEnvironment, ...table, MARKET_REFRESH_ARN: z.string() }),
-  "worker-execution-ended": () => z.object({ ...commonEnvironment, ...table }),
+  "worker-deliver-webhooks": () =>
+    z.object({ ...commonEnvironment, ...table, ...respondents, ...webhooks, ...webhookAddresses }),
+  "worker-execution-ended": () => z.object({ ...commonEnvironment, ...table, ...webhooks }),
   "worker-sweep-unfinished": () =>
     z.object({
       ...commonEnvironment,
@@ -214,6 +222,7 @@ export const environments = lazily({
       ...deletion,
       ...mail,
       ...files,
+      ...webhooks,
     }),
 });
 

@@ -14,6 +14,7 @@ export const workerFunctions = {
       files: ["DeleteObject"],
       listsFiles: true,
       stopsPipelines: ["persona-generation", "simulation", "reliability-study"],
+      sendsTo: ["webhooks"],
     },
   },
   "worker-send-mail": {
@@ -35,13 +36,26 @@ export const workerFunctions = {
     timeoutSeconds: 30,
     permissions: { table: ["UpdateItem"], startsPipelines: ["market-refresh"] },
   },
+  "worker-deliver-webhooks": {
+    description: "Sends events to webhooks",
+    entry: "functions/workers/deliver-webhooks.ts",
+    trigger: { kind: "queue", queue: "webhooks", batchSize: 1 },
+    memoryMb: 256,
+    // A slice of 30 s, the last attempts that began in it with 15 s each, and writing down what became of them.
+    timeoutSeconds: 60,
+    permissions: {
+      table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
+      respondentsSecret: true,
+      sendsTo: ["webhooks"],
+    },
+  },
   "worker-execution-ended": {
-    description: "Marks a resource failed when its execution timed out or was stopped by hand",
+    description: "Marks a resource failed when its execution ended without saying so, and tells who wants to know",
     entry: "functions/workers/execution-ended.ts",
     trigger: { kind: "executionStatus" },
     memoryMb: 256,
     timeoutSeconds: 30,
-    permissions: { table: ["GetItem", "PutItem", "UpdateItem"] },
+    permissions: { table: ["GetItem", "Query", "PutItem", "UpdateItem"], sendsTo: ["webhooks"] },
   },
   "worker-sweep-unfinished": {
     description: "Starts, repeats or fails background work that was left behind",
@@ -50,12 +64,12 @@ export const workerFunctions = {
     memoryMb: 256,
     timeoutSeconds: 55,
     permissions: {
-      table: ["PutItem", "UpdateItem", "DeleteItem"],
+      table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
       workIndex: true,
       files: ["DeleteObject"],
       startsPipelines: ["persona-generation", "simulation", "reliability-study"],
       describesPipelines: ["persona-generation", "simulation", "reliability-study"],
-      sendsTo: ["removal", "mail"],
+      sendsTo: ["removal", "mail", "webhooks"],
     },
   },
 } as const satisfies Partial<Record<FunctionName, FunctionDefinition>>;

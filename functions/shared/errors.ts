@@ -67,6 +67,7 @@ export class NotFound extends ApiError {
       | "User"
       | "Avatar"
       | "Document"
+      | "Webhook"
       | "Route",
     headers: Record<string, string> = {},
   ) {

@@ -2,6 +2,7 @@ import { openFileStoreOnDemand } from "../adapters/files/file-store-on-demand.ts
 import { openPipeline } from "../adapters/pipelines/executions.ts";
 import { openMailQueue } from "../adapters/queues/mail-queue.ts";
 import { openDeletionQueue } from "../adapters/queues/deletion-queue.ts";
+import { openWebhookQueue } from "../adapters/queues/webhook-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
 import { createLogger } from "../shared/logger.ts";
 import { reportTo } from "../shared/report-unreadable.ts";
@@ -12,6 +13,7 @@ import { createGenerationStore } from "../storage/persona-groups/lifecycle.ts";
 import { createReliabilityStore } from "../storage/reliability/store.ts";
 import { createSimulationLifecycle } from "../storage/simulations/lifecycle.ts";
 import { openTable } from "../storage/table.ts";
+import { openAnnouncements } from "./announcements.ts";
 import { sweepUnfinished } from "./sweep.ts";
 
 const environment = parseEnvironment("worker-sweep-unfinished");
@@ -29,6 +31,8 @@ const dependencies = {
   briefings: createBriefingStore(table),
   sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
   queueMail: openMailQueue(environment.MAIL_QUEUE_URL),
+  wake: openWebhookQueue(environment.WEBHOOK_QUEUE_URL),
+  announce: openAnnouncements(environment, table),
   logger,
 };
 

@@ -44,29 +44,34 @@ export function serviceDashboard(scope: Construct, props: DashboardProps): Dashb
       ...modelsRow(props),
       [heading("API: what callers see")],
       ...apiRow(props),
-      [heading("Queues: removals, mails, refreshes of markets")],
+      [heading("Queues: removals, mails, refreshes of markets, webhooks")],
       ...queuesRow(props),
       [heading("Table")],
       ...tableRow(props),
-      [latestErrors(config.name)],
+      ...latestErrors(config.name),
     ],
   });
 }
 
 /** Failed requests, studies and sweeps of all functions; one query takes up to 50 log groups. */
-const latestErrors = (environment: string): IWidget =>
-  new LogQueryWidget({
-    title: "Latest errors of all functions",
-    logGroupNames: functionEntries.map(([name]) => `/aws/lambda/${environment}-${name}`),
-    queryLines: [
-      "fields @timestamp, @log, message, correlation_id, error_name, error.name, error.message, cause, execution",
-      'filter level = "error" or @message like /Task timed out|Runtime exited|Runtime\\.\\w+Error/',
-      "sort @timestamp desc",
-      "limit 50",
-    ],
-    width: 24,
-    height: 9,
-  });
+const latestErrors = (environment: string): IWidget[][] =>
+  [
+    { of: "pipelines", names: functionEntries.filter(([, { trigger }]) => trigger.kind === "state") },
+    { of: "the API and of workers", names: functionEntries.filter(([, { trigger }]) => trigger.kind !== "state") },
+  ].map(({ of, names }) => [
+    new LogQueryWidget({
+      title: `Latest errors of ${of}`,
+      logGroupNames: names.map(([name]) => `/aws/lambda/${environment}-${name}`),
+      queryLines: [
+        "fields @timestamp, @log, message, correlation_id, error_name, error.name, error.message, cause, execution",
+        'filter level = "error" or @message like /Task timed out|Runtime exited|Runtime\\.\\w+Error/',
+        "sort @timestamp desc",
+        "limit 50",
+      ],
+      width: 24,
+      height: 9,
+    }),
+  ]);
 
 function linksOf(scope: Construct, { config, metrics }: DashboardProps): string {
   const { region } = Stack.of(scope);

@@ -60,6 +60,9 @@ export function functionEnvironment(options: {
     REMOVAL_QUEUE_URL: queueUrl("removal"),
     MAIL_QUEUE_URL: queueUrl("mail"),
     MARKET_REFRESH_QUEUE_URL: queueUrl("market-refresh"),
+    WEBHOOK_QUEUE_URL: queueUrl("webhooks"),
+    // What receives them while it is written runs on this machine, too.
+    WEBHOOK_ADDRESSES: "public and this machine",
     MARKET_REFRESH_ARN: stateMachineArn("market-refresh"),
     SIGNAL_HOSTS: JSON.stringify(localSignalHosts(endpoints.signals)),
     SIGNAL_SECRET_ID,

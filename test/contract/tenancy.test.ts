@@ -27,6 +27,7 @@ interface Ids {
   respondent_id: string;
   link_id: string;
   user_id: string;
+  webhook_id: string;
   id: string;
   upload_id: string;
 }
@@ -40,6 +41,7 @@ const unknown: Ids = {
   respondent_id: UNKNOWN,
   link_id: UNKNOWN,
   user_id: UNKNOWN,
+  webhook_id: UNKNOWN,
   upload_id: UNKNOWN,
   id: `lib-${UNKNOWN}`,
 };
@@ -65,6 +67,10 @@ beforeAll(async () => {
     ...exampleHumanStudyRequest,
     simulation_id: simulation,
   });
+  const webhook = await company.post("/company/webhooks", {
+    url: "https://example.com/hooks",
+    events: ["reliability_check.failed"],
+  });
   const people = await respondentGroup(company, 1, projectId);
   const respondents = (await company.get(`/projects/${projectId}/persona-groups/${people.groupId}/respondents`)).body;
   const [entry] = await seedLibrary(openLibrary(stack.endpoints.dynamodb), company.user.company_id as string, [{}]);
@@ -79,6 +85,7 @@ beforeAll(async () => {
     respondent_id: respondents[0].id as string,
     link_id: link.body.id as string,
     user_id: company.user.id as string,
+    webhook_id: webhook.body.id as string,
     id: entry?.id as string,
   };
 });

@@ -47,6 +47,7 @@ async function deleteAndDieAt(
         generation: pipeline,
         simulation: pipeline,
         reliabilityStudy: pipeline,
+        announce: async () => {},
       },
       job,
     );

@@ -58,6 +58,20 @@ export async function workWithColleagues(visitor: Visitor, stack: Stack): Promis
   await visitor.visit("getCalibration");
 }
 
+/** A webhook of the company, from its first day to its last. */
+export async function keepWebhooks(visitor: Visitor): Promise<void> {
+  // Nobody listens there, and it is on this machine.
+  const url = "http://127.0.0.1:1024/hooks";
+  const { body } = await visitor.visit("createWebhook", { body: { url, events: ["simulation.complete"] } });
+  const params = { webhook_id: body.id };
+  await visitor.visit("listWebhooks");
+  await visitor.visit("getWebhook", { params });
+  await visitor.visit("testWebhook", { params });
+  await visitor.visit("listWebhookDeliveries", { params });
+  await visitor.visit("updateWebhook", { params, body: { enabled: false } });
+  await visitor.visit("deleteWebhook", { params });
+}
+
 /** The end of the company; nothing can be visited after it. */
 export const closeCompany = (visitor: Visitor, { companyName }: Owner): Promise<unknown> =>
   visitor.visit("deleteCompany", { query: { name: companyName } });

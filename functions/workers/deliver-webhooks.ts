@@ -1,0 +1,31 @@
+import { webhookMessageSchema, openWebhookQueue } from "../adapters/queues/webhook-queue.ts";
+import { openSealing } from "../adapters/sealing/sealing.ts";
+import { postEvent } from "../adapters/webhooks/post-event.ts";
+import { parseEnvironment } from "../contracts/environment.ts";
+import { createLogger } from "../shared/logger.ts";
+import { createMessageHandler } from "../shared/message-handler.ts";
+import { createDeletionStore } from "../storage/deletions/store.ts";
+import { createSaltStore } from "../storage/respondents/salts.ts";
+import { openTable } from "../storage/table.ts";
+import { createOutboxStore } from "../storage/webhooks/outbox.ts";
+import { createWebhookStore } from "../storage/webhooks/store.ts";
+import { deliverWebhook } from "./webhook-delivery.ts";
+
+const environment = parseEnvironment("worker-deliver-webhooks");
+const table = openTable(environment.TABLE_NAME);
+const dependencies = {
+  webhooks: createWebhookStore(table),
+  outbox: createOutboxStore(table),
+  sealing: openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)),
+  emptyPartition: createDeletionStore(table).emptyPartition,
+  post: (url: string, headers: Readonly<Record<string, string>>, body: string) =>
+    postEvent(url, headers, body, environment.WEBHOOK_ADDRESSES),
+  wake: openWebhookQueue(environment.WEBHOOK_QUEUE_URL),
+  tellDisabled: async () => undefined,
+  now: () => new Date(),
+  logger: createLogger({ function: "worker-deliver-webhooks" }),
+};
+
+export const handler = createMessageHandler("worker-deliver-webhooks", webhookMessageSchema, async (message) =>
+  deliverWebhook(dependencies, message),
+);
