@@ -32,7 +32,7 @@ import type { ReadReport } from "./reports/read-report.ts";
  * place that says so; what is not named here has an effect, and only an `act` is given it.
  */
 export interface Reads {
-  accounts: Pick<AccountStore, "findAccount" | "findMember" | "listMembers">;
+  accounts: Pick<AccountStore, "findAccount" | "findMember" | "findNotifications" | "listMembers">;
   briefings: Pick<BriefingStore, "find" | "findUpload" | "list" | "projectExists">;
   budgets: Pick<BudgetStore, "monthlyCosts">;
   calibration: Pick<CalibrationStore, "list">;

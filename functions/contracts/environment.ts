@@ -198,6 +198,7 @@ export const environments = lazily({
       ...reliabilityStudy,
       ...files,
       ...webhooks,
+      ...mail,
     }),
   "worker-send-mail": () =>
     z.object({
@@ -207,11 +208,13 @@ export const environments = lazily({
       /** Pages of the customers' application that the links in mails lead to; the token is added as `?token=`. */
       RESET_PASSWORD_URL: z.string(),
       ACCEPT_INVITATION_URL: z.string(),
+      /** Page of the same that lists projects; the id of one is added to its path. */
+      PROJECTS_URL: z.string(),
     }),
   "worker-refresh-market": () => z.object({ ...commonEnvironment, ...table, MARKET_REFRESH_ARN: z.string() }),
   "worker-deliver-webhooks": () =>
-    z.object({ ...commonEnvironment, ...table, ...respondents, ...webhooks, ...webhookAddresses }),
-  "worker-execution-ended": () => z.object({ ...commonEnvironment, ...table, ...webhooks }),
+    z.object({ ...commonEnvironment, ...table, ...respondents, ...webhooks, ...webhookAddresses, ...mail }),
+  "worker-execution-ended": () => z.object({ ...commonEnvironment, ...table, ...webhooks, ...mail }),
   "worker-sweep-unfinished": () =>
     z.object({
       ...commonEnvironment,

@@ -14,11 +14,11 @@ export const workerFunctions = {
       files: ["DeleteObject"],
       listsFiles: true,
       stopsPipelines: ["persona-generation", "simulation", "reliability-study"],
-      sendsTo: ["webhooks"],
+      sendsTo: ["webhooks", "mail"],
     },
   },
   "worker-send-mail": {
-    description: "Sends reset links and invitations",
+    description: "Sends reset links, invitations and news of work that has ended",
     entry: "functions/workers/send-mail.ts",
     trigger: { kind: "queue", queue: "mail", batchSize: 1 },
     memoryMb: 256,
@@ -46,7 +46,7 @@ export const workerFunctions = {
     permissions: {
       table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
       respondentsSecret: true,
-      sendsTo: ["webhooks"],
+      sendsTo: ["webhooks", "mail"],
     },
   },
   "worker-execution-ended": {
@@ -55,7 +55,7 @@ export const workerFunctions = {
     trigger: { kind: "executionStatus" },
     memoryMb: 256,
     timeoutSeconds: 30,
-    permissions: { table: ["GetItem", "Query", "PutItem", "UpdateItem"], sendsTo: ["webhooks"] },
+    permissions: { table: ["GetItem", "Query", "PutItem", "UpdateItem"], sendsTo: ["webhooks", "mail"] },
   },
   "worker-sweep-unfinished": {
     description: "Starts, repeats or fails background work that was left behind",

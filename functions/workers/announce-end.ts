@@ -1,3 +1,4 @@
+import type { QueueMail } from "../adapters/queues/mail-queue.ts";
 import type { WakeWebhook } from "../adapters/queues/webhook-queue.ts";
 import { personaGroupEntity } from "../domain/persona-group/record.ts";
 import { reliabilityEntity } from "../domain/reliability/record.ts";
@@ -5,6 +6,7 @@ import { simulationEntity } from "../domain/simulation/record.ts";
 import { isRerun } from "../domain/simulation/rerun.ts";
 import { eventBody, eventId, type EndedWork } from "../domain/webhook/events.ts";
 import { mapConcurrent } from "../shared/map-concurrent.ts";
+import type { AccountStore } from "../storage/accounts/store.ts";
 import { groupKey, reliabilityKey, simulationKey, type SimulationRef } from "../storage/keys.ts";
 import type { GenerationRef } from "../storage/persona-groups/writes.ts";
 import type { Table } from "../storage/table.ts";
@@ -22,9 +24,11 @@ export interface AnnouncementDependencies {
   webhooks: Pick<WebhookStore, "list">;
   outbox: Pick<OutboxStore, "add">;
   wake: WakeWebhook;
+  accounts: Pick<AccountStore, "listMailed">;
+  queueMail: QueueMail;
 }
 
-/** Hooks that are told side by side. */
+/** Hooks, and people, that are told side by side. */
 const AT_ONCE = 5;
 
 /** What there is to tell of some work, as the table says it; undefined if it goes on, is gone, or nobody's to hear. */
@@ -59,19 +63,24 @@ async function endOf(table: Pick<Table, "get">, work: Work): Promise<EndedWork |
 }
 
 /**
- * Tells the company's webhooks that work has ended, if it has. It looks at what the table says, so whoever thinks that
- * something may have ended can call it, and again: the same end is the same delivery.
+ * Tells the company's webhooks, and who asked for a mail, that work has ended, if it has. It looks at what the table
+ * says, so whoever thinks that something may have ended can call it, and again: the same end is the same delivery and
+ * the same mail.
  */
 export async function announceEnd(dependencies: AnnouncementDependencies, work: Work): Promise<void> {
-  const { table, webhooks, outbox, wake } = dependencies;
+  const { table, webhooks, outbox, wake, accounts, queueMail } = dependencies;
   const { companyId } = work.ref;
   const ended = await endOf(table, work);
   if (!ended) return;
-  const hooks = await webhooks.list(companyId);
+  const [hooks, people] = await Promise.all([webhooks.list(companyId), accounts.listMailed(companyId)]);
   const told = hooks.filter(({ enabled, events }) => enabled && events.includes(ended.type));
   await mapConcurrent(told, AT_ONCE, async ({ id: webhookId }) => {
     const id = eventId(webhookId, ended);
     await outbox.add({ companyId, webhookId }, { id, event: ended.type, body: eventBody(ended) });
     await wake({ company_id: companyId, webhook_id: webhookId });
   });
+  const { type, data } = ended;
+  await mapConcurrent(people, AT_ONCE, (user_id) =>
+    queueMail({ kind: "completion", request_id: eventId(user_id, ended), company_id: companyId, user_id, type, data }),
+  );
 }

@@ -67,6 +67,7 @@ export class PipelinesStack extends Stack {
       MAIL_FROM: config.mail.from,
       RESET_PASSWORD_URL: config.pages.resetPassword,
       ACCEPT_INVITATION_URL: config.pages.acceptInvitation,
+      PROJECTS_URL: config.pages.projects,
     };
 
     const pipeline = (name: PipelineName, children: Record<string, Pipeline> = {}) =>

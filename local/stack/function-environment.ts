@@ -69,6 +69,7 @@ export function functionEnvironment(options: {
     MAIL_FROM: "Synthetic Consumer Research <no-reply@research.example>",
     RESET_PASSWORD_URL: `${endpoints.api}/console#/reset-password`,
     ACCEPT_INVITATION_URL: `${endpoints.api}/console#/accept-invitation`,
+    PROJECTS_URL: `${endpoints.api}/console#/projects`,
     FILES_BUCKET,
     FILES_ORIGIN: new URL(endpoints.s3).origin,
     ASSETS_ROOT: fileURLToPath(new URL("../..", import.meta.url)),

@@ -22,7 +22,9 @@ export interface EndedWork {
   type: WebhookEventType;
   /** When it ended. */
   at: string;
-  data: Record<string, string>;
+  data: { project_id: string; status: string } & Partial<
+    Record<"persona_group_id" | "simulation_id" | "reliability_check_id", string>
+  >;
 }
 
 /** What is posted, as Standard Webhooks recommends it. */

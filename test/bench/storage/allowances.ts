@@ -25,6 +25,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   getConsole: "none",
 
   getCurrentUser: "item",
+  getNotifications: "item",
   getCompanyUsage: "item",
   getProject: "item",
   getPersonaGroup: "item",
@@ -64,6 +65,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   logIn: "other",
   refreshSession: "other",
   logOut: "other",
+  updateNotifications: "other",
   forgotPassword: "other",
   resetPassword: "other",
   acceptInvitation: "other",

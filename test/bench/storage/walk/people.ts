@@ -39,6 +39,9 @@ export async function keepSessions(visitor: Visitor, stack: Stack, { email }: Ow
   const refreshed = await visitor.visit("refreshSession", { headers: cookieOf(session) });
   visitor.signIn(refreshed.body.access_token);
   await visitor.visit("getCurrentUser");
+  await visitor.visit("updateNotifications", { body: { completion_mails: true } });
+  await visitor.visit("updateNotifications", { body: { completion_mails: false } });
+  await visitor.visit("getNotifications");
   await visitor.visit("logOut", { headers: cookieOf(refreshed) });
   await visitor.visit("forgotPassword", { body: { email } });
   const token = tokenIn(await waitForMail(stack, email));
