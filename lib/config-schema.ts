@@ -53,8 +53,11 @@ const settingsSchema = z.strictObject({
     /** Sender of reset links and invitations; its domain must be a verified identity of SES in the same region. */
     from: z.email("must be an e-mail address"),
   }),
-  /** Pages that links in mails lead to, with the token as `?token=`; those of the console at `domain` unless told. */
-  pages: z.strictObject({ resetPassword: pageSchema, acceptInvitation: pageSchema }).optional(),
+  /**
+   * Pages that links in mails lead to, with the token as `?token=`, or the id of a project behind `projects/`; those of
+   * the console at `domain` unless told.
+   */
+  pages: z.strictObject({ resetPassword: pageSchema, acceptInvitation: pageSchema, projects: pageSchema }).optional(),
   /** Where alarms go by e-mail; without one they only show in CloudWatch. */
   alarmEmail: z.email("must be an e-mail address").optional(),
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365], "must be 7, 14, 30, 60, 90, 180 or 365"),
@@ -146,6 +149,7 @@ const consolePages = ({ domain }: Settings): Settings["pages"] =>
   domain && {
     resetPassword: `https://${domain.name}${BASE_PATH}/console#/reset-password`,
     acceptInvitation: `https://${domain.name}${BASE_PATH}/console#/accept-invitation`,
+    projects: `https://${domain.name}${BASE_PATH}/console#/projects`,
   };
 
 /**

@@ -30,6 +30,7 @@ export const environmentSettings: Record<string, EnvironmentSettings> = {
     pages: {
       resetPassword: "https://staging.app.example.com/reset-password",
       acceptInvitation: "https://staging.app.example.com/accept-invitation",
+      projects: "https://staging.app.example.com/projects",
     },
     logRetentionDays: 14,
     throttle: { rate: 50, burst: 100 },
@@ -46,6 +47,7 @@ export const environmentSettings: Record<string, EnvironmentSettings> = {
     pages: {
       resetPassword: "https://app.example.com/reset-password",
       acceptInvitation: "https://app.example.com/accept-invitation",
+      projects: "https://app.example.com/projects",
     },
     logRetentionDays: 90,
     throttle: { rate: 200, burst: 400 },

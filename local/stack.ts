@@ -182,7 +182,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
       stateMachines: loadStateMachines(concurrencyFor(models.callsAtOnce)),
       invoke: async (arn, payload) => (await hosted.promise).invoke(functionOfArn(arn), payload, randomUUID()),
       onStatusChange: async (detail) => {
-        if (!["FAILED", "TIMED_OUT", "ABORTED"].includes(detail.status)) return;
+        if (!["SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"].includes(detail.status)) return;
         await (await hosted.promise).invoke("worker-execution-ended", { source: "aws.states", detail }, randomUUID());
       },
       resumeWhen: hosted.promise,
@@ -242,7 +242,9 @@ async function startOnce(options: StackOptions): Promise<Stack> {
         function: name,
         batchSize: trigger.batchSize,
       };
-      return [pollQueue(sqs, queue, host, log)];
+      // A message about a webhook may take as long as its receiver: others are not to wait behind it.
+      const atOnce = trigger.queue === "webhooks" ? 4 : 1;
+      return Array.from({ length: atOnce }, () => pollQueue(sqs, queue, host, log));
     });
     const polled = Promise.all(pollers.map(({ ended }) => ended));
     closers.push(async () => {

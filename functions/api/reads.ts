@@ -25,6 +25,8 @@ import type { ReportLinkStore } from "../storage/report-links/store.ts";
 import type { RespondentStore } from "../storage/respondents/store.ts";
 import type { SessionStore } from "../storage/sessions/store.ts";
 import type { SimulationStore } from "../storage/simulations/store.ts";
+import type { OutboxStore } from "../storage/webhooks/outbox.ts";
+import type { WebhookStore } from "../storage/webhooks/store.ts";
 import type { Console } from "./documents/console.ts";
 import type { Documentation } from "./documents/files.ts";
 import type { MakeFile } from "./reports/files.ts";
@@ -36,7 +38,7 @@ import type { ReadReport } from "./reports/read-report.ts";
  * place that says so; what is not named here has an effect, and only an `act` is given it.
  */
 export interface Reads {
-  accounts: Pick<AccountStore, "findAccount" | "findMember" | "listMembers">;
+  accounts: Pick<AccountStore, "findAccount" | "findMember" | "findNotifications" | "listMembers">;
   apiKeys: Pick<ApiKeyStore, "list">;
   briefings: Pick<BriefingStore, "find" | "findUpload" | "list" | "projectExists">;
   budgets: Pick<BudgetStore, "monthlyCosts">;
@@ -71,6 +73,8 @@ export interface Reads {
   models: ModelIds;
   countCalls: (calls: readonly ExpectedCall[]) => CountedCalls;
   validities: ValidityStore;
+  webhooks: Pick<WebhookStore, "find" | "list">;
+  outbox: Pick<OutboxStore, "list">;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;
   readConsole: () => Promise<Console>;

@@ -41,6 +41,12 @@ export const apiFunctions = {
     tokenSecret: true,
     sendsTo: ["mail", "removal"],
   }),
+  "api-webhooks": api("webhooks", "Webhooks and what is sent to them", {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+    tokenSecret: true,
+    respondentsSecret: true,
+    sendsTo: ["removal", "webhooks"],
+  }),
   "api-projects": api("projects", "Projects", {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,

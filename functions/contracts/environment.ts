@@ -78,6 +78,9 @@ const reliabilityStudy = { RELIABILITY_STUDY_ARN: z.string() };
 const answerCoding = { ANSWER_CODING_ARN: z.string() };
 const deletion = { REMOVAL_QUEUE_URL: z.string() };
 const mail = { MAIL_QUEUE_URL: z.string() };
+const webhooks = { WEBHOOK_QUEUE_URL: z.string() };
+/** Where webhooks may lead, see `domain/webhook/address.ts`. */
+const webhookAddresses = { WEBHOOK_ADDRESSES: z.enum(["public", "public and this machine"]).default("public") };
 const marketRefreshQueue = { MARKET_REFRESH_QUEUE_URL: z.string() };
 const signalHosts = {
   /** Base addresses of the services that signals come from, as JSON. */
@@ -120,6 +123,8 @@ export const environments = lazily({
       ...mail,
     }),
   "api-company": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...mail, ...deletion }),
+  "api-webhooks": () =>
+    z.object({ ...api, ...table, ...tokens, ...respondents, ...deletion, ...webhooks, ...webhookAddresses }),
   "api-projects": () => z.object({ ...api, ...table, ...tokens, ...deletion }),
   "api-persona-groups": () =>
     z.object({
@@ -205,6 +210,8 @@ export const environments = lazily({
       ...reliabilityStudy,
       ...answerCoding,
       ...files,
+      ...webhooks,
+      ...mail,
     }),
   "worker-send-mail": () =>
     z.object({
@@ -214,9 +221,13 @@ export const environments = lazily({
       /** Pages of the customers' application that the links in mails lead to; the token is added as `?token=`. */
       RESET_PASSWORD_URL: z.string(),
       ACCEPT_INVITATION_URL: z.string(),
+      /** Page of the same that lists projects; the id of one is added to its path. */
+      PROJECTS_URL: z.string(),
     }),
   "worker-refresh-market": () => z.object({ ...commonEnvironment, ...table, MARKET_REFRESH_ARN: z.string() }),
-  "worker-execution-ended": () => z.object({ ...commonEnvironment, ...table }),
+  "worker-deliver-webhooks": () =>
+    z.object({ ...commonEnvironment, ...table, ...respondents, ...webhooks, ...webhookAddresses, ...mail }),
+  "worker-execution-ended": () => z.object({ ...commonEnvironment, ...table, ...webhooks, ...mail }),
   "worker-sweep-unfinished": () =>
     z.object({
       ...commonEnvironment,
@@ -228,6 +239,7 @@ export const environments = lazily({
       ...deletion,
       ...mail,
       ...files,
+      ...webhooks,
     }),
 });
 

@@ -42,7 +42,7 @@ export type PipelineName =
 export const childPipelines: Partial<Record<PipelineName, Readonly<Record<string, PipelineName>>>> = {
   "reliability-study": { SimulationPipeline: "simulation" },
 };
-export type QueueName = "removal" | "mail" | "market-refresh";
+export type QueueName = "removal" | "mail" | "market-refresh" | "webhooks";
 
 /** What makes a function run. */
 export type Trigger =

@@ -14,10 +14,11 @@ export const workerFunctions = {
       files: ["DeleteObject"],
       listsFiles: true,
       stopsPipelines: ["persona-generation", "simulation", "reliability-study", "answer-coding"],
+      sendsTo: ["webhooks", "mail"],
     },
   },
   "worker-send-mail": {
-    description: "Sends reset links and invitations",
+    description: "Sends reset links, invitations and news of work that has ended",
     entry: "functions/workers/send-mail.ts",
     trigger: { kind: "queue", queue: "mail", batchSize: 1 },
     memoryMb: 256,
@@ -35,13 +36,29 @@ export const workerFunctions = {
     timeoutSeconds: 30,
     permissions: { table: ["UpdateItem"], startsPipelines: ["market-refresh"] },
   },
+  "worker-deliver-webhooks": {
+    description: "Sends events to webhooks",
+    entry: "functions/workers/deliver-webhooks.ts",
+    trigger: { kind: "queue", queue: "webhooks", batchSize: 1 },
+    memoryMb: 256,
+    // A slice of 30 s, the last attempts that began in it with 15 s each, and writing down what became of them.
+    timeoutSeconds: 60,
+    permissions: {
+      table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
+      respondentsSecret: true,
+      sendsTo: ["webhooks", "mail"],
+    },
+  },
   "worker-execution-ended": {
-    description: "Marks a resource failed when its execution timed out or was stopped by hand",
+    description: "Marks a resource failed when its execution ended without saying so, and tells who wants to know",
     entry: "functions/workers/execution-ended.ts",
     trigger: { kind: "executionStatus" },
     memoryMb: 256,
     timeoutSeconds: 30,
-    permissions: { table: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"] },
+    permissions: {
+      table: ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
+      sendsTo: ["webhooks", "mail"],
+    },
   },
   "worker-sweep-unfinished": {
     description: "Starts, repeats or fails background work that was left behind",
@@ -50,12 +67,12 @@ export const workerFunctions = {
     memoryMb: 256,
     timeoutSeconds: 55,
     permissions: {
-      table: ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+      table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       workIndex: true,
       files: ["DeleteObject"],
       startsPipelines: ["persona-generation", "simulation", "reliability-study", "answer-coding"],
       describesPipelines: ["persona-generation", "simulation", "reliability-study", "answer-coding"],
-      sendsTo: ["removal", "mail"],
+      sendsTo: ["removal", "mail", "webhooks"],
     },
   },
 } as const satisfies Partial<Record<FunctionName, FunctionDefinition>>;

@@ -3,8 +3,8 @@ import { readerOf } from "../domain/entity.ts";
 import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
 
 /**
- * Every key of an item that belongs to a company is built here and nowhere else; ACCESS_PATTERNS.md lists
- * who reads and writes what with them.
+ * Every key of an item that belongs to a company is built here (those of webhooks in webhook-keys.ts) and nowhere else;
+ * ACCESS_PATTERNS.md lists who reads and writes what with them.
  *
  * | item                     | PK                          | SK                  |
  * |--------------------------|-----------------------------|---------------------|

@@ -8,6 +8,7 @@ import type { CompanyStore } from "../storage/companies/store.ts";
 import {
   LIBRARY_PERSONA_PREFIX,
   calibrationPartition,
+  companyPartition,
   keyReader,
   libraryPartition,
   libraryPersonaPartition,
@@ -16,6 +17,7 @@ import type { ProjectStore } from "../storage/projects/store.ts";
 import type { DeletionStore } from "../storage/deletions/store.ts";
 import type { DeletionJob } from "../storage/deletions/writes.ts";
 import type { Table } from "../storage/table.ts";
+import { WEBHOOK_PREFIX, webhookPartition } from "../storage/webhook-keys.ts";
 
 export interface CompanyDeletionDependencies {
   companies: CompanyStore;
@@ -73,6 +75,7 @@ export async function deleteCompany(
     for (const other of others) removed += (await doJob(other)).removed;
   removed += await emptyLibrary(table, deletions, companyId);
   removed += await deletions.emptyPartition(calibrationPartition(companyId));
+  removed += await emptyWebhooks(table, deletions, companyId);
   for (const folder of companyFolders(companyId)) await files.removeAll(folder);
   removed += await deletions.emptyCompany(companyId);
 
@@ -105,6 +108,17 @@ async function emptyLibrary(table: Table, deletions: DeletionStore, companyId: s
     await table.deleteAll(some);
   }
   return removed + (await deletions.emptyPartition(libraryPartition(companyId)));
+}
+
+/** What lies below a webhook goes before it; it goes itself with the rest of the company's partition. */
+async function emptyWebhooks(table: Table, deletions: DeletionStore, companyId: string): Promise<number> {
+  const hooks = await table.queryAll(keyReader, companyPartition(companyId), WEBHOOK_PREFIX, { keysOnly: true });
+  let removed = 0;
+  for (const { SK } of hooks)
+    removed += await deletions.emptyPartition(
+      webhookPartition({ companyId, webhookId: SK.slice(WEBHOOK_PREFIX.length) }),
+    );
+  return removed;
 }
 
 /**

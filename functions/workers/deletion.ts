@@ -32,6 +32,8 @@ import { libraryReuseEntity } from "../storage/persona-groups/writes.ts";
 import type { LibraryStore } from "../storage/library/store.ts";
 import type { IdempotencyStore } from "../storage/idempotency/store.ts";
 import type { DeletionJob, DeletionTarget } from "../storage/deletions/writes.ts";
+import { webhookPartition } from "../storage/webhook-keys.ts";
+import type { Work } from "./announce-end.ts";
 import { close } from "./close.ts";
 import { deleteCompany, type CompanyDeletionDependencies, type DeletionOutcome } from "./company-deletion.ts";
 import { STOPPED, deleteBelow, deleteSimulations } from "./simulation-deletion.ts";
@@ -43,6 +45,8 @@ export interface DeletionDependencies extends CompanyDeletionDependencies {
   simulation: Pipeline;
   reliabilityStudy: Pipeline;
   answerCoding: Pipeline;
+  /** Tells who wants to know that work has ended. */
+  announce: (work: Work) => Promise<void>;
 }
 
 // What S3 deletes in one request.
@@ -110,9 +114,19 @@ async function deleteTarget(
       return deleteCopies(dependencies, { ...ref, groupId: target.group_id }, target.persona_id);
     case "user":
       return dependencies.deletions.emptyUser(userPartition(company_id, target.user_id));
-    case "partial_results":
+    case "webhook":
+      return (
+        (await dependencies.deletions.emptyPartition(
+          webhookPartition({ companyId: company_id, webhookId: target.webhook_id }),
+        )) + (await forget(target.webhook_id))
+      );
+    case "partial_results": {
       if (target.stop_execution) await dependencies.simulation.stop(target.simulation_id, STOPPED);
-      return dependencies.deletions.emptyPartition(simulationPartition({ ...ref, simulationId: target.simulation_id }));
+      const simulation = { ...ref, simulationId: target.simulation_id };
+      // One that waited for its questions has no execution whose end would tell.
+      await dependencies.announce({ kind: "simulation", ref: simulation });
+      return dependencies.deletions.emptyPartition(simulationPartition(simulation));
+    }
   }
 }
 

@@ -21,6 +21,7 @@ import { createCodingStore } from "../storage/codebooks/coding.ts";
 import { createReliabilityStore } from "../storage/reliability/store.ts";
 import { createSimulationLifecycle } from "../storage/simulations/lifecycle.ts";
 import { openTable } from "../storage/table.ts";
+import { openAnnouncements } from "./announcements.ts";
 
 const environment = parseEnvironment("worker-execution-ended");
 const logger = createLogger({ function: "worker-execution-ended" });
@@ -29,10 +30,11 @@ const generations = createGenerationStore(table);
 const simulations = createSimulationLifecycle(table);
 const codings = createCodingStore(table);
 const reliability = createReliabilityStore(table);
+const announce = openAnnouncements(environment, table);
 
 const eventSchema = z.object({
   detail: z.object({
-    status: z.enum(["FAILED", "TIMED_OUT", "ABORTED"]),
+    status: z.enum(["SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"]),
     name: z.string(),
     input: z.string(),
     executionArn: z.string(),
@@ -48,9 +50,10 @@ const reasonOf = (status: string, subject: FailedSubject): string => {
 };
 
 /**
- * Marks a resource failed when its execution ended without saying so: stopped by hand, timed out, or failed before its
- * own failure state. A resource that has ended already is left alone by the condition of the write; the job that clears
- * partial results is picked up by the sweeper.
+ * Hears how executions end. It marks a resource failed whose execution ended without saying so: stopped by hand, timed
+ * out, or failed before its own failure state. A resource that has ended already is left alone by the condition of the
+ * write; the job that clears partial results is picked up by the sweeper. However work ended, whoever wants to know is
+ * told.
  */
 export const handler = (event: unknown): Promise<void> => {
   const { detail } = eventSchema.parse(event);
@@ -60,44 +63,54 @@ export const handler = (event: unknown): Promise<void> => {
 };
 
 async function recordEnd({ status, executionArn }: EndedExecution, parsed: unknown): Promise<void> {
-  const execution = executionLink(executionArn);
+  const badly = status !== "SUCCEEDED";
+  const log = (markedFailed: boolean) => {
+    if (badly)
+      logger.info("execution ended", {
+        execution: executionLink(executionArn),
+        status,
+        marked_failed: markedFailed,
+      });
+  };
   const generation = generationInputSchema.safeParse(parsed);
   if (generation.success) {
     const { company_id, project_id, persona_group_id, generation: number } = generation.data;
     const ref = { companyId: company_id, projectId: project_id, groupId: persona_group_id, generation: number };
-    const failed = await generations.fail(ref, reasonOf(status, "Generation"));
+    const failed = badly && (await generations.fail(ref, reasonOf(status, "Generation")));
     if (failed) tellFailed("persona_generation", status);
-    logger.info("execution ended", { execution, status, marked_failed: failed });
-    return;
+    log(failed);
+    return announce({ kind: "persona_group", ref });
   }
   const study = reliabilityInputSchema.safeParse(parsed);
   if (study.success) {
-    const { company_id, project_id, simulation_id, study_id } = study.data;
+    const { company_id, project_id, simulation_id, study_id: studyId } = study.data;
     const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
-    const failed = await reliability.fail(ref, study_id, reasonOf(status, "The reliability study"), timestamp());
+    const reason = reasonOf(status, "The reliability study");
+    const failed = badly && (await reliability.fail(ref, studyId, reason, timestamp()));
     if (failed) tellFailed("reliability_study", status);
-    logger.info("execution ended", { execution, status, marked_failed: failed });
-    return;
+    log(failed);
+    return announce({ kind: "reliability_check", ref, studyId });
   }
   const coding = codingInputSchema.safeParse(parsed);
   if (coding.success) {
     const { company_id, project_id, simulation_id, question_id, coding_id: id } = coding.data;
     const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
     const reason = reasonOf(status, "The coding of answers");
-    const failed = await codings.fail(ref, { id, question_id }, reason, timestamp());
-    logger.info("execution ended", { execution, status, marked_failed: failed });
+    log(badly && (await codings.fail(ref, { id, question_id }, reason, timestamp())));
     return;
   }
   const refresh = marketRefreshInputSchema.safeParse(parsed);
   if (refresh.success) {
     // Nothing waits for it: the signals from before stay, and the market may be taken again an hour after it was.
-    logger.warn("execution ended", { execution, status, market: refresh.data.market });
+    const execution = executionLink(executionArn);
+    if (badly) logger.warn("execution ended", { execution, status, market: refresh.data.market });
     return;
   }
   const { company_id, project_id, simulation_id } = simulationInputSchema.parse(parsed);
   const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
-  const failed = await simulations.fail(ref, reasonOf(status, "The study"), newId(), timestamp());
+  const failed = badly && (await simulations.fail(ref, reasonOf(status, "The study"), newId(), timestamp()));
   const simulation = failed && !isRerun(simulation_id) ? await simulations.find(ref) : undefined;
   if (simulation) tellFailed(simulation.simulation_type, status);
-  logger.info("execution ended", { execution, status, marked_failed: failed });
+  log(failed);
+  await announce({ kind: "simulation", ref });
 }

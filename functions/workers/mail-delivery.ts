@@ -1,5 +1,3 @@
-import { MailRejected } from "../adapters/mail/mail-errors.ts";
-import type { Mail, Mailer } from "../adapters/mail/mailer.ts";
 import { invitationMail } from "../adapters/mail/messages/invitation.ts";
 import { passwordResetMail } from "../adapters/mail/messages/password-reset.ts";
 import type { MailMessage } from "../adapters/queues/mail-queue.ts";
@@ -7,45 +5,39 @@ import { newOpaqueToken, sha256 } from "../adapters/tokens/opaque-tokens.ts";
 import { INVITATION_DAYS } from "../domain/company/invitation.ts";
 import { mailboxOf, RESET_MAIL_LIMIT, RESET_MINUTES } from "../domain/company/password-reset.ts";
 import { timestamp } from "../domain/timestamp.ts";
-import type { Logger } from "../shared/logger.ts";
 import type { AccountStore } from "../storage/accounts/store.ts";
 import type { InvitationStore } from "../storage/invitations/store.ts";
 import type { PasswordResetStore } from "../storage/accounts/password-resets.ts";
 import { newWindowEntry, type RateWindowStore } from "../storage/rate-windows/store.ts";
-import type { RequestedMailStore } from "../storage/accounts/requested-mails.ts";
+import { deliverCompletion, deliverWebhookDisabled, type NotificationDependencies } from "./notification-mails.ts";
+import { sendOnce, type MailOutcome } from "./send-once.ts";
 
-export interface MailDependencies {
+export interface MailDependencies extends NotificationDependencies {
   accounts: AccountStore;
   passwordResets: PasswordResetStore;
   invitations: InvitationStore;
-  requestedMails: RequestedMailStore;
   rateWindows: RateWindowStore;
-  mailer: Mailer;
   /** Pages of the customers' application; the token is added as `?token=`. */
   pages: { resetPassword: string; acceptInvitation: string };
-  logger: Logger;
 }
-
-/** Another worker holds the mail. The message must come again, for that worker may die before it has sent it. */
-export class MailBeingSent extends Error {
-  override readonly name = "MailBeingSent";
-  constructor() {
-    super("Another worker is sending this mail; its message comes again");
-  }
-}
-
-type NotWritten = "nothing to send" | "enough for this hour";
-export type MailOutcome = NotWritten | "sent" | "sent before" | "rejected" | "given up";
 
 /**
  * Sends the mail that a message asks for. A message that is delivered again, or twice at once, makes one mail; one
  * whose sending failed is thrown back to the queue.
  * @throws MailBeingSent, MailNotSent
  */
-export const deliverMail = (dependencies: MailDependencies, message: MailMessage): Promise<MailOutcome> =>
-  message.kind === "password_reset"
-    ? deliverPasswordReset(dependencies, message.request_id, message.email)
-    : deliverInvitation(dependencies, message.company_id, message.invitation_id);
+export function deliverMail(dependencies: MailDependencies, message: MailMessage): Promise<MailOutcome> {
+  switch (message.kind) {
+    case "password_reset":
+      return deliverPasswordReset(dependencies, message.request_id, message.email);
+    case "invitation":
+      return deliverInvitation(dependencies, message.company_id, message.invitation_id);
+    case "completion":
+      return deliverCompletion(dependencies, message);
+    case "webhook_disabled":
+      return deliverWebhookDisabled(dependencies, message);
+  }
+}
 
 const withToken = (page: string, token: string): string => {
   const link = new URL(page);
@@ -103,45 +95,5 @@ async function deliverInvitation(
         });
       });
   await invitations.settle(invitation);
-  return outcome;
-}
-
-/**
- * @param write makes the mail with a fresh token, or says why there is none
- * @param notSent is told when the mail did not go out and its message comes again
- */
-async function sendOnce(
-  { requestedMails, mailer, logger }: MailDependencies,
-  requestId: string,
-  write: () => Promise<Mail | NotWritten>,
-  notSent: () => Promise<void> = async () => undefined,
-): Promise<MailOutcome> {
-  const lease = await requestedMails.claim(requestId);
-  if (lease === "being sent") throw new MailBeingSent();
-  if (lease === "sent") return "sent before";
-  if (lease === "given up") {
-    logger.error("mail given up after too many attempts", { request_id: requestId });
-    return lease;
-  }
-  let outcome: MailOutcome = "sent";
-  try {
-    const mail = await write();
-    if (typeof mail === "string") return mail;
-    await mailer.send(mail);
-  } catch (error) {
-    if (!(error instanceof MailRejected)) {
-      // What cannot be given back comes free by itself when the lease has run out.
-      await Promise.allSettled([requestedMails.release(lease), notSent()]);
-      throw error;
-    }
-    logger.warn("mail rejected", { request_id: requestId, error });
-    outcome = "rejected";
-  }
-  try {
-    await requestedMails.markSent(lease);
-  } catch (error) {
-    // The mail is out. Throwing would have the queue repeat the message, and a second mail go out.
-    logger.error("a sent mail could not be marked", { request_id: requestId, error });
-  }
   return outcome;
 }

@@ -11,6 +11,7 @@ import { createProjectStore } from "../storage/projects/store.ts";
 import { createIdempotencyStore } from "../storage/idempotency/store.ts";
 import { createDeletionStore } from "../storage/deletions/store.ts";
 import { openTable } from "../storage/table.ts";
+import { openAnnouncements } from "./announcements.ts";
 import { orderCompanyDeletion } from "./company-deletion.ts";
 import { deleteResources } from "./deletion.ts";
 
@@ -29,6 +30,7 @@ const dependencies = {
   simulation: openPipeline(environment.SIMULATION_ARN),
   answerCoding: openPipeline(environment.ANSWER_CODING_ARN),
   reliabilityStudy: openPipeline(environment.RELIABILITY_STUDY_ARN),
+  announce: openAnnouncements(environment, table),
 };
 
 export const handler = createMessageHandler(

@@ -9,6 +9,7 @@ import { createPasswordResetStore } from "../storage/accounts/password-resets.ts
 import { createRateWindowStore } from "../storage/rate-windows/store.ts";
 import { createRequestedMailStore } from "../storage/accounts/requested-mails.ts";
 import { openTable } from "../storage/table.ts";
+import { createWebhookStore } from "../storage/webhooks/store.ts";
 import { deliverMail } from "./mail-delivery.ts";
 
 const environment = parseEnvironment("worker-send-mail");
@@ -20,6 +21,9 @@ const dependencies = {
   requestedMails: createRequestedMailStore(table),
   rateWindows: createRateWindowStore(table),
   mailer: openMailer(environment.MAIL_FROM),
+  webhooks: createWebhookStore(table),
+  table,
+  projectsPage: environment.PROJECTS_URL,
   pages: { resetPassword: environment.RESET_PASSWORD_URL, acceptInvitation: environment.ACCEPT_INVITATION_URL },
   logger: createLogger({ function: "worker-send-mail" }),
 };

@@ -2,6 +2,7 @@ import { openFileStoreOnDemand } from "../adapters/files/file-store-on-demand.ts
 import { openPipeline } from "../adapters/pipelines/executions.ts";
 import { openMailQueue } from "../adapters/queues/mail-queue.ts";
 import { openDeletionQueue } from "../adapters/queues/deletion-queue.ts";
+import { openWebhookQueue } from "../adapters/queues/webhook-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
 import { createLogger } from "../shared/logger.ts";
 import { reportTo } from "../shared/report-unreadable.ts";
@@ -13,6 +14,7 @@ import { createCodingStore } from "../storage/codebooks/coding.ts";
 import { createReliabilityStore } from "../storage/reliability/store.ts";
 import { createSimulationLifecycle } from "../storage/simulations/lifecycle.ts";
 import { openTable } from "../storage/table.ts";
+import { openAnnouncements } from "./announcements.ts";
 import { sweepUnfinished } from "./sweep.ts";
 
 const environment = parseEnvironment("worker-sweep-unfinished");
@@ -32,6 +34,8 @@ const dependencies = {
   briefings: createBriefingStore(table),
   sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
   queueMail: openMailQueue(environment.MAIL_QUEUE_URL),
+  wake: openWebhookQueue(environment.WEBHOOK_QUEUE_URL),
+  announce: openAnnouncements(environment, table),
   logger,
 };
 

@@ -3,6 +3,7 @@ import type { FileStore } from "../adapters/files/file-store.ts";
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
 import type { QueueMail } from "../adapters/queues/mail-queue.ts";
 import type { SendDeletion } from "../adapters/queues/deletion-queue.ts";
+import type { WakeWebhook } from "../adapters/queues/webhook-queue.ts";
 import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { briefingObjects, uploadObject } from "../domain/briefing/record.ts";
 import { readerOf } from "../domain/entity.ts";
@@ -21,6 +22,7 @@ import type { SimulationLifecycle } from "../storage/simulations/lifecycle.ts";
 import type { Key } from "../storage/keys.ts";
 import type { Table } from "../storage/table.ts";
 import { unfinishedBefore } from "../storage/unfinished-work.ts";
+import type { Work } from "./announce-end.ts";
 
 export interface SweepDependencies {
   table: Table;
@@ -34,6 +36,9 @@ export interface SweepDependencies {
   answerCoding: Pipeline;
   sendDeletion: SendDeletion;
   queueMail: QueueMail;
+  wake: WakeWebhook;
+  /** Tells who wants to know that work has ended. */
+  announce: (work: Work) => Promise<void>;
   files: FileStore;
   briefings: BriefingStore;
   logger: Logger;
@@ -57,6 +62,7 @@ const unfinishedSchema = z.discriminatedUnion("entity", [
   inProject.extend({ entity: z.enum(["briefing", "upload"]) }),
   inCompany.extend({ entity: z.literal("invitation"), id: z.string() }),
   inCompany.extend({ entity: z.literal("removal"), job_id: z.string() }),
+  inCompany.extend({ entity: z.literal("webhook_outbox"), id: z.string() }),
 ]);
 type UnfinishedItem = z.infer<typeof unfinishedSchema>;
 type Unfinished<E extends UnfinishedItem["entity"]> = Extract<UnfinishedItem, { entity: E }>;
@@ -92,6 +98,8 @@ async function sweepOne(dependencies: SweepDependencies, item: UnfinishedItem): 
     case "removal":
       await sendDeletion({ company_id, job_id: item.job_id });
       return logger.info("removal sent again", { company_id, job_id: item.job_id });
+    case "webhook_outbox":
+      return dependencies.wake({ company_id, webhook_id: item.id });
     case "persona_group":
       return sweepGeneration(dependencies, item);
     case "simulation":
@@ -111,14 +119,16 @@ async function sweepOne(dependencies: SweepDependencies, item: UnfinishedItem): 
 }
 
 async function sweepGeneration(
-  { generations, generation, logger }: SweepDependencies,
+  { generations, generation, announce, logger }: SweepDependencies,
   { company_id, project_id, id, generation: number }: Unfinished<"persona_group">,
 ): Promise<void> {
   const name = generationExecutionName(id, number);
   const outcome = await resume(generation, name, { company_id, project_id, persona_group_id: id, generation: number });
   const ref = { companyId: company_id, projectId: project_id, groupId: id, generation: number };
-  if (outcome === "ended" && (await generations.fail(ref, failureReason("", "Generation"))))
+  if (outcome === "ended" && (await generations.fail(ref, failureReason("", "Generation")))) {
     tellFailed("persona_generation", outcome);
+    await announce({ kind: "persona_group", ref });
+  }
   if (outcome !== "running") logger.warn("generation was left behind", { execution: name, outcome });
 }
 
@@ -134,14 +144,16 @@ async function sweepSimulation(
 }
 
 async function sweepReliability(
-  { reliability, reliabilityStudy, logger }: SweepDependencies,
+  { reliability, reliabilityStudy, announce, logger }: SweepDependencies,
   { company_id, project_id, simulation_id, id }: Unfinished<"reliability_study">,
 ): Promise<void> {
   const outcome = await resume(reliabilityStudy, id, { company_id, project_id, simulation_id, study_id: id });
   const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
   const reason = failureReason("", "The reliability study");
-  if (outcome === "ended" && (await reliability.fail(ref, id, reason, timestamp())))
+  if (outcome === "ended" && (await reliability.fail(ref, id, reason, timestamp()))) {
     tellFailed("reliability_study", outcome);
+    await announce({ kind: "reliability_check", ref, studyId: id });
+  }
   if (outcome !== "running") logger.warn("reliability study was left behind", { execution: id, outcome });
 }
 

@@ -249,6 +249,14 @@ export function alarmDefinitions({ config, metrics, queues, undelivered }: Watch
       ],
     },
     {
+      name: "Webhooks are not told",
+      severity: "soon",
+      first:
+        "A worker failed five times on a webhook, and not its receiver, whose failures are no errors here; read the " +
+        "log of worker-deliver-webhooks.",
+      conditions: [deadLetters(queues.webhooks.deadLetters)],
+    },
+    {
       name: "Removals, mails and refreshes are late",
       severity: "soon",
       first: "Workers fail and are repeated; read the errors in their logs before the messages end as dead letters.",

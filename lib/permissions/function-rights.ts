@@ -101,9 +101,11 @@ export function functionRights({ templates, resolve }: SynthesisedStacks): Map<F
       if (mailDomain !== undefined && resource.endsWith(`:identity/${mailDomain}`)) return resourceNames.mailDomain;
       return resource;
     };
+    // A function may send to the queue that feeds it: that is its code's doing, as Lambda only takes from there.
+    const sentTo = new Map(variableNames(variables));
     const rights = rightsOfRole(templates, resolve, role).map(({ action, resource }) => ({
       action,
-      resource: nameOf(resource),
+      resource: (action === "sqs:SendMessage" ? sentTo.get(resource) : undefined) ?? nameOf(resource),
     }));
     return {
       code: rights.filter((right) => !isPlatform(right)),

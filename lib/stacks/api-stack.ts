@@ -74,6 +74,7 @@ export class ApiStack extends Stack {
           REMOVAL_QUEUE_URL: data.queues.removal.queue.queueUrl,
           MAIL_QUEUE_URL: data.queues.mail.queue.queueUrl,
           MARKET_REFRESH_QUEUE_URL: data.queues["market-refresh"].queue.queueUrl,
+          WEBHOOK_QUEUE_URL: data.queues.webhooks.queue.queueUrl,
           FILES_BUCKET: data.files.bucketName,
           FILES_ORIGIN: `https://${data.files.bucketRegionalDomainName}`,
           ASSETS_ROOT: LAMBDA_CODE_FOLDER,

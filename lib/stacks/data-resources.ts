@@ -12,6 +12,7 @@ export const dataResources = (data: DataStack, config: EnvironmentConfig): Omit<
   queues: {
     removal: data.queues.removal.queue,
     mail: data.queues.mail.queue,
+    webhooks: data.queues.webhooks.queue,
     "market-refresh": data.queues["market-refresh"].queue,
   },
   files: data.files,

@@ -113,13 +113,17 @@ export class DataStack extends Stack {
         consumerTimeoutSeconds: functions["worker-refresh-market"].timeoutSeconds,
         removalPolicy,
       }),
+      webhooks: new QueueWithDeadLetters(this, "Webhooks", {
+        consumerTimeoutSeconds: functions["worker-deliver-webhooks"].timeoutSeconds,
+        removalPolicy,
+      }),
     };
     this.tellOperators();
   }
 
   /** What `npm run budget`, `npm run rotate-key` and the commands of docs/operations.md need and no name tells. */
   private tellOperators(): void {
-    const { removal, mail, "market-refresh": marketRefresh } = this.queues;
+    const { removal, mail, "market-refresh": marketRefresh, webhooks } = this.queues;
     const outputs = {
       TableName: this.table.tableName,
       FilesBucketName: this.files.bucketName,
@@ -130,6 +134,7 @@ export class DataStack extends Stack {
       RemovalDeadLettersArn: removal.deadLetters.queueArn,
       MailDeadLettersArn: mail.deadLetters.queueArn,
       MarketRefreshDeadLettersArn: marketRefresh.deadLetters.queueArn,
+      WebhooksDeadLettersArn: webhooks.deadLetters.queueArn,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }

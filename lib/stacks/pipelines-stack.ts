@@ -24,9 +24,15 @@ type StateName = Exclude<FunctionName, WorkerName | `api-${string}`>;
 
 /**
  * How many messages of a queue are worked on at once: deletes should not take the table's capacity, mails not SES's,
- * and starting refreshes is no hurry.
+ * and starting refreshes is no hurry. A message about a webhook holds a worker for 45 s at most, if its receiver is
+ * slow, and a company has ten webhooks: others always find one.
  */
-const MESSAGES_AT_ONCE = { "worker-remove-resources": 5, "worker-send-mail": 5, "worker-refresh-market": 2 } as const;
+const MESSAGES_AT_ONCE = {
+  "worker-remove-resources": 5,
+  "worker-send-mail": 5,
+  "worker-refresh-market": 2,
+  "worker-deliver-webhooks": 20,
+} as const;
 
 /** The functions that run a pipeline's states, by state. */
 export const statesOf = (pipeline: PipelineName): [string, StateName][] =>
@@ -55,6 +61,7 @@ export class PipelinesStack extends Stack {
       REMOVAL_QUEUE_URL: data.queues.removal.queue.queueUrl,
       MAIL_QUEUE_URL: data.queues.mail.queue.queueUrl,
       MARKET_REFRESH_QUEUE_URL: data.queues["market-refresh"].queue.queueUrl,
+      WEBHOOK_QUEUE_URL: data.queues.webhooks.queue.queueUrl,
       SIGNAL_HOSTS: JSON.stringify(config.signalHosts),
       SIGNAL_SECRET_ID: data.signalSecret.secretArn,
       RESPONDENTS_SECRET_ID: data.respondentsSecret.secretArn,
@@ -62,6 +69,7 @@ export class PipelinesStack extends Stack {
       MAIL_FROM: config.mail.from,
       RESET_PASSWORD_URL: config.pages.resetPassword,
       ACCEPT_INVITATION_URL: config.pages.acceptInvitation,
+      PROJECTS_URL: config.pages.projects,
     };
 
     const pipeline = (name: PipelineName, children: Record<string, Pipeline> = {}) =>
@@ -103,6 +111,7 @@ export class PipelinesStack extends Stack {
     this.consume("worker-remove-resources", worker, data);
     this.consume("worker-send-mail", worker, data);
     this.consume("worker-refresh-market", worker, data);
+    this.consume("worker-deliver-webhooks", worker, data);
     this.undelivered = this.followExecutions(worker("worker-execution-ended"));
     // For the commands of docs/operations.md.
     new CfnOutput(this, "UndeliveredQueueUrl", { value: this.undelivered.queueUrl });
@@ -124,18 +133,18 @@ export class PipelinesStack extends Stack {
     );
   }
 
-  /** Step Functions tells how an execution ended; one that did not end well marks its resource failed. */
+  /** Step Functions tells how an execution ended: webhooks hear of it, and its resource if it did not end well. */
   private followExecutions(follower: ServiceFunction<WorkerName>): Queue {
     const undelivered = deadLetterQueue(this, "EndedExecutionsUndelivered", RemovalPolicy.DESTROY);
     // EventBridge sets aside what it cannot hand over, Lambda what the function fails on three times.
     follower.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(undelivered) });
     new Rule(this, "ExecutionEnded", {
-      description: "Executions that failed, timed out or were stopped",
+      description: "Executions that ended, well or badly",
       eventPattern: {
         source: ["aws.states"],
         detailType: ["Step Functions Execution Status Change"],
         detail: {
-          status: ["FAILED", "TIMED_OUT", "ABORTED"],
+          status: ["SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"],
           stateMachineArn: Object.values(this.pipelines).map((pipeline) => pipeline.stateMachineArn),
         },
       },

@@ -30,6 +30,7 @@ interface Ids {
   question_id: string;
   user_id: string;
   api_key_id: string;
+  webhook_id: string;
   id: string;
   upload_id: string;
 }
@@ -45,6 +46,7 @@ const unknown: Ids = {
   question_id: "reaction",
   user_id: UNKNOWN,
   api_key_id: UNKNOWN,
+  webhook_id: UNKNOWN,
   upload_id: UNKNOWN,
   id: `lib-${UNKNOWN}`,
 };
@@ -73,6 +75,10 @@ beforeAll(async () => {
     ...exampleHumanStudyRequest,
     simulation_id: simulation,
   });
+  const webhook = await company.post("/company/webhooks", {
+    url: "https://example.com/hooks",
+    events: ["reliability_check.failed"],
+  });
   const people = await respondentGroup(company, 1, projectId);
   const respondents = (await company.get(`/projects/${projectId}/persona-groups/${people.groupId}/respondents`)).body;
   const [entry] = await seedLibrary(openLibrary(stack.endpoints.dynamodb), company.user.company_id as string, [{}]);
@@ -89,6 +95,7 @@ beforeAll(async () => {
     question_id: "reaction",
     user_id: company.user.id as string,
     api_key_id: (await newProgram(company)).id,
+    webhook_id: webhook.body.id as string,
     id: entry?.id as string,
   };
 });

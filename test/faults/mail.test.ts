@@ -12,10 +12,12 @@ import { invitationKey } from "../../functions/storage/keys.ts";
 import { requestedMailKey } from "../../functions/storage/unowned-keys.ts";
 import { createPasswordResetStore } from "../../functions/storage/accounts/password-resets.ts";
 import { createRateWindowStore } from "../../functions/storage/rate-windows/store.ts";
+import { createWebhookStore } from "../../functions/storage/webhooks/store.ts";
 import { createRequestedMailStore } from "../../functions/storage/accounts/requested-mails.ts";
 import { openTable, type Table } from "../../functions/storage/table.ts";
 import { unfinishedBefore } from "../../functions/storage/unfinished-work.ts";
-import { MailBeingSent, deliverMail, type MailDependencies } from "../../functions/workers/mail-delivery.ts";
+import { deliverMail, type MailDependencies } from "../../functions/workers/mail-delivery.ts";
+import { MailBeingSent } from "../../functions/workers/send-once.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { Company, PASSWORD } from "../support/company.ts";
@@ -62,6 +64,9 @@ function setup(send: (mail: Mail, attempt: number) => void = () => undefined) {
     requestedMails: createRequestedMailStore(table),
     rateWindows: createRateWindowStore(table),
     mailer,
+    webhooks: createWebhookStore(table),
+    table,
+    projectsPage: "https://app.example/projects",
     pages: { resetPassword: "https://app.example/reset", acceptInvitation: "https://app.example/join?lang=de" },
     logger: createLogger(),
   };
@@ -80,11 +85,8 @@ async function unsentInvitation({ dependencies }: ReturnType<typeof setup>, emai
   const { invitations } = dependencies;
   const background = await invitations.background(request.companyId, email);
   const invitation = (await invitations.invite(request, background, () => null)) as InvitationRecord;
-  const message: MailMessage = {
-    kind: "invitation",
-    company_id: invitation.company_id,
-    invitation_id: invitation.id,
-  };
+  const { company_id, id: invitation_id } = invitation;
+  const message: MailMessage = { kind: "invitation", company_id, invitation_id };
   return { invitation, message, email };
 }
 /** What the sweeper would find of an invitation. */

@@ -41,6 +41,8 @@ const environment = {
   ANSWER_CODING_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:answer-coding",
   REMOVAL_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/removal",
   MAIL_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/mail",
+  PROJECTS_URL: "https://app.example.com/projects",
+  WEBHOOK_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/webhooks",
   MARKET_REFRESH_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/market-refresh",
   MARKET_REFRESH_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:market-refresh",
   SIGNAL_HOSTS: JSON.stringify(REAL_SIGNAL_HOSTS),

@@ -17,6 +17,7 @@ describe("the configuration of an environment", () => {
     expect(environmentConfig("staging", { ...rest, domain }).pages).toEqual({
       resetPassword: "https://api.example.com/api/v1/console#/reset-password",
       acceptInvitation: "https://api.example.com/api/v1/console#/accept-invitation",
+      projects: "https://api.example.com/api/v1/console#/projects",
     });
     expect(environmentConfig("staging", { ...settings, domain }).pages).toEqual(settings.pages);
     expect(() => environmentConfig("staging", rest)).toThrow(

@@ -247,13 +247,13 @@ describe("a pipeline whose definition and functions differ", () => {
 });
 
 describe("workers", () => {
-  it("hear of executions that failed, timed out or were stopped, of all pipelines", () => {
+  it("hear of executions that ended, well or badly, of all pipelines", () => {
     template.hasResourceProperties("AWS::Events::Rule", {
       EventPattern: {
         source: ["aws.states"],
         "detail-type": ["Step Functions Execution Status Change"],
         detail: {
-          status: ["FAILED", "TIMED_OUT", "ABORTED"],
+          status: ["SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"],
           stateMachineArn: [
             { Ref: Match.stringLikeRegexp("personageneration") },
             { Ref: Match.stringLikeRegexp("simulation") },

@@ -50,6 +50,7 @@ async function deleteAndDieAt(
         simulation: pipeline,
         reliabilityStudy: pipeline,
         answerCoding: pipeline,
+        announce: async () => {},
       },
       job,
     );

@@ -10,6 +10,7 @@ const secrets: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/scr_[0-9a-f]{12}[0-9a-f_]/, "an API key"],
   [/refresh_token=[^;\s"]/, "a cookie"],
   [/[?&]token=/, "a link with a token"],
+  [/whsec_[\w+/]/, "a secret of a webhook"],
   [/Bearer [\w.-]{10,}/, "an authorization header"],
   // 256 bits in base64url, as refresh, reset and invitation tokens are.
   [/(?<![\w+/=.-])[A-Za-z0-9_-]{43}(?![\w+/=.-])/, "an opaque token"],

@@ -19,6 +19,7 @@ import {
   respondentRowsEntity,
   sealingSaltEntity,
 } from "../../functions/domain/respondents/record.ts";
+import { deliveryEntity, webhookEntity } from "../../functions/domain/webhook/record.ts";
 import { draftEntity } from "../../functions/domain/simulation/draft.ts";
 import { messageEntity } from "../../functions/domain/simulation/message.ts";
 import { participantEntity } from "../../functions/domain/simulation/participant.ts";
@@ -43,6 +44,7 @@ import { refreshTokenEntity, sessionFamilyEntity } from "../../functions/storage
 import { tokenMarkEntity } from "../../functions/storage/sessions/token-marks.ts";
 import { marketRefreshEntity, signalEntity } from "../../functions/storage/signals/store.ts";
 import { aggregateEntity, resultEntity } from "../../functions/storage/simulations/results.ts";
+import { dueEntity, outboxEntity } from "../../functions/storage/webhooks/outbox.ts";
 import { tableContents } from "./table-contents.ts";
 
 const all: readonly Entity<unknown>[] = [
@@ -101,6 +103,10 @@ const all: readonly Entity<unknown>[] = [
   translationEntity,
   uploadEntity,
   userEntity,
+  deliveryEntity,
+  dueEntity,
+  outboxEntity,
+  webhookEntity,
 ];
 
 /** Every kind of item that the table holds, by what its attribute `entity` says. */

@@ -5,6 +5,9 @@ export const KEYED_POSTS: ReadonlySet<string> = new Set([
   "/auth/signup",
   "/auth/accept-invitation",
   "/company/invitations",
+  "/company/api-keys",
+  "/company/webhooks",
+  "/company/webhooks/{webhook_id}/test",
   "/projects",
   "/projects/{project_id}/persona-groups",
   "/projects/{project_id}/persona-groups/{group_id}/generate",
@@ -142,6 +145,8 @@ export interface paths {
         /**
          * End the session
          * @description Revokes the session of the `refresh_token` cookie and clears the cookie; an access token stays valid until it expires.
+         *
+         *     Only users may, with an access token; an API key gets 403.
          */
         post: operations["logOut"];
         delete?: never;
@@ -157,7 +162,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in user */
+        /**
+         * The signed-in user
+         * @description Only users may, with an access token; an API key gets 403.
+         */
         get: operations["getCurrentUser"];
         put?: never;
         post?: never;
@@ -165,6 +173,32 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/auth/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the signed-in user is told by mail
+         * @description Only users may, with an access token; an API key gets 403.
+         */
+        get: operations["getNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Ask for mails about work that has ended, or end them
+         * @description With `completion_mails` you get a mail whenever a generation, study or reliability check of your company ends, whoever started it: complete, failed or aborted. It names the work and no result.
+         *
+         *     Only users may, with an access token; an API key gets 403.
+         */
+        patch: operations["updateNotifications"];
         trace?: never;
     };
     "/auth/forgot-password": {
@@ -245,7 +279,7 @@ export interface paths {
          * Delete the company with everything it has
          * @description For good: users, projects, personas, briefings, simulations, results, the library, invitations and what was counted of its spending. `name` has to be the company's name exactly, so that nobody deletes a company by accident; with another one it is 400 and nothing happens.
          *
-         *     When the answer arrives nobody of the company can log in, refresh a session, reset a password or accept an invitation, and the e-mail addresses are free for a new sign-up. Access tokens issued before are 401 at once, everywhere, and nothing that a request was about to write lands any more. Studies that run are stopped. Everything else is removed in the background, and what a running study still wrote down while it was stopped some 16 minutes later. Backups keep what was deleted for 35 more days and then forget it, too. A record that a mail was sent holds neither address nor company; it goes after 5 days.
+         *     When the answer arrives nobody of the company can log in, refresh a session, reset a password or accept an invitation, and the e-mail addresses are free for a new sign-up. Access tokens issued before, and API keys, are 401 at once, everywhere, and nothing that a request was about to write lands any more. Studies that run are stopped. Everything else is removed in the background, and what a running study still wrote down while it was stopped some 16 minutes later. Backups keep what was deleted for 35 more days and then forget it, too. A record that a mail was sent holds neither address nor company; it goes after 5 days.
          *
          *     Only users with the role `owner` may; everyone else of the company gets 403.
          */
@@ -334,7 +368,7 @@ export interface paths {
          *
          *     An address of the own company is 400. Whether an address has an account with another company is not said here, so that nobody can find out by inviting: the invitation goes out as any other, and only who reads the mail learns on accepting that the address is in use (400 there). An address belongs to one company at a time.
          *
-         *     Only users with the role `owner` may; everyone else of the company gets 403.
+         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
          *
          *     At most 60 requests in any hour from one client address.
          */
@@ -362,6 +396,160 @@ export interface paths {
          *     Only users with the role `owner` may; everyone else of the company gets 403.
          */
         delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The API keys of the company
+         * @description Those that work, without the keys themselves. A key that nobody has used for long can be revoked.
+         *
+         *     Only users with the role `owner` may; everyone else of the company gets 403.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description For programs: a key goes where an access token goes (`Authorization: Bearer scr_…`) and works until it is revoked, also when whoever created it has been removed. `key` is in this answer and nowhere else; what is kept is its hash.
+         *
+         *     A key belongs to the company and to no user. What is a user's own (`GET /auth/me`, `POST /auth/logout`), what cannot be undone (`DELETE /company`) and what decides who has access (API keys, removing members) is 403 for keys of either role.
+         *
+         *     Only users with the role `owner` may; everyone else of the company gets 403.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/api-keys/{api_key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description For good. It is 401 at once, everywhere, and nothing that a request with it was about to write lands any more. What was created with it stays, and studies that it has started go on.
+         *
+         *     Only users with the role `owner` may; everyone else of the company gets 403.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The webhooks of the company
+         * @description Only users and API keys with the role `owner` may; everyone else of the company gets 403.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Have events posted to an address
+         * @description When background work of the company ends, `{type, timestamp, data}` is posted to `url`: ids and status, never results. Deliveries are signed and repeated as [Standard Webhooks](https://www.standardwebhooks.com) says: headers `webhook-id` (the same at every attempt), `webhook-timestamp` and `webhook-signature`; any answer but 2xx within 15 seconds is a failure, redirects too, and is tried ten times within some three days. An event may come twice, and before another that is older. 410 disables the hook at once; so does an event that was given up while nothing else arrived. A company has at most 10 webhooks. How signatures are checked is in docs/webhooks.md of the source.
+         *
+         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook
+         * @description Only users and API keys with the role `owner` may; everyone else of the company gets 403.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Nothing is sent to it any more, but for what is on its way; its deliveries are removed, too.
+         *
+         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change address, events or secret, disable or enable
+         * @description Only the fields in the body change. What waits for a disabled hook ends as failed when it is due; events that happen meanwhile are not kept for it.
+         *
+         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/company/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was and is to be sent to a webhook
+         * @description Newest first; kept for 30 days. One that is `failed` is not tried again.
+         *
+         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description An event `webhook.test` is sent as any other is; what became of it is among the deliveries.
+         *
+         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -703,28 +891,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/projects/{project_id}/simulations/estimate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What a study would come to
-         * @description Model calls, tokens, seconds and US dollars of a study, without starting or storing anything: of the personas of a group, or of so many `personas`. A survey and an idi_ai need the number of their `questions`, a test of several concepts that of its `concepts`; a live interview cannot be estimated.
-         *
-         *     `expected` is what the offline model takes, at the prices of the models in use. `low` is half of it, where much of the input comes from a cache; `high` twice as much, where answers are long and ratings take a second turn of the model.
-         */
-        post: operations["estimateSimulation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/projects/{project_id}/simulations/convergence": {
         parameters: {
             query?: never;
@@ -830,6 +996,30 @@ export interface paths {
          *     Messages that are sent at once are answered one after the other, in the order in which they arrive. If no answer can be had in time, the answer is 429 and nothing is stored: send the message again.
          */
         post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{project_id}/simulations/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a study would come to
+         * @description Model calls, tokens, seconds and US dollars of a study, without starting, storing or paying anything. It takes the body that creates the study, with `personas` (typical ones) instead of a group where there is none yet, and what the study will be sent: `survey`, `script` or `conjoint_design`; or, where it is not written yet, the number of its `questions` or `concepts`. A live interview cannot be estimated.
+         *
+         *     The prompts that will be sent are put together and counted: for the group's personas, along their routes (drawn at random, as nobody knows the answers; `llm_calls_range` has the fewest and the most), with facts that answer without a model, earlier answers at typical length, looking back, direct estimates, ratings by a second turn where vectors cannot read the language, and the report.
+         *
+         *     `expected` is at list prices of the models in use, with answers as long as the offline model's and the cache used where providers use it. `low` is 0.6 times that on the shortest routes, `high` 1.8 times that on the longest: real models write more or less, and what is retried is paid twice. docs/costs.md says how well it holds.
+         */
+        post: operations["estimateSimulation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1410,6 +1600,26 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Notifications: {
+            /** @description Whether you get a mail when a generation, study or reliability check of the company ends. */
+            completion_mails: boolean;
+        };
+        CreateWebhook: {
+            /** @description Where events are posted to: https, no user name or password, a public address. */
+            url: string;
+            /** @description What the hook is told. */
+            events: ("persona_group.complete" | "persona_group.failed" | "simulation.complete" | "simulation.failed" | "simulation.aborted" | "reliability_check.complete" | "reliability_check.failed")[];
+        };
+        UpdateWebhook: {
+            /** @description Where events are posted to: https, no user name or password, a public address. */
+            url?: string;
+            /** @description What the hook is told. */
+            events?: ("persona_group.complete" | "persona_group.failed" | "simulation.complete" | "simulation.failed" | "simulation.aborted" | "reliability_check.complete" | "reliability_check.failed")[];
+            /** @description Whether events are sent. */
+            enabled?: boolean;
+            /** @description True: makes a new secret, which the answer shows; the old one signs along for 24 hours. */
+            rotate_secret?: boolean;
+        };
         SurveyInput: {
             questions: {
                 /** @description Stable within the survey: `q1`, `q2`, …; rows of a matrix `q5_1`, `q5_2`, … */
@@ -1713,6 +1923,101 @@ export interface components {
             /** @description When the link of its mail stops working. */
             expires_at: string;
         };
+        CreatedApiKey: {
+            /** @description UUIDv7; treat it as opaque. */
+            id: string;
+            name: string;
+            /** @description How the key begins, to tell one from another; of no use without the rest. */
+            prefix: string;
+            /** @enum {string} */
+            role: "owner" | "member";
+            /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+            created_at: string;
+            /** @description When it was last used, at most an hour behind; null if it never was. */
+            last_used_at: string | null;
+            /** @description The key: shown here and never again. Null in the answer to a repeated `Idempotency-Key`, because it is not kept; revoke it then and create another. */
+            key: string | null;
+        };
+        ApiKey: {
+            /** @description UUIDv7; treat it as opaque. */
+            id: string;
+            name: string;
+            /** @description How the key begins, to tell one from another; of no use without the rest. */
+            prefix: string;
+            /** @enum {string} */
+            role: "owner" | "member";
+            /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+            created_at: string;
+            /** @description When it was last used, at most an hour behind; null if it never was. */
+            last_used_at: string | null;
+        };
+        Webhook: {
+            /** @description UUIDv7; treat it as opaque. */
+            id: string;
+            url: string;
+            events: ("persona_group.complete" | "persona_group.failed" | "simulation.complete" | "simulation.failed" | "simulation.aborted" | "reliability_check.complete" | "reliability_check.failed")[];
+            enabled: boolean;
+            /** @description Why the service disabled it: the receiver answered 410, or nothing reached it for days. */
+            disabled_reason: string | null;
+            /** @description When a delivery was last taken (2xx). */
+            last_success_at: string | null;
+            /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+            created_at: string;
+        };
+        NewWebhook: {
+            /** @description UUIDv7; treat it as opaque. */
+            id: string;
+            url: string;
+            events: ("persona_group.complete" | "persona_group.failed" | "simulation.complete" | "simulation.failed" | "simulation.aborted" | "reliability_check.complete" | "reliability_check.failed")[];
+            enabled: boolean;
+            /** @description Why the service disabled it: the receiver answered 410, or nothing reached it for days. */
+            disabled_reason: string | null;
+            /** @description When a delivery was last taken (2xx). */
+            last_success_at: string | null;
+            /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+            created_at: string;
+            /** @description Checks signatures; shown once. */
+            secret: string;
+        };
+        UpdatedWebhook: {
+            /** @description UUIDv7; treat it as opaque. */
+            id: string;
+            url: string;
+            events: ("persona_group.complete" | "persona_group.failed" | "simulation.complete" | "simulation.failed" | "simulation.aborted" | "reliability_check.complete" | "reliability_check.failed")[];
+            enabled: boolean;
+            /** @description Why the service disabled it: the receiver answered 410, or nothing reached it for days. */
+            disabled_reason: string | null;
+            /** @description When a delivery was last taken (2xx). */
+            last_success_at: string | null;
+            /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+            created_at: string;
+            /** @description Only after `rotate_secret`. */
+            secret?: string;
+        };
+        WebhookDelivery: {
+            /** @description The header `webhook-id`, the same at every attempt. */
+            id: string;
+            event: string;
+            body: components["schemas"]["WebhookEvent"];
+            /** @enum {string} */
+            status: "pending" | "delivered" | "failed";
+            attempts: number;
+            next_attempt_at: string | null;
+            last_attempt_at: string | null;
+            /** @description Of the last attempt; null if there was no answer. */
+            response_status: number | null;
+            /** @description Why the last attempt failed. */
+            error: string | null;
+            /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+            created_at: string;
+        };
+        WebhookEvent: {
+            type: string;
+            timestamp: string;
+            data: {
+                [key: string]: string;
+            };
+        };
         Project: {
             /** @description UUIDv7; treat it as opaque. */
             id: string;
@@ -1970,6 +2275,8 @@ export interface components {
             weights: components["schemas"]["StudyWeights"] | null;
             /** @description Of a survey that asks a number of completes: what has come of it so far. */
             sample: components["schemas"]["StudySample"] | null;
+            /** @description What its model calls may cost; null: no limit of its own. */
+            max_cost_usd: number | null;
             /** @description A readable reason when the study failed. */
             error: string | null;
             /** @description Models that have answered in this study so far. */
@@ -2198,20 +2505,6 @@ export interface components {
             output_tokens: number;
             estimated_cost_usd: number;
         };
-        Estimate: {
-            personas: number;
-            llm_calls: number;
-            input_tokens: number;
-            output_tokens: number;
-            /** @description At 10 s a call, 40 calls side by side and nobody else at work. */
-            seconds: number;
-            /** @description At list prices; see `POST …/simulations/estimate` for the range. */
-            estimated_cost_usd: {
-                low: number;
-                expected: number;
-                high: number;
-            };
-        };
         Convergence: {
             /** @description UUIDv7; treat it as opaque. */
             persona_group_id: string;
@@ -2279,7 +2572,7 @@ export interface components {
                 /** @description Those in which it holds. */
                 simulation_ids: string[];
             }[];
-            flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated")[];
+            flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "max_cost_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated")[];
             interpretation: string;
         };
         SimulationResults: {
@@ -2533,7 +2826,7 @@ export interface components {
             weighting: components["schemas"]["Weighting"] | null;
             /** @description What a reader has to know before trusting the figures; `notes` says each flag in the study's language. */
             quality: {
-                flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated")[];
+                flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "max_cost_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated")[];
                 notes: string[];
             };
             /** @description Figures on the human scale, by what past human studies of the company teach; null until there are six. */
@@ -3316,6 +3609,25 @@ export interface components {
                 refused: "extrapolation" | null;
             }[];
         };
+        Estimate: {
+            personas: number;
+            llm_calls: number;
+            /** @description Where routes, screeners and probes decide who is asked what: at least, and at most. */
+            llm_calls_range: {
+                low: number;
+                high: number;
+            };
+            input_tokens: number;
+            output_tokens: number;
+            /** @description At 10 s a call, 40 calls side by side and nobody else at work. */
+            seconds: number;
+            /** @description At list prices; see `POST …/simulations/estimate` for the range. */
+            estimated_cost_usd: {
+                low: number;
+                expected: number;
+                high: number;
+            };
+        };
         NotImported: {
             /** @description Where it stands: a question by its id, a block, the survey. */
             where: string;
@@ -3399,7 +3711,7 @@ export interface components {
             baselines: components["schemas"]["BaselineFigure"][];
             /** @description How much the figures move with what `vary` named, one entry each; empty where it named nothing. */
             robustness: components["schemas"]["Robustness"][];
-            flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated")[];
+            flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "max_cost_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated")[];
             /** @description A readable reason when the study failed. */
             error: string | null;
             usage: components["schemas"]["Usage"];
@@ -4001,7 +4313,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The access token is missing, wrong or expired, or the credentials are. */
+        /** @description The access token or API key is missing, wrong, expired or revoked, or the credentials are wrong. */
         Unauthenticated: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4011,7 +4323,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token is valid, but its user's role does not allow this. */
+        /** @description The token or API key is valid, but its role does not allow this, or it is for users alone. */
         Forbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4235,7 +4547,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The access token is missing, wrong or expired, or the credentials are. Also here: No account has this address with this password. */
+            /** @description The access token or API key is missing, wrong, expired or revoked, or the credentials are wrong. Also here: No account has this address with this password. */
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
@@ -4263,7 +4575,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessToken"];
                 };
             };
-            /** @description The access token is missing, wrong or expired, or the credentials are. Also here: There is no `refresh_token` cookie, or its token is unknown, used or expired. */
+            /** @description The access token or API key is missing, wrong, expired or revoked, or the credentials are wrong. Also here: There is no `refresh_token` cookie, or its token is unknown, used or expired. */
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -4288,6 +4600,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -4325,6 +4638,77 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing unless asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Notifications"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -4654,6 +5038,398 @@ export interface operations {
                 content?: never;
             };
             /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: It is oneself. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /** @description By creation; `asc` is oldest first. */
+                order?: "asc" | "desc";
+                /** @description Most API keys to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind this one: the last of the page before. */
+                after?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keys, oldest first. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the key is for. */
+                    name: string;
+                    /**
+                     * @description What it may do: `member` all research work, `owner` what owners may besides; nothing that is a user's.
+                     * @enum {string}
+                     */
+                    role: "owner" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description The key, this once. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The company has 50 keys already; revoke one that is no longer used. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the api key. */
+                api_key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description By creation; `asc` is oldest first. */
+                order?: "asc" | "desc";
+                /** @description Most webhooks to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind this one: the last of the page before. */
+                after?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhooks, oldest first. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook, and its secret for the only time. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Created"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The company has 10 webhooks. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: `url` is not https, holds a user name or password, has a fragment or a port below 1024, or leads to an address that is not public. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: `url` is not https, holds a user name or password, has a fragment or a port below 1024, or leads to an address that is not public. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Most deliveries to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind this one: the last of the page before. */
+                after?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deliveries, newest first; a hundred unless `limit` says less. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, which is on its way. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The webhook is disabled. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5852,6 +6628,7 @@ export interface operations {
                             completes: number;
                         }[];
                     };
+                    max_cost_usd?: number | null;
                 };
             };
         };
@@ -5873,54 +6650,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: A concept_test or focus_group has no `prompt_question`; one of blanks alone is none. `weights` has neither margins nor a population, two margins of the same `by`, targets that do not add up to 100 (or 1) or name fewer than two or more than 20 categories, a category that does not exist, or ranges of ages that overlap. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-        };
-    };
-    estimateSimulation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the project. */
-                project_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description Whose personas are counted. */
-                    persona_group_id?: string;
-                    /** @description How many take part, where there is no group yet. */
-                    personas?: number;
-                    /** @enum {string} */
-                    simulation_type: "concept_test" | "survey" | "focus_group" | "idi_ai" | "conjoint";
-                    /** @description Of a survey or a discussion guide; the others need none. */
-                    questions?: number;
-                    /** @description That each persona of a concept_test reacts to; absent: one. */
-                    concepts?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description The estimate. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Estimate"];
-                };
-            };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: More personas than a study of this type takes. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: Neither or both of `persona_group_id` and `personas`; or no `questions` of a survey or an idi_ai. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6223,6 +6952,125 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
             /** @description Too many requests; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: No answer could be had in time; send the message again. */
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    estimateSimulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whose personas are counted. */
+                    persona_group_id?: string;
+                    /** @enum {string} */
+                    simulation_type: "concept_test" | "survey" | "focus_group" | "idi_ai" | "conjoint";
+                    name?: string | null;
+                    prompt_question?: string | null;
+                    briefing_ids?: string[];
+                    /** @description Of a concept_test: as for its creation, or their number. */
+                    concepts?: (number | {
+                        /** @description Its headline: shown to the personas above its text. */
+                        name: string;
+                        text: string;
+                        /** @description Shown with this concept only; those of the study are shown with each. */
+                        briefing_ids?: string[];
+                    }[]) | null;
+                    /**
+                     * @description Also asks the model, once per closed question and without any persona, how the audience answers: the yardstick of `GET …/validity`. Of concept tests and surveys.
+                     * @default false
+                     */
+                    direct_estimate?: boolean;
+                    /** @description Weights the personas to margins of the population by raking, on top of the plan's quotas of attitudes. Every figure, interval and conjoint estimate then rests on them. */
+                    weights?: {
+                        /** @description What the caller knows of the population. */
+                        margins?: {
+                            /** @enum {string} */
+                            by: "gender" | "age" | "income_level" | "location";
+                            /** @description Percent (or shares) of the population by category; ages as `18-34`, `65+`. */
+                            targets: {
+                                [key: string]: number;
+                            };
+                        }[];
+                        /**
+                         * @description Gender and age as the population table of the group's market has them, for its definition.
+                         * @enum {string}
+                         */
+                        population?: "market";
+                        /** @description Most that a persona may count, in means; margins may then be missed. Absent: no limit. */
+                        cap?: number;
+                    };
+                    /** @description Of a survey: asks as many of the group as completes are wanted, and others in place of those who are screened out, by quotas where there are any. Without it everybody of the group is asked. */
+                    sample?: {
+                        /** @description Personas that are to go through to the end; so many of the group are asked first. */
+                        completes: number;
+                        /**
+                         * @description Personas of the group that may be asked in place of those who were screened out.
+                         * @default 0
+                         */
+                        replacements?: number;
+                        /**
+                         * @description Groups that are to have a number of the completes each, by one or two facts. What the quotas of a fact leave over comes from everybody else.
+                         * @default []
+                         */
+                        quotas?: {
+                            /** @enum {string} */
+                            fact: "gender" | "age" | "income_level" | "location" | "occupation";
+                            /** @description Of every fact but age; of a location its city, or city and country. */
+                            value?: string;
+                            /** @description Of age: the youngest of the band. */
+                            min?: number;
+                            /** @description Of age: the oldest of the band. */
+                            max?: number;
+                            /** @description So many of them are to go through to the end. */
+                            completes: number;
+                        }[];
+                    };
+                    max_cost_usd?: number | null;
+                    /** @description How many take part, where there is no group yet: typical ones. */
+                    personas?: number;
+                    /** @description Of a survey: what `POST …/survey` takes, as JSON or as text in the plain format. */
+                    survey?: string | components["schemas"]["SurveyInput"];
+                    /** @description Of an idi_ai: its guide as text in the plain format. */
+                    script?: string;
+                    /** @description Of a conjoint: what `POST …/conjoint-design` takes; absent: five attributes of three levels. */
+                    conjoint_design?: components["schemas"]["ConjointDesignInput"];
+                    /** @description Of a survey or a guide that is not written yet: how many, of a typical kind. */
+                    questions?: number;
+                    /**
+                     * @description Reruns of a reliability check afterwards, which are counted with it.
+                     * @default 0
+                     */
+                    reruns?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The estimate. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Estimate"];
+                };
+            };
+            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: What a creation refuses of its group; more personas than a study of this type takes; or a `survey` or `script` that cannot be asked as it stands, or is not in the plain format. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: Neither or both of `persona_group_id` and `personas`; nothing to ask in a survey or an idi_ai; or what a creation or `conjoint-design` refuses. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -6904,7 +7752,12 @@ export interface operations {
     };
     listCodebooks: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Most codebooks to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind the codebook of this question: the last of the page before. */
+                after?: string;
+            };
             header?: {
                 /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6940,6 +7793,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];

@@ -1,6 +1,7 @@
 import { SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
 import * as z from "zod";
 import { idSchema } from "../../domain/ids.ts";
+import { webhookEventTypes } from "../../domain/webhook/events.ts";
 import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
 import { correlated } from "./correlated.ts";
 
@@ -12,6 +13,27 @@ export const mailMessageSchema = z.discriminatedUnion("kind", [
   /** `request_id` names the request, so that a message delivered again is known as the same one. */
   z.object({ kind: z.literal("password_reset"), request_id: idSchema, email: z.string() }),
   z.object({ kind: z.literal("invitation"), company_id: idSchema, invitation_id: idSchema }),
+  /** For somebody who asked for mails about work that has ended: what ended, as webhooks are told. */
+  z.object({
+    kind: z.literal("completion"),
+    request_id: idSchema,
+    company_id: idSchema,
+    user_id: idSchema,
+    type: z.enum(webhookEventTypes),
+    data: z.object({
+      project_id: idSchema,
+      persona_group_id: idSchema.optional(),
+      simulation_id: idSchema.optional(),
+    }),
+  }),
+  /** For an owner, of a webhook whose receiver is gone. */
+  z.object({
+    kind: z.literal("webhook_disabled"),
+    request_id: idSchema,
+    company_id: idSchema,
+    user_id: idSchema,
+    webhook_id: idSchema,
+  }),
 ]);
 export type MailMessage = z.infer<typeof mailMessageSchema>;
 

@@ -1,7 +1,7 @@
 import { sha256 } from "../../adapters/tokens/opaque-tokens.ts";
 import type { authRoutes } from "../../contracts/routes/auth.ts";
 import { emailSchema } from "../../domain/company/schemas.ts";
-import { Unauthenticated } from "../../shared/errors.ts";
+import { Unauthenticated, callerGone } from "../../shared/errors.ts";
 import { handler } from "../../shared/http/handler.ts";
 import type { ApiHandlers } from "../reads.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
@@ -59,6 +59,23 @@ export const authHandlers: ApiHandlers<typeof authRoutes, AuthDependencies> = {
     act: async ({ sessions, secureCookies }, { identity }, stored) => {
       if (stored?.user_id === identity.userId) await sessions.revoke(stored);
       return { status: 204, cookies: [clearedCookie(secureCookies)] };
+    },
+  }),
+
+  getNotifications: {
+    load: async ({ accounts }, { identity }) => {
+      const notifications = await accounts.findNotifications(identity.companyId, identity.userId);
+      if (!notifications) throw callerGone(identity);
+      return { status: 200, body: notifications };
+    },
+  },
+
+  updateNotifications: handler({
+    // Read, so that it acts once its caller has been looked up: its write is no transaction, which would ask for them.
+    load: ({ accounts }, { identity: { companyId, userId } }) => accounts.findNotifications(companyId, userId),
+    act: async ({ accounts }, { identity, body }) => {
+      if (!(await accounts.setNotifications(identity.companyId, identity.userId, body))) throw callerGone(identity);
+      return { status: 200, body };
     },
   }),
 

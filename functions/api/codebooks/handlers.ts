@@ -14,6 +14,7 @@ import { handler } from "../../shared/http/handler.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { CodebookStore } from "../../storage/codebooks/store.ts";
 import type { SimulationWithInput } from "../../storage/simulations/list.ts";
+import { answerPage } from "../answer-page.ts";
 import type { ApiHandlers } from "../reads.ts";
 import { simulationRef } from "../simulations/simulation-ref.ts";
 
@@ -85,10 +86,11 @@ function newCodebook(
 
 export const codebookHandlers: ApiHandlers<typeof codebookRoutes, CodebookDependencies> = {
   listCodebooks: {
-    load: async ({ codebooks }, { identity, params }) => {
+    load: async ({ codebooks }, { identity, params, query }) => {
       const found = await codebooks.list(simulationRef(identity, params));
       if (!found) throw new NotFound("Simulation");
-      return { status: 200, body: found.map(presentCodebookSummary) };
+      const summaries = found.map(presentCodebookSummary);
+      return { status: 200, body: answerPage(summaries, query, ({ question_id }) => question_id, "codebooks") };
     },
   },
 

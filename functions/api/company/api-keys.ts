@@ -6,6 +6,7 @@ import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound, callerGone } from "../../shared/errors.ts";
 import type { ApiKeyStore } from "../../storage/api-keys/store.ts";
+import { answerListPage } from "../answer-page.ts";
 import type { ApiHandlers } from "../reads.ts";
 
 export const apiKeyHandlers: ApiHandlers<typeof apiKeyRoutes, { apiKeys: ApiKeyStore }> = {
@@ -30,7 +31,7 @@ export const apiKeyHandlers: ApiHandlers<typeof apiKeyRoutes, { apiKeys: ApiKeyS
   listApiKeys: {
     load: async ({ apiKeys }, { identity, query }) => {
       const keys = await apiKeys.list(identity.companyId, query.order === "desc");
-      return { status: 200, body: keys.map(presentApiKey) };
+      return { status: 200, body: answerListPage(keys.map(presentApiKey), query, "API keys") };
     },
   },
 

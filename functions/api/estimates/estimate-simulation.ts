@@ -6,6 +6,7 @@ import { presentEstimate, type CountedCalls, type Estimate } from "../../domain/
 import { canBeId } from "../../domain/ids.ts";
 import { studyLanguage } from "../../domain/language/study-language.ts";
 import { isInvented } from "../../domain/persona/record.ts";
+import { mostAsked } from "../../domain/quotas/next-wave.ts";
 import { personaProfile } from "../../domain/simulation/participant.ts";
 import { expectedCalls } from "../../prompts/expected-calls/expected-calls.ts";
 import type { Bound, ExpectedCall } from "../../prompts/expected-calls/study.ts";
@@ -81,6 +82,13 @@ async function withIds(
   return materials.map((material, index) => ({ ...material, id: ids[index]! }));
 }
 
+/**
+ * How many of the personas would be asked: of a sample of completes all that it may ask, since nobody knows how many
+ * are screened out; nobody is at best.
+ */
+const askedOf = ({ sample }: EstimateRequest, available: number, bound: Bound): number =>
+  sample ? mostAsked(bound === "low" ? { ...sample, replacements: 0 } : sample, available) : available;
+
 /** What a study would come to, by the prompts that it would send. Nothing is started, stored or paid. */
 export async function estimateSimulation(
   { simulations, models, countCalls, languages }: Dependencies,
@@ -88,12 +96,17 @@ export async function estimateSimulation(
   body: EstimateRequest,
 ): Promise<Estimate> {
   const described = await describe(simulations, project, body);
-  const study = planStudy({ ...described, scales: await knownScales(languages, models, described.language) });
-  const work = (bound: Bound) => expectedCalls(study, bound, body.reruns);
+  const scales = await knownScales(languages, models, described.language);
+  const asked = (bound: Bound) => askedOf(body, described.personas, bound);
+  const work = (bound: Bound) => {
+    const personas = asked(bound);
+    const study = planStudy({ ...described, personas, profiles: described.profiles.slice(0, personas), scales });
+    return expectedCalls(study, bound, body.reruns);
+  };
   const counted = (bound: Bound) => {
     const { calls, sequence } = work(bound);
     return { ...countCalls(calls), sequence };
   };
   const bounds = { low: counted("low"), expected: counted("expected"), high: counted("high") };
-  return presentEstimate(bounds, { personas: described.personas, sequence: bounds.expected.sequence });
+  return presentEstimate(bounds, { personas: asked("expected"), sequence: bounds.expected.sequence });
 }

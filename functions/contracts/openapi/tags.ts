@@ -7,8 +7,8 @@ export const tagDescriptions: Record<string, string> = {
     "address. Passwords are stored as Argon2id (19 MiB, t=2, p=1), refresh and one-time tokens (256 random bits) " +
     "only as SHA-256.",
   Company:
-    "The colleagues of a company and their roles, what it spends on models, and its end. Owners invite and remove " +
-    "people and delete the company.",
+    "The colleagues of a company and their roles, what it spends on models, where events are posted to, and its end. " +
+    "Owners invite and remove people, keep webhooks and delete the company.",
   Projects: "The top-level container of research work; visible to every user of the company.",
   "Persona groups":
     "Target segments, and the generation of personas from them. Creating a group also queues a refresh of the " +

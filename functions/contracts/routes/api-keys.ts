@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { MOST_API_KEYS, apiKeySchema, createApiKeySchema, createdApiKeySchema } from "../../domain/company/api-key.ts";
-import { orderQuerySchema } from "../query.ts";
+import { listQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
 const exampleApiKey = {
@@ -53,7 +53,7 @@ export const apiKeyRoutes = defineRoutes({
     path: "/company/api-keys",
     summary: "The API keys of the company",
     description: "Those that work, without the keys themselves. A key that nobody has used for long can be revoked.",
-    query: orderQuerySchema,
+    query: listQuery("an API key", "API keys"),
     responses: {
       200: {
         description: "Keys, oldest first.",

@@ -3,6 +3,7 @@ import {
   forgotPasswordSchema,
   loginSchema,
   messageSchema,
+  notificationsSchema,
   resetPasswordSchema,
   signUpAnswerSchema,
   signUpSchema,
@@ -127,6 +128,39 @@ export const authRoutes = defineRoutes({
     usersOnly: true,
     function: "api-auth",
     responses: { 200: { description: "The user.", schema: userSchema, example: exampleUser } },
+  },
+  getNotifications: {
+    method: "GET",
+    path: "/auth/me/notifications",
+    tag: "Auth",
+    summary: "What the signed-in user is told by mail",
+    auth: "bearer",
+    usersOnly: true,
+    function: "api-auth",
+    responses: {
+      200: {
+        description: "Nothing unless asked for.",
+        schema: notificationsSchema,
+        example: { completion_mails: false },
+      },
+    },
+  },
+  updateNotifications: {
+    method: "PATCH",
+    path: "/auth/me/notifications",
+    tag: "Auth",
+    summary: "Ask for mails about work that has ended, or end them",
+    description:
+      "With `completion_mails` you get a mail whenever a generation, study or reliability check of your company " +
+      "ends, whoever started it: complete, failed or aborted. It names the work and no result.",
+    auth: "bearer",
+    usersOnly: true,
+    function: "api-auth",
+    body: notificationsSchema,
+    bodyExample: { completion_mails: true },
+    responses: {
+      200: { description: "As it is now.", schema: notificationsSchema, example: { completion_mails: true } },
+    },
   },
   forgotPassword: {
     method: "POST",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { codebookSchema, codebookSummarySchema, sendCodebookSchema } from "../../domain/codebook/schemas.ts";
 import { exampleCodebook, exampleCodes, exampleCodingCodebook } from "../examples/codebook.ts";
+import { pageQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
 const common = { tag: "Codebooks", auth: "bearer", function: "api-codebooks" } as const;
@@ -14,6 +15,12 @@ export const codebookRoutes = defineRoutes({
     path: base,
     summary: "All codebooks of a simulation",
     description: "In the order of their questions' ids; without the codes of each answer.",
+    query: pageQuery("a question", "codebooks").extend({
+      after: z
+        .string()
+        .optional()
+        .meta({ description: "The page begins behind the codebook of this question: the last of the page before." }),
+    }),
     responses: {
       200: {
         description: "The codebooks.",

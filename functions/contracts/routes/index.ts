@@ -19,6 +19,7 @@ import { respondentRoutes } from "./respondents.ts";
 import { simulationRoutes } from "./simulations.ts";
 import { studyInputRoutes } from "./study-inputs.ts";
 import { systemRoutes } from "./system.ts";
+import { webhookRoutes } from "./webhooks.ts";
 
 /** Every route by its operationId, with the literal types of its row: the types of clients are derived from it. */
 export const routeTable = {
@@ -26,6 +27,7 @@ export const routeTable = {
   ...authRoutes,
   ...companyRoutes,
   ...apiKeyRoutes,
+  ...webhookRoutes,
   ...projectRoutes,
   ...personaGroupRoutes,
   ...personaRoutes,

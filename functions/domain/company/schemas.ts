@@ -64,6 +64,15 @@ export const messageSchema = z
   .object({ message: z.string().meta({ description: "A sentence for the person who asked." }) })
   .meta({ id: "Notice" });
 
+export const notificationsSchema = z
+  .object({
+    completion_mails: z.boolean().meta({
+      description: "Whether you get a mail when a generation, study or reliability check of the company ends.",
+    }),
+  })
+  .meta({ id: "Notifications" });
+export type Notifications = z.infer<typeof notificationsSchema>;
+
 export const memberSchema = z
   .object({
     id: idSchema,

@@ -21,6 +21,8 @@ const base = z.object({
   respondent_codes: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
+  /** When the last generation ended; absent while there was none, or it ended before this was written down. */
+  ended_at: z.string().optional(),
 });
 /** Personas that the running or last generation was asked for. */
 const generated = base.extend({ generating_count: z.int() });

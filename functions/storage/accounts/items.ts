@@ -28,6 +28,7 @@ export const userEntity = defineEntity(
   memberSchema.extend({
     /** Counts how often all sessions of the user were ended. A session of an earlier epoch works no more. */
     session_epoch: z.int(),
+    completion_mails: z.boolean().default(false),
   }),
   [ofFirstEpoch],
 );

@@ -1,4 +1,4 @@
-import type { Member, User } from "../../domain/company/schemas.ts";
+import type { Member, Notifications, User } from "../../domain/company/schemas.ts";
 import { ABSENT, EXISTS, unlessConditionFails } from "../conditions.ts";
 import { USER_PREFIX, companyKey, companyPartition, userKey } from "../keys.ts";
 import { accountKey } from "../unowned-keys.ts";
@@ -102,6 +102,33 @@ export const createAccountStore = (table: Table) => ({
 
   findMember: (companyId: string, userId: string): Promise<Member | undefined> =>
     table.get(userEntity, userKey(companyId, userId)),
+
+  /** What a user is told by mail; undefined if they have been removed. */
+  async findNotifications(companyId: string, userId: string): Promise<Notifications | undefined> {
+    const user = await table.get(userEntity, userKey(companyId, userId));
+    return user && { completion_mails: user.completion_mails };
+  },
+
+  /** @returns false if the user has been removed */
+  setNotifications: (companyId: string, userId: string, { completion_mails }: Notifications): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.update({
+          Key: { ...userKey(companyId, userId) },
+          ConditionExpression: EXISTS,
+          UpdateExpression: "SET completion_mails = :mails",
+          ExpressionAttributeValues: { ":mails": completion_mails },
+        });
+        return true;
+      },
+      () => false,
+    ),
+
+  /** Ids of the users who asked for mails about work that has ended. */
+  async listMailed(companyId: string): Promise<string[]> {
+    const users = await table.queryAll(userEntity, companyPartition(companyId), USER_PREFIX);
+    return users.flatMap(({ id, completion_mails }) => (completion_mails ? [id] : []));
+  },
 
   /**
    * Removes a user and the claim of the address, and files the job that removes what is left of the sessions. Each of

@@ -16,6 +16,8 @@ const deletionTargetSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("company") }),
   /** Copies of a real respondent in the studies of their group. */
   z.object({ kind: z.literal("respondent"), group_id: z.string(), persona_id: z.string() }),
+  /** What was and is to be sent to a webhook whose item is gone. */
+  z.object({ kind: z.literal("webhook"), webhook_id: z.string() }),
   /** Sessions of a user who is no longer a member. */
   z.object({ kind: z.literal("user"), user_id: z.string() }),
   /** Partial results of a study that was aborted or failed; the simulation itself stays. */

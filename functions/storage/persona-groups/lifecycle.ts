@@ -7,6 +7,7 @@ import {
   type SamplingPlan,
 } from "../../domain/persona/record.ts";
 import type { PersonaProgressMap } from "../../domain/progress.ts";
+import { timestamp } from "../../domain/timestamp.ts";
 import { ABSENT, EXISTS, unlessConditionFails } from "../conditions.ts";
 import {
   NAME_PREFIX,
@@ -201,11 +202,16 @@ export const createGenerationStore = (table: Table) => ({
     ),
 
   /** Ends a run well. @returns false if it is no longer the group's, as when it has been completed already */
-  complete: (ref: GenerationRef): Promise<boolean> =>
+  complete: (ref: GenerationRef, at = timestamp()): Promise<boolean> =>
     unlessConditionFails(
       async () => {
         await table.transact(
-          groupUpdate(ref, "SET #status = :complete REMOVE work_shard, work_since", {}, { ":complete": "complete" }),
+          groupUpdate(
+            ref,
+            "SET #status = :complete, ended_at = :at REMOVE work_shard, work_since",
+            {},
+            { ":complete": "complete", ":at": at },
+          ),
           {
             Delete: { Key: { ...samplingPlanKey(ref) } },
           },
@@ -216,17 +222,18 @@ export const createGenerationStore = (table: Table) => ({
     ),
 
   /** Ends a run badly; personas that were finished stay, so that a retry pays only for the missing ones. */
-  fail: (ref: GenerationRef, reason: string): Promise<boolean> =>
+  fail: (ref: GenerationRef, reason: string, at = timestamp()): Promise<boolean> =>
     unlessConditionFails(
       async () => {
         await table.transact(
           groupUpdate(
             ref,
-            "SET #status = :failed, #error = :reason REMOVE work_shard, work_since",
+            "SET #status = :failed, #error = :reason, ended_at = :at REMOVE work_shard, work_since",
             { "#error": "error" },
             {
               ":failed": "failed",
               ":reason": reason,
+              ":at": at,
             },
           ),
         );

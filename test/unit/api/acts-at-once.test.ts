@@ -19,6 +19,7 @@ import { reportHandlers } from "../../../functions/api/reports/handlers.ts";
 import { simulationHandlers } from "../../../functions/api/simulations/handlers.ts";
 import { studyInputHandlers } from "../../../functions/api/study-inputs/handlers.ts";
 import { systemHandlers } from "../../../functions/api/system/handlers.ts";
+import { webhookHandlers } from "../../../functions/api/webhooks/handlers.ts";
 import { routes } from "../../../functions/contracts/routes/index.ts";
 import { actsAtOnce } from "../../../functions/shared/http/handler.ts";
 
@@ -47,6 +48,7 @@ const handlers: Record<string, AnyHandler> = {
   ...simulationHandlers,
   ...studyInputHandlers,
   ...systemHandlers,
+  ...webhookHandlers,
 };
 
 /** Stores of the table, as a caller finds them who has been removed. */

@@ -39,6 +39,9 @@ export async function keepSessions(visitor: Visitor, stack: Stack, { email }: Ow
   const refreshed = await visitor.visit("refreshSession", { headers: cookieOf(session) });
   visitor.signIn(refreshed.body.access_token);
   await visitor.visit("getCurrentUser");
+  await visitor.visit("updateNotifications", { body: { completion_mails: true } });
+  await visitor.visit("updateNotifications", { body: { completion_mails: false } });
+  await visitor.visit("getNotifications");
   await visitor.visit("logOut", { headers: cookieOf(refreshed) });
   await visitor.visit("forgotPassword", { body: { email } });
   const token = tokenIn(await waitForMail(stack, email));
@@ -59,6 +62,20 @@ export async function workWithColleagues(visitor: Visitor, stack: Stack): Promis
   await visitor.visit("revokeApiKey", { params: { api_key_id: key.id } });
   await visitor.visit("getCompanyUsage");
   await visitor.visit("getCalibration");
+}
+
+/** A webhook of the company, from its first day to its last. */
+export async function keepWebhooks(visitor: Visitor): Promise<void> {
+  // Nobody listens there, and it is on this machine.
+  const url = "http://127.0.0.1:1024/hooks";
+  const { body } = await visitor.visit("createWebhook", { body: { url, events: ["simulation.complete"] } });
+  const params = { webhook_id: body.id };
+  await visitor.visit("listWebhooks");
+  await visitor.visit("getWebhook", { params });
+  await visitor.visit("testWebhook", { params });
+  await visitor.visit("listWebhookDeliveries", { params });
+  await visitor.visit("updateWebhook", { params, body: { enabled: false } });
+  await visitor.visit("deleteWebhook", { params });
 }
 
 /** The end of the company; nothing can be visited after it. */

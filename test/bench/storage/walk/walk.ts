@@ -3,7 +3,7 @@ import type { Stack } from "../../../../local/stack.ts";
 import { SEGMENT, dropGroups, keepGroups, keepProjects, keepRespondents, recruit, useLibrary } from "./audience.ts";
 import { keepBriefings } from "./documents.ts";
 import { holdAgainstPeople } from "./human-studies.ts";
-import { closeCompany, keepSessions, readWhatIsPublic, signUp, workWithColleagues } from "./people.ts";
+import { closeCompany, keepSessions, keepWebhooks, readWhatIsPublic, signUp, workWithColleagues } from "./people.ts";
 import { sendInputs, talk, testConcepts } from "./simulations.ts";
 import { Visitor, type Visit, type VisitorOptions } from "./visitor.ts";
 
@@ -22,6 +22,7 @@ export async function walkThroughRoutes(
   const owner = await signUp(visitor);
   await keepSessions(visitor, stack, owner);
   await workWithColleagues(visitor, stack);
+  await keepWebhooks(visitor);
 
   say("projects and personas");
   const projectId = await keepProjects(visitor);

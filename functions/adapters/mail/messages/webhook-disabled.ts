@@ -1,0 +1,31 @@
+import type { Mail } from "../mailer.ts";
+import { callersText } from "./callers-text.ts";
+import { composeMail, SERVICE_NAME } from "./compose.ts";
+
+export interface WebhookDisabled {
+  to: string;
+  fullName: string;
+  /** Where the webhook leads. */
+  host: string;
+  reason: string;
+  /** Absolute address of a page of the service. */
+  link: string;
+}
+
+/** The mail that tells an owner that the service has disabled a webhook. */
+export function webhookDisabledMail({ to, fullName, host, reason, link }: WebhookDisabled): Mail {
+  const [person, receiver] = [callersText(fullName), callersText(host)];
+  return composeMail({
+    to,
+    subject: "A webhook was disabled",
+    heading: "A webhook was disabled",
+    greeting: person ? `Hello ${person},` : "Hello,",
+    beforeLink: [
+      `The webhook of your company that leads to “${receiver}” gets no more events. ${reason}.`,
+      "Once its receiver is back, enable the webhook again; what ended in the meantime is in the service.",
+    ],
+    link: { label: `Open ${SERVICE_NAME}`, url: link },
+    afterLink: [],
+    footnotes: ["You get this mail because you are an owner of the company."],
+  });
+}

@@ -1,0 +1,109 @@
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import { webhookEntity, type WebhookRecord } from "../../domain/webhook/record.ts";
+import { EXISTS, assignments, mustExist, unlessConditionFails } from "../conditions.ts";
+import { deletionWrite } from "../deletions/writes.ts";
+import { idempotencyWrites } from "../idempotency/store.ts";
+import { companyKey, companyPartition } from "../keys.ts";
+import { WEBHOOK_PREFIX, webhookKey, type WebhookRef } from "../webhook-keys.ts";
+import type { Table } from "../table.ts";
+
+type Changes = Partial<Pick<WebhookRecord, "url" | "events" | "enabled" | "disabled_reason" | "sealed_secrets">>;
+
+/** Webhooks of companies. */
+export const createWebhookStore = (table: Table) => ({
+  list: (companyId: string, descending = false): Promise<WebhookRecord[]> =>
+    table.queryAll(webhookEntity, companyPartition(companyId), WEBHOOK_PREFIX, { descending, tolerant: true }),
+
+  find: (ref: WebhookRef): Promise<WebhookRecord | undefined> => table.get(webhookEntity, webhookKey(ref)),
+
+  /** @returns false if the company has been deleted */
+  create: (companyId: string, webhook: WebhookRecord, answer: NewIdempotencyRecord | null): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        const key = webhookKey({ companyId, webhookId: webhook.id });
+        await table.transact(
+          mustExist(companyKey(companyId)),
+          { Put: { Item: { ...key, ...webhookEntity.label, ...webhook } } },
+          ...idempotencyWrites(companyId, answer),
+        );
+        return true;
+      },
+      (failure) => {
+        if (failure.index > 0) throw failure;
+        return false;
+      },
+    ),
+
+  /** @returns false if there is no such hook */
+  update: (ref: WebhookRef, changes: Changes): Promise<boolean> => {
+    const { expression, names, values } = assignments(changes);
+    return unlessConditionFails(
+      async () => {
+        await table.transact({
+          Update: {
+            Key: { ...webhookKey(ref) },
+            ConditionExpression: EXISTS,
+            UpdateExpression: `SET ${expression}`,
+            ExpressionAttributeNames: names,
+            ExpressionAttributeValues: values,
+          },
+        });
+        return true;
+      },
+      () => false,
+    );
+  },
+
+  /** Deletes a hook and files the job that removes its deliveries. @returns false if there is none */
+  delete: (ref: WebhookRef, jobId: string, at: string): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          { Delete: { Key: { ...webhookKey(ref) }, ConditionExpression: EXISTS } },
+          deletionWrite(ref, jobId, { kind: "webhook", webhook_id: ref.webhookId }, at),
+        );
+        return true;
+      },
+      () => false,
+    ),
+
+  /** Notes that a receiver has taken a delivery. */
+  noteSuccess: async (ref: WebhookRef, at: string): Promise<void> => {
+    await unlessConditionFails(() =>
+      table.update({
+        Key: { ...webhookKey(ref) },
+        ConditionExpression: EXISTS,
+        UpdateExpression: "SET last_success_at = :at",
+        ExpressionAttributeValues: { ":at": at },
+      }),
+    );
+  },
+
+  /**
+   * Disables a hook whose receiver is gone.
+   * @param unlessSuccessSince spares one that took a delivery then or later
+   * @returns whether it was enabled until now
+   */
+  disable: (ref: WebhookRef, reason: string, unlessSuccessSince?: string): Promise<boolean> => {
+    const spared = unlessSuccessSince !== undefined;
+    const nothingSince = "(attribute_type(last_success_at, :null) OR last_success_at < :since)";
+    return unlessConditionFails(
+      async () => {
+        await table.update({
+          Key: { ...webhookKey(ref) },
+          ConditionExpression: `enabled = :true${spared ? ` AND ${nothingSince}` : ""}`,
+          UpdateExpression: "SET enabled = :false, disabled_reason = :reason",
+          ExpressionAttributeValues: {
+            ":true": true,
+            ":false": false,
+            ":reason": reason,
+            ...(spared ? { ":since": unlessSuccessSince, ":null": "NULL" } : {}),
+          },
+        });
+        return true;
+      },
+      () => false,
+    );
+  },
+});
+export type WebhookStore = ReturnType<typeof createWebhookStore>;

@@ -1,0 +1,181 @@
+import { LONGEST_DELAY_SECONDS, type WakeWebhook, type WebhookMessage } from "../adapters/queues/webhook-queue.ts";
+import type { PostOutcome } from "../adapters/webhooks/post-event.ts";
+import { signedHeaders } from "../adapters/webhooks/signing.ts";
+import { parseTimestamp, timestamp } from "../domain/timestamp.ts";
+import {
+  signingSecretsSchema,
+  type DeliveryRecord,
+  type SigningSecrets,
+  type WebhookRecord,
+} from "../domain/webhook/record.ts";
+import { MOST_ATTEMPTS, nextAttempt } from "../domain/webhook/schedule.ts";
+import type { Sealing } from "../domain/respondents/sealing.ts";
+import type { Logger } from "../shared/logger.ts";
+import { webhookKey, webhookPartition, type WebhookRef } from "../storage/webhook-keys.ts";
+import type { DueDelivery, OutboxStore } from "../storage/webhooks/outbox.ts";
+import type { WebhookStore } from "../storage/webhooks/store.ts";
+
+export interface WebhookDeliveryDependencies {
+  webhooks: WebhookStore;
+  outbox: OutboxStore;
+  sealing: Sealing;
+  /** Deletes every item of a partition. */
+  emptyPartition: (partition: string) => Promise<number>;
+  post: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<PostOutcome>;
+  wake: WakeWebhook;
+  /** Hears of a hook that was disabled because its receiver is gone. */
+  tellDisabled: (ref: WebhookRef) => Promise<void>;
+  logger: Logger;
+  now: () => Date;
+}
+
+/** Deliveries to one hook side by side. */
+const AT_ONCE = 5;
+/** For how long a worker takes on further deliveries of one hook before others get their turn. */
+const SLICE_MS = 30_000;
+/** Until a hook is tried again of which a whole round came to nothing. */
+const REST_MS = 30_000;
+
+const taken = (outcome: PostOutcome): boolean => "status" in outcome && outcome.status >= 200 && outcome.status < 300;
+const isGone = (outcome: PostOutcome): boolean => "status" in outcome && outcome.status === 410;
+
+const DISABLED = "The webhook was disabled before this was due";
+const GONE = "The receiver answered 410 Gone";
+const SILENT = `Nothing reached the receiver while an event was tried ${MOST_ATTEMPTS} times over three days`;
+
+/** Why an attempt failed, in words for the owner of the hook. */
+function reasonOf(outcome: PostOutcome): string {
+  if ("error" in outcome) return outcome.error;
+  const { status } = outcome;
+  if (status >= 300 && status < 400) return `The receiver answered ${status}; redirects are not followed`;
+  return `The receiver answered ${status}`;
+}
+
+/** The delivery after an attempt. */
+function afterAttempt(before: DeliveryRecord, outcome: PostOutcome, now: Date): DeliveryRecord {
+  const attempts = before.attempts + 1;
+  const next = taken(outcome) || isGone(outcome) ? undefined : nextAttempt(attempts, now);
+  return {
+    ...before,
+    attempts,
+    status: taken(outcome) ? "delivered" : next ? "pending" : "failed",
+    next_attempt_at: next ? timestamp(next) : null,
+    last_attempt_at: timestamp(now),
+    response_status: "status" in outcome ? outcome.status : null,
+    error: taken(outcome) ? null : reasonOf(outcome),
+  };
+}
+
+/**
+ * Sends what is due for one hook. Who finds its outbox held leaves it to the holder, who does not give it back before
+ * everything has been looked at that was put into it meanwhile.
+ */
+export async function deliverWebhook(
+  dependencies: WebhookDeliveryDependencies,
+  message: WebhookMessage,
+): Promise<void> {
+  const { webhooks, outbox, emptyPartition, wake, now } = dependencies;
+  const ref: WebhookRef = { companyId: message.company_id, webhookId: message.webhook_id };
+  const lease = await outbox.claim(ref, now().getTime());
+  if (!lease) return;
+  const until = now().getTime() + SLICE_MS;
+  for (let { added } = lease; ; added = await outbox.added(ref)) {
+    const webhook = await webhooks.find(ref);
+    if (!webhook) {
+      await emptyPartition(webhookPartition(ref));
+      return;
+    }
+    const restUntil = await sendDue(dependencies, ref, webhook, until);
+    const next = nextLook((await outbox.firstDue(ref))?.at, restUntil, lease.wakesAt, now());
+    if (!(await outbox.release(ref, { ...lease, added }, next)) && now().getTime() < until) continue;
+    // One that is lost, or longer than a queue holds it back, is what the sweeper wakes.
+    if (next?.delaySeconds !== undefined) await wake(message, next.delaySeconds);
+    return;
+  }
+}
+
+/**
+ * When the outbox has to be looked at again.
+ * @param first when its first delivery is due; undefined if nothing waits in it
+ * @param restUntil before which nothing is to be sent
+ * @param wakesAt when a message arrives that was sent before
+ * @returns with the delay of a message, unless one comes anyway or no queue holds it back for so long
+ */
+function nextLook(first: string | undefined, restUntil: string | undefined, wakesAt: string | null, now: Date) {
+  if (first === undefined) return null;
+  const at = restUntil !== undefined && restUntil > first ? restUntil : first;
+  const delaySeconds = Math.max(0, Math.ceil((parseTimestamp(at).getTime() - now.getTime()) / 1000));
+  if (wakesAt !== null && wakesAt > timestamp(now) && wakesAt <= at) return { at, wakesAt };
+  if (delaySeconds > LONGEST_DELAY_SECONDS) return { at, wakesAt: null };
+  return { at, wakesAt: at, delaySeconds };
+}
+
+/**
+ * Sends rounds of what is due until nothing is, or time is up.
+ * @returns until when the hook is to rest: a whole round came to nothing, and more waits behind it
+ */
+async function sendDue(
+  dependencies: WebhookDeliveryDependencies,
+  ref: WebhookRef,
+  webhook: WebhookRecord,
+  until: number,
+): Promise<string | undefined> {
+  const { webhooks, outbox, sealing, now } = dependencies;
+  const place = webhookKey(ref);
+  let secrets: SigningSecrets | undefined;
+  let enabled = webhook.enabled;
+  while (now().getTime() < until) {
+    const due = await outbox.dueBefore(ref, timestamp(now()), AT_ONCE);
+    if (due.length === 0) return undefined;
+    secrets ??= signingSecretsSchema.parse(await sealing.open(ref.companyId, place, webhook.sealed_secrets));
+    const hook = { ref, url: webhook.url, secrets, enabled };
+    const outcomes = await Promise.all(due.map((one) => attempt(dependencies, hook, one)));
+    if (outcomes.includes("delivered")) await webhooks.noteSuccess(ref, timestamp(now()));
+    if (outcomes.includes("gone")) enabled = false;
+    if (due.length === AT_ONCE && outcomes.every((outcome) => outcome === "failed"))
+      return timestamp(new Date(now().getTime() + REST_MS));
+  }
+  return undefined;
+}
+
+interface Hook {
+  ref: WebhookRef;
+  url: string;
+  secrets: SigningSecrets;
+  enabled: boolean;
+}
+
+async function attempt(
+  { webhooks, outbox, post, tellDisabled, logger, now }: WebhookDeliveryDependencies,
+  { ref, url, secrets, enabled }: Hook,
+  due: DueDelivery,
+): Promise<"delivered" | "failed" | "gone" | "over"> {
+  const before = await outbox.find(ref, due.deliveryId);
+  if (!before || before.status !== "pending") {
+    await outbox.dropDue(ref, due);
+    return "over";
+  }
+  if (!enabled) {
+    await outbox.record(ref, due, before, { ...before, status: "failed", next_attempt_at: null, error: DISABLED });
+    return "over";
+  }
+  const began = now();
+  const outcome = await post(url, signedHeaders(secrets, before.id, before.body, began), before.body);
+  const after = afterAttempt(before, outcome, now());
+  if (!(await outbox.record(ref, due, before, after))) await outbox.dropDue(ref, due);
+  // Neither address nor body: either may hold what is the receiver's secret.
+  logger.info("webhook attempt", {
+    webhook_id: ref.webhookId,
+    delivery_id: before.id,
+    attempt: after.attempts,
+    status: after.status,
+    response_status: after.response_status,
+    milliseconds: now().getTime() - began.getTime(),
+  });
+  const disabled = isGone(outcome)
+    ? await webhooks.disable(ref, GONE)
+    : after.status === "failed" && (await webhooks.disable(ref, SILENT, before.created_at));
+  if (disabled) await tellDisabled(ref);
+  if (isGone(outcome)) return "gone";
+  return after.status === "delivered" ? "delivered" : "failed";
+}

@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { until } from "./until.ts";
+
+export interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A receiver of webhooks that answers as it is told, by the path it was asked for. */
+export async function startReceiver(answer: (response: ServerResponse, received: Received) => void) {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const one = { path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks).toString() };
+      received.push(one);
+      answer(response, one);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const at = (path: string) => received.filter((one) => one.path === path);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    at,
+    /** Waits until so many have come to a path. */
+    waitFor: (path: string, count = 1, seconds = 30) =>
+      until(
+        async () => at(path),
+        ({ length }) => length >= count,
+        seconds,
+      ),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
