@@ -3,7 +3,8 @@ import { readerOf } from "../domain/entity.ts";
 import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
 
 /**
- * Every key of an item that belongs to a company is built here (those of webhooks in webhook-keys.ts) and nowhere else;
+ * Every key of an item that belongs to a company is built here (those of the library in
+ * library-keys.ts, those of webhooks in webhook-keys.ts) and nowhere else;
  * ACCESS_PATTERNS.md lists who reads and writes what with them.
  *
  * | item                     | PK                          | SK                  |
@@ -20,11 +21,6 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | API key                  | `C#<company>`               | `API_KEY#<id>`      |
  * | answer to be repeated    | `C#<company>`               | `ANSWER#<sha256>`   |
  * | its invitations' tokens  | `C#<company>`               | `TOKEN#INVITE#<sha256>` |
- * | library persona (entry)  | `C#<company>#LIBRARY`       | `PERSONA#<persona>` |
- * | its place in the list    | `C#<company>#LIBRARY`       | `BY_USE#<last use, inverted>#<persona>` |
- * | length of the list       | `C#<company>#LIBRARY`       | `BY_USE`            |
- * | library persona (whole)  | `C#<company>#L#<persona>`   | `PROFILE`           |
- * | use in a project         | `C#<company>#L#<persona>`   | `PROJECT#<project>` |
  * | human study's pair       | `C#<company>#CALIBRATION`   | `PAIR#<human study>` |
  * | concept test's figures   | `C#<company>#CALIBRATION`   | `NORM#<sim>`        |
  * | sessions of a user       | `C#<company>#U#<user>`      | `FAMILY#<family>`   |
@@ -83,11 +79,6 @@ export interface BriefingRef extends ProjectRef {
 export interface HumanStudyRef extends ProjectRef {
   humanStudyId: string;
 }
-/** What decides where a library persona stands in the list. */
-export interface LibraryPlace {
-  id: string;
-  last_used_at?: string | undefined;
-}
 
 const company = (companyId: string) => `C#${companyId}`;
 const project = ({ companyId, projectId }: ProjectRef) => `${company(companyId)}#P#${projectId}`;
@@ -145,44 +136,6 @@ export const PROJECT_PREFIX = "PROJECT#";
 export const projectKey = ({ companyId, projectId }: ProjectRef): Key => ({
   PK: company(companyId),
   SK: `${PROJECT_PREFIX}${projectId}`,
-});
-
-export const LIBRARY_PERSONA_PREFIX = "PERSONA#";
-export const libraryPartition = (companyId: string): string => `${company(companyId)}#LIBRARY`;
-export const libraryEntryKey = (companyId: string, personaId: string): Key => ({
-  PK: libraryPartition(companyId),
-  SK: `${LIBRARY_PERSONA_PREFIX}${personaId}`,
-});
-/** Under this all that the list reads lies together: its length, then its rows in their order. */
-export const LIBRARY_LIST_PREFIX = "BY_USE";
-export const libraryLengthKey = (companyId: string): Key => ({
-  PK: libraryPartition(companyId),
-  SK: LIBRARY_LIST_PREFIX,
-});
-/** Each digit as what it lacks to nine, so that later times sort first; twice is the time again. */
-const inverted = (time: string): string => time.replaceAll(/\d/g, (digit) => String(9 - Number(digit)));
-/** Sorts after every time. */
-const NEVER_USED = "never";
-/** Where a persona stands in the list: most recently used first, never used last, then by id. */
-export const libraryRowKey = (companyId: string, { id, last_used_at }: LibraryPlace): Key => ({
-  PK: libraryPartition(companyId),
-  SK: [LIBRARY_LIST_PREFIX, last_used_at === undefined ? NEVER_USED : inverted(last_used_at), id].join("#"),
-});
-/** What the sort key of a row says. */
-export function libraryPlaceOf(sortKey: string): LibraryPlace {
-  const [, used = NEVER_USED, id = ""] = sortKey.split("#");
-  return { id, last_used_at: used === NEVER_USED ? undefined : inverted(used) };
-}
-export const libraryPersonaPartition = (companyId: string, personaId: string): string =>
-  `${company(companyId)}#L#${personaId}`;
-export const libraryProfileKey = (companyId: string, personaId: string): Key => ({
-  PK: libraryPersonaPartition(companyId, personaId),
-  SK: "PROFILE",
-});
-export const LIBRARY_USE_PREFIX = "PROJECT#";
-export const libraryUseKey = (companyId: string, personaId: string, projectId: string): Key => ({
-  PK: libraryPersonaPartition(companyId, personaId),
-  SK: `${LIBRARY_USE_PREFIX}${projectId}`,
 });
 
 export const PAIR_PREFIX = "PAIR#";

@@ -5,14 +5,8 @@ import { canBeId, newId } from "../domain/ids.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import type { ApiKeyStore } from "../storage/api-keys/store.ts";
 import type { CompanyStore } from "../storage/companies/store.ts";
-import {
-  LIBRARY_PERSONA_PREFIX,
-  calibrationPartition,
-  companyPartition,
-  keyReader,
-  libraryPartition,
-  libraryPersonaPartition,
-} from "../storage/keys.ts";
+import { calibrationPartition, companyPartition, keyReader } from "../storage/keys.ts";
+import { LIBRARY_PERSONA_PREFIX, libraryPartition, libraryPersonaPartition } from "../storage/library-keys.ts";
 import type { ProjectStore } from "../storage/projects/store.ts";
 import type { DeletionStore } from "../storage/deletions/store.ts";
 import type { DeletionJob } from "../storage/deletions/writes.ts";

@@ -35,7 +35,7 @@ import { deletionJobEntity } from "../../functions/storage/deletions/writes.ts";
 import { idempotencyEntity } from "../../functions/storage/idempotency/store.ts";
 import { invitationListEntity } from "../../functions/storage/invitations/list.ts";
 import { invitationTokenEntity } from "../../functions/storage/invitations/store.ts";
-import { LIBRARY_LIST_PREFIX } from "../../functions/storage/keys.ts";
+import { LIBRARY_LIST_PREFIX } from "../../functions/storage/library-keys.ts";
 import { libraryUseEntity } from "../../functions/storage/library/store.ts";
 import { libraryEntryEntity, libraryLengthEntity, libraryRowReader } from "../../functions/storage/library/writes.ts";
 import { libraryReuseEntity, personaNameEntity } from "../../functions/storage/persona-groups/writes.ts";

@@ -19,8 +19,9 @@ const SHORT = "An oat drink from a farm in Bavaria at 1.99 EUR per litre.";
 const LONG = Array.from(
   { length: 12 },
   (_, index) =>
-    `${index + 1}. The drink comes in a returnable glass bottle from a farm that its buyers may visit, has 3 g of protein ` +
-    "per glass and no added sugar, keeps for ten days in the fridge and is sold at 1.99 EUR per litre in organic shops.",
+    `${index + 1}. The drink comes in a returnable glass bottle from a farm that its buyers may visit, has 3 g ` +
+    "of protein per glass and no added sugar, keeps for ten days in the fridge and is sold at 1.99 EUR " +
+    "per litre in organic shops.",
 ).join("\n");
 const CONCEPTS = [
   { name: "Refill", text: SHORT },

@@ -1017,7 +1017,7 @@ export interface paths {
          *
          *     The prompts that will be sent are put together and counted: for the group's personas, along their routes (drawn at random, as nobody knows the answers; `llm_calls_range` has the fewest and the most), with facts that answer without a model, earlier answers at typical length, looking back, direct estimates, ratings by a second turn where vectors cannot read the language, and the report.
          *
-         *     `expected` is at list prices of the models in use, with answers as long as the offline model's and the cache used where providers use it. `low` is 0.6 times that on the shortest routes, `high` 1.8 times that on the longest: real models write more or less, and what is retried is paid twice. docs/costs.md says how well it holds.
+         *     `expected` is at list prices of the models in use, with answers as long as the offline model's and the cache used where providers use it. `low` is 0.6 times that on the shortest routes, `high` 1.8 times that on the longest: real models write more or less, and what is retried is paid twice. How well it holds is in docs/costs.md.
          */
         post: operations["estimateSimulation"];
         delete?: never;

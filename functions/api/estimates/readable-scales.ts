@@ -8,8 +8,8 @@ import { readableScales } from "../../domain/scales/self-test.ts";
 import type { LanguageStore } from "../../storage/anchors/languages.ts";
 
 /**
- * The scales on which vectors rate words of a language, as far as that was tested: what a study will find. Of a language
- * that nobody has asked for yet all, if its anchors were written by people, and none otherwise.
+ * The scales on which vectors rate words of a language, as far as that was tested: what a study will find. Of a
+ * language that nobody has asked for yet all, if its anchors were written by people, and none otherwise.
  */
 export async function knownScales(
   languages: Pick<LanguageStore, "findScaleTest">,

@@ -89,9 +89,9 @@ export const companyRoutes = defineRoutes({
       "was counted of its spending. `name` has to be the company's name exactly, so that nobody deletes a company " +
       "by accident; with another one it is 400 and nothing happens.\n\n" +
       "When the answer arrives nobody of the company can log in, refresh a session, reset a password or accept an " +
-      "invitation, and the e-mail addresses are free for a new sign-up. Access tokens issued before, and API keys, are 401 " +
-      "at once, everywhere, and nothing that a request was about to write lands any more. Studies that run are " +
-      "stopped. Everything else is removed in the background, and what a running study still wrote down while it " +
+      "invitation, and the e-mail addresses are free for a new sign-up. Access tokens issued before, and API keys, " +
+      "are 401 at once, everywhere, and nothing that a request was about to write lands any more. Studies that run " +
+      "are stopped. Everything else is removed in the background, and what a running study still wrote down while it " +
       "was stopped some 16 minutes later. Backups keep what was deleted for 35 more days and then forget it, too. " +
       "A record that a mail was sent holds neither address nor company; it goes after 5 days.",
     role: "owner",

@@ -75,8 +75,8 @@ export const comparisonRoutes = defineRoutes({
       "Rows are the figures of questions, columns the groups: a fact of the profile (age in the field's brackets, " +
         "places that at least five come from), the options of a question, the low, middle and high box of its scale " +
         "(of a recommendation detractors, passives and promoters), the thirds of its numbers, whom it ranks first, " +
-        "its themes, or the codes of its codebook (`codes.<question id>`). Only groups that somebody is in; a question " +
-        "whose id is that of a fact is `question.age`.",
+        "its themes, or the codes of its codebook (`codes.<question id>`). Only groups that somebody is in; a " +
+        "question whose id is that of a fact is `question.age`.",
       "Every cell has its base, its interval and the letters of the columns it differs from: shares by the pooled " +
         "two-proportion z, means by Welch's t, with effective n where personas are weighted, and in columns that " +
         "overlap with what they have in common. Letters are Holm-adjusted over all tests of their question. Cells of " +

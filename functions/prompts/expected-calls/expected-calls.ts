@@ -37,8 +37,8 @@ function directEstimateCalls(study: PlannedStudy): ExpectedCall[] {
 }
 
 /**
- * The calls of models that a study will make, by the code that puts the questions: the prompts are the ones that will be
- * sent, with what is not known yet (answers) at its typical length.
+ * The calls of models that a study will make, by the code that puts the questions: the prompts are the ones that will
+ * be sent, with what is not known yet (answers) at its typical length.
  * @param reruns of a reliability check afterwards: everybody is asked again, and nobody writes a report
  */
 export function expectedCalls(study: PlannedStudy, bound: Bound, reruns = 0): ExpectedWork {

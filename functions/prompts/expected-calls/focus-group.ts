@@ -11,8 +11,8 @@ import { PROBED_MEMBERS, said } from "./typical.ts";
 const PROBED: Record<Bound, number> = { low: 1, expected: PROBED_MEMBERS, high: MOST_PROBED };
 
 /**
- * Private views, then rounds in which a moderator asks, everybody speaks in waves and some are probed, then a view in the
- * end. What was said grows from call to call, so everybody is counted, and not a sample.
+ * Private views, then rounds in which a moderator asks, everybody speaks in waves and some are probed, then a view in
+ * the end. What was said grows from call to call, so everybody is counted, and not a sample.
  */
 export function focusGroupCalls(study: PlannedStudy, bound: Bound): ExpectedWork {
   const { personas, sample, language, context, briefings } = study;

@@ -11,8 +11,8 @@ import { PROBES_PER_QUESTION, said } from "./typical.ts";
 const PROBES: Record<Bound, number> = { low: 0, expected: PROBES_PER_QUESTION, high: MOST_PROBES_PUT };
 
 /**
- * Every persona is asked along the guide, each question and probe in a call whose answer another one judges. A fact that
- * the profile tells costs none.
+ * Every persona is asked along the guide, each question and probe in a call whose answer another one judges. A fact
+ * that the profile tells costs none.
  */
 export function interviewCalls(study: PlannedStudy, bound: Bound): ExpectedWork {
   const { guide, sample, language } = study;

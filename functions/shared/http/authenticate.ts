@@ -9,7 +9,10 @@ export interface Callers {
   verify: (token: string) => Promise<UserIdentity>;
   /** The user as they are now; undefined if they or their company have been removed. */
   findUser: (identity: UserIdentity) => Promise<User | undefined>;
-  /** The API key that a bearer token is, as it is now; undefined if the token is meant to be none. @throws Unauthenticated */
+  /**
+   * The API key that a bearer token is, as it is now; undefined if the token is meant to be none.
+   * @throws Unauthenticated
+   */
   findApiKey: (token: string) => Promise<ApiKeyIdentity> | undefined;
 }
 

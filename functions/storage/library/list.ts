@@ -2,15 +2,15 @@ import type { Reader } from "../../domain/entity.ts";
 import type { LibraryEntry } from "../../domain/library/record.ts";
 import { searchLibrary } from "../../domain/library/search.ts";
 import { ABSENT, assignments, mustExist, unlessConditionFails } from "../conditions.ts";
+import { companyKey } from "../keys.ts";
 import {
   LIBRARY_LIST_PREFIX,
   LIBRARY_PERSONA_PREFIX,
-  companyKey,
   libraryEntryKey,
   libraryLengthKey,
   libraryPartition,
   libraryRowKey,
-} from "../keys.ts";
+} from "../library-keys.ts";
 import { libraryEntryEntity, libraryLengthEntity, libraryRowReader, packRow } from "./writes.ts";
 import type { Table, Write } from "../table.ts";
 

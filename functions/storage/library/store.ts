@@ -9,17 +9,14 @@ import {
 import { personaGroupEntity } from "../../domain/persona-group/record.ts";
 import { projectEntity } from "../../domain/project/record.ts";
 import { ABSENT, EXISTS, labelOf, labelled, mustExist, unlessConditionFails } from "../conditions.ts";
+import { companyKey, groupKey, projectKey, type Key } from "../keys.ts";
 import {
   LIBRARY_USE_PREFIX,
-  companyKey,
-  groupKey,
   libraryEntryKey,
   libraryPersonaPartition,
   libraryProfileKey,
   libraryUseKey,
-  projectKey,
-  type Key,
-} from "../keys.ts";
+} from "../library-keys.ts";
 import { entryItem, libraryEntryEntity } from "./writes.ts";
 import { changeWrites, createLibraryList, enterWrites } from "./list.ts";
 import type { ConditionFailed, Table, Write } from "../table.ts";

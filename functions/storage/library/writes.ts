@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineEntity, readerOf } from "../../domain/entity.ts";
 import { jsonText } from "../../domain/json-text.ts";
 import { libraryEntrySchema, type LibraryEntry } from "../../domain/library/record.ts";
-import { libraryPlaceOf, type LibraryPlace } from "../keys.ts";
+import { libraryPlaceOf, type LibraryPlace } from "../library-keys.ts";
 
 const counters = { times_used: true, last_used_at: true, retired_at: true } as const;
 

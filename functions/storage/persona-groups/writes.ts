@@ -2,15 +2,8 @@ import * as z from "zod";
 import { defineEntity } from "../../domain/entity.ts";
 import { samplingPlanEntity, type PersonaRecord, type SamplingPlan } from "../../domain/persona/record.ts";
 import { EXISTS } from "../conditions.ts";
-import {
-  groupKey,
-  libraryEntryKey,
-  personaKey,
-  personaNameKey,
-  reuseKey,
-  samplingPlanKey,
-  type GroupRef,
-} from "../keys.ts";
+import { groupKey, personaKey, personaNameKey, reuseKey, samplingPlanKey, type GroupRef } from "../keys.ts";
+import { libraryEntryKey } from "../library-keys.ts";
 import type { Write } from "../table.ts";
 
 /** A name that somebody of a group has: nobody else of it gets it. */

@@ -10,11 +10,11 @@ import {
   briefingKey,
   groupKey,
   groupPartition,
-  libraryEntryKey,
   projectKey,
   type GroupRef,
   type ProjectRef,
 } from "../keys.ts";
+import { libraryEntryKey } from "../library-keys.ts";
 import { inputWrite } from "./inputs.ts";
 import { newSimulationItem } from "./writes.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";

@@ -1,6 +1,7 @@
 import { newId } from "../../../functions/domain/ids.ts";
 import { timestamp } from "../../../functions/domain/timestamp.ts";
-import { libraryEntryKey, libraryLengthKey, libraryRowKey, simulationKey } from "../../../functions/storage/keys.ts";
+import { simulationKey } from "../../../functions/storage/keys.ts";
+import { libraryEntryKey, libraryLengthKey, libraryRowKey } from "../../../functions/storage/library-keys.ts";
 import { libraryEntryEntity, packRow } from "../../../functions/storage/library/writes.ts";
 import type { Item, Table } from "../../../functions/storage/table.ts";
 import { rawItem } from "../../support/raw-item.ts";

@@ -10,7 +10,7 @@ describe("a request for an estimate", () => {
     [{ simulation_type: "concept_test" }, "personas: must be given, or persona_group_id; not both"],
     [{ simulation_type: "idi_manual", personas: 1 }, "simulation_type: must be one of concept_test"],
     [{ simulation_type: "survey", personas: 301, questions: 1 }, "personas: must be a whole number between 1 and 300"],
-    [{ simulation_type: "concept_test", personas: 3, concepts: 11 }, "concepts: must be a whole number between 1 and 10"],
+    [{ simulation_type: "concept_test", personas: 3, concepts: 11 }, "must be a whole number between 1 and 10"],
     [{ simulation_type: "conjoint", personas: 3, concepts: 2 }, "concepts: can be shown in a concept_test only"],
     [
       { simulation_type: "survey", personas: 3, questions: 2_000 },
