@@ -86,6 +86,7 @@ const hopeless: ReadonlySet<string> = new Set([
   "BriefingGone",
   "RespondentGone",
   "BudgetReached",
+  "MaxCostReached",
   "ModelQuotaExhausted",
   "ModelKeyRejected",
   "ModelNotFound",

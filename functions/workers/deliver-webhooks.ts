@@ -12,6 +12,7 @@ import { createSaltStore } from "../storage/respondents/salts.ts";
 import { openTable } from "../storage/table.ts";
 import type { WebhookRef } from "../storage/webhook-keys.ts";
 import { createOutboxStore } from "../storage/webhooks/outbox.ts";
+import { webhookSecrets } from "../storage/webhooks/secrets.ts";
 import { createWebhookStore } from "../storage/webhooks/store.ts";
 import { deliverWebhook } from "./webhook-delivery.ts";
 
@@ -22,7 +23,7 @@ const queueMail = openMailQueue(environment.MAIL_QUEUE_URL);
 const dependencies = {
   webhooks: createWebhookStore(table),
   outbox: createOutboxStore(table),
-  sealing: openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)),
+  webhookSecrets: webhookSecrets(openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table))),
   emptyPartition: createDeletionStore(table).emptyPartition,
   post: (url: string, headers: Readonly<Record<string, string>>, body: string) =>
     postEvent(url, headers, body, environment.WEBHOOK_ADDRESSES),

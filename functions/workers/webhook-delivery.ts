@@ -2,23 +2,18 @@ import { LONGEST_DELAY_SECONDS, type WakeWebhook, type WebhookMessage } from "..
 import type { PostOutcome } from "../adapters/webhooks/post-event.ts";
 import { signedHeaders } from "../adapters/webhooks/signing.ts";
 import { parseTimestamp, timestamp } from "../domain/timestamp.ts";
-import {
-  signingSecretsSchema,
-  type DeliveryRecord,
-  type SigningSecrets,
-  type WebhookRecord,
-} from "../domain/webhook/record.ts";
+import { type DeliveryRecord, type SigningSecrets, type WebhookRecord } from "../domain/webhook/record.ts";
 import { MOST_ATTEMPTS, nextAttempt } from "../domain/webhook/schedule.ts";
-import type { Sealing } from "../domain/respondents/sealing.ts";
 import type { Logger } from "../shared/logger.ts";
-import { webhookKey, webhookPartition, type WebhookRef } from "../storage/webhook-keys.ts";
+import { webhookPartition, type WebhookRef } from "../storage/webhook-keys.ts";
 import type { DueDelivery, OutboxStore } from "../storage/webhooks/outbox.ts";
+import type { WebhookSecrets } from "../storage/webhooks/secrets.ts";
 import type { WebhookStore } from "../storage/webhooks/store.ts";
 
 export interface WebhookDeliveryDependencies {
   webhooks: WebhookStore;
   outbox: OutboxStore;
-  sealing: Sealing;
+  webhookSecrets: WebhookSecrets;
   /** Deletes every item of a partition. */
   emptyPartition: (partition: string) => Promise<number>;
   post: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<PostOutcome>;
@@ -120,14 +115,13 @@ async function sendDue(
   webhook: WebhookRecord,
   until: number,
 ): Promise<string | undefined> {
-  const { webhooks, outbox, sealing, now } = dependencies;
-  const place = webhookKey(ref);
+  const { webhooks, outbox, webhookSecrets, now } = dependencies;
   let secrets: SigningSecrets | undefined;
   let enabled = webhook.enabled;
   while (now().getTime() < until) {
     const due = await outbox.dueBefore(ref, timestamp(now()), AT_ONCE);
     if (due.length === 0) return undefined;
-    secrets ??= signingSecretsSchema.parse(await sealing.open(ref.companyId, place, webhook.sealed_secrets));
+    secrets ??= await webhookSecrets.open(ref, webhook.sealed_secrets);
     const hook = { ref, url: webhook.url, secrets, enabled };
     const outcomes = await Promise.all(due.map((one) => attempt(dependencies, hook, one)));
     if (outcomes.includes("delivered")) await webhooks.noteSuccess(ref, timestamp(now()));

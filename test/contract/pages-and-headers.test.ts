@@ -93,7 +93,7 @@ describe("what was created", () => {
   it("says so wherever there is such an address", () => {
     const created = routes.filter(({ responses }) => responses[201]);
     const silent = created.filter((row) => row.created === undefined).map(({ operationId }) => operationId);
-    expect(silent).toEqual(["inviteMember", "createBriefingUpload", "createReportLink"]);
+    expect(silent).toEqual(["inviteMember", "createApiKey", "createBriefingUpload", "createReportLink"]);
     const reads = new Set(routes.filter(({ method }) => method === "GET").map((row) => row.path));
     for (const row of created) if (row.created !== undefined) expect(reads).toContain(row.created);
   });

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { PostOutcome } from "../../functions/adapters/webhooks/post-event.ts";
 import { newSigningSecret } from "../../functions/adapters/webhooks/signing.ts";
 import { newId } from "../../functions/domain/ids.ts";
-import type { Sealing } from "../../functions/domain/respondents/sealing.ts";
 import { parseTimestamp, timestamp } from "../../functions/domain/timestamp.ts";
 import type { Logger } from "../../functions/shared/logger.ts";
 import { createDeletionStore } from "../../functions/storage/deletions/store.ts";
 import { webhookKey } from "../../functions/storage/webhook-keys.ts";
 import { createOutboxStore } from "../../functions/storage/webhooks/outbox.ts";
 import { createWebhookStore } from "../../functions/storage/webhooks/store.ts";
+import type { WebhookSecrets } from "../../functions/storage/webhooks/secrets.ts";
 import { deliverWebhook } from "../../functions/workers/webhook-delivery.ts";
 import { webhookEntity } from "../../functions/domain/webhook/record.ts";
 import { openLocalTable } from "../support/library.ts";
@@ -26,7 +26,7 @@ const say = () => undefined;
 const silent: Logger = { info: say, warn: say, error: say, with: () => silent };
 
 /** Opens to what it was given. */
-const sealing = { open: async (_company: string, _place: object, text: string) => JSON.parse(text) } as Sealing;
+const webhookSecrets = { open: async (_ref: object, text: string) => JSON.parse(text) } as WebhookSecrets;
 
 /**
  * A hook with a clock of its own, a year ahead of the stack's, so that its sweeper does not meddle: messages wait in a
@@ -47,7 +47,7 @@ async function hookWith(answer: (at: number) => PostOutcome | Promise<PostOutcom
   const dependencies = {
     webhooks,
     outbox,
-    sealing,
+    webhookSecrets,
     emptyPartition: createDeletionStore(table).emptyPartition,
     post: async (_url: string, headers: Readonly<Record<string, string>>, body: string) => {
       attempts.push({ after: clock - start, id: headers["webhook-id"] ?? "", body });

@@ -4,7 +4,6 @@ import { newSigningSecret } from "../../adapters/webhooks/signing.ts";
 import type { webhookRoutes } from "../../contracts/routes/webhooks.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
-import type { Sealing } from "../../domain/respondents/sealing.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { readHookUrl, type AllowedAddresses } from "../../domain/webhook/address.ts";
 import { TEST_EVENT, eventBody } from "../../domain/webhook/events.ts";
@@ -13,7 +12,6 @@ import {
   MOST_WEBHOOKS,
   presentDelivery,
   presentWebhook,
-  signingSecretsSchema,
   type SigningSecrets,
   type WebhookRecord,
 } from "../../domain/webhook/record.ts";
@@ -23,14 +21,15 @@ import { handler } from "../../shared/http/handler.ts";
 import type { Logger } from "../../shared/logger.ts";
 import { answerListPage } from "../answer-page.ts";
 import type { ApiHandlers } from "../reads.ts";
-import { webhookKey, type WebhookRef } from "../../storage/webhook-keys.ts";
+import type { WebhookRef } from "../../storage/webhook-keys.ts";
 import type { OutboxStore } from "../../storage/webhooks/outbox.ts";
+import type { WebhookSecrets } from "../../storage/webhooks/secrets.ts";
 import type { WebhookStore } from "../../storage/webhooks/store.ts";
 
 export interface WebhookDependencies {
   webhooks: WebhookStore;
   outbox: OutboxStore;
-  sealing: Sealing;
+  webhookSecrets: WebhookSecrets;
   allowedAddresses: AllowedAddresses;
   wake: WakeWebhook;
   sendDeletion: SendDeletion;
@@ -62,11 +61,11 @@ function requireUrl(text: string, allowed: AllowedAddresses): string {
 const once = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 /** A new secret beside the one it follows. */
-async function rotate(sealing: Sealing, ref: WebhookRef, { sealed_secrets }: WebhookRecord) {
-  const before = signingSecretsSchema.parse(await sealing.open(ref.companyId, webhookKey(ref), sealed_secrets));
+async function rotate(webhookSecrets: WebhookSecrets, ref: WebhookRef, { sealed_secrets }: WebhookRecord) {
+  const before = await webhookSecrets.open(ref, sealed_secrets);
   const until = timestamp(new Date(Date.now() + EARLIER_SECRET_HOURS * 3_600_000));
   const secrets: SigningSecrets = { secret: newSigningSecret(), earlier: { secret: before.secret, until } };
-  return { secret: secrets.secret, sealed: await sealing.seal(ref.companyId, webhookKey(ref), secrets) };
+  return { secret: secrets.secret, sealed: await webhookSecrets.seal(ref, secrets) };
 }
 
 export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependencies> = {
@@ -82,12 +81,12 @@ export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependenc
       if ((await webhooks.list(identity.companyId)).length >= MOST_WEBHOOKS)
         throw new BadRequest(`The company has ${MOST_WEBHOOKS} webhooks; delete one, or change one that is there`);
     },
-    act: async ({ webhooks, sealing, allowedAddresses }, request) => {
+    act: async ({ webhooks, webhookSecrets, allowedAddresses }, request) => {
       const { identity, body } = request;
       const url = requireUrl(body.url, allowedAddresses);
       const ref = { companyId: identity.companyId, webhookId: newId() };
       const secret = newSigningSecret();
-      const sealed = await sealing.seal(ref.companyId, webhookKey(ref), { secret, earlier: null });
+      const sealed = await webhookSecrets.seal(ref, { secret, earlier: null });
       const webhook: WebhookRecord = {
         id: ref.webhookId,
         url,
@@ -115,9 +114,9 @@ export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependenc
 
   updateWebhook: handler({
     load: ({ webhooks }, { identity, params }) => requireWebhook(webhooks, webhookRef(identity, params)),
-    act: async ({ webhooks, sealing, allowedAddresses }, { identity, params, body }, webhook) => {
+    act: async ({ webhooks, webhookSecrets, allowedAddresses }, { identity, params, body }, webhook) => {
       const ref = webhookRef(identity, params);
-      const rotated = body.rotate_secret === true ? await rotate(sealing, ref, webhook) : undefined;
+      const rotated = body.rotate_secret === true ? await rotate(webhookSecrets, ref, webhook) : undefined;
       const changes = {
         ...(body.url === undefined ? {} : { url: requireUrl(body.url, allowedAddresses) }),
         ...(body.events === undefined ? {} : { events: once(body.events) }),

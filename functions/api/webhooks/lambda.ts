@@ -8,6 +8,7 @@ import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { createRateWindowStore } from "../../storage/rate-windows/store.ts";
 import { createSaltStore } from "../../storage/respondents/salts.ts";
 import { createOutboxStore } from "../../storage/webhooks/outbox.ts";
+import { webhookSecrets } from "../../storage/webhooks/secrets.ts";
 import { createWebhookStore } from "../../storage/webhooks/store.ts";
 import { countRequests } from "../auth/count-requests.ts";
 import { openCallersTable } from "../callers.ts";
@@ -18,7 +19,7 @@ import { withSecret } from "./with-secret.ts";
 const environment = parseEnvironment("api-webhooks");
 const logger = createLogger({ function: "api-webhooks" });
 const table = openCallersTable(environment.TABLE_NAME);
-const sealing = openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
+const secrets = webhookSecrets(openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)));
 
 export const handler = createProtectedApi(environment, table, {
   routes: webhookRoutes,
@@ -26,13 +27,13 @@ export const handler = createProtectedApi(environment, table, {
   dependencies: {
     webhooks: createWebhookStore(table),
     outbox: createOutboxStore(table),
-    sealing,
+    webhookSecrets: secrets,
     allowedAddresses: environment.WEBHOOK_ADDRESSES,
     wake: openWebhookQueue(environment.WEBHOOK_QUEUE_URL),
     sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     logger,
   },
   countRequest: countRequests(createRateWindowStore(table)),
-  findIdempotencyRecord: withSecret(createIdempotencyStore(table).find, sealing),
+  findIdempotencyRecord: withSecret(createIdempotencyStore(table).find, secrets),
   logger,
 });

@@ -19,6 +19,7 @@ const resourceNames = {
   human_study_id: "Human study",
   user_id: "User",
   api_key_id: "API key",
+  webhook_id: "Webhook",
   avatar_id: "Avatar",
 } as const;
 

@@ -43,11 +43,14 @@ const describe: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** Of what may be one thing or another: what is wrong with the one that it is meant to be, by its type. */
+/** Of what may be one thing or another: what is wrong with the one that it is meant to be, if its type says which. */
 function withinUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union") return [issue];
-  const meant = issue.errors.find((own) => !own.some(({ code, path }) => code === "invalid_type" && path.length === 0));
-  return meant?.map((one) => ({ ...one, path: [...issue.path, ...one.path] })) ?? [issue];
+  const [meant, ...others] = issue.errors.filter(
+    (own) => !own.some(({ code, path }) => code === "invalid_type" && path.length === 0),
+  );
+  if (!meant || others.length > 0) return [issue];
+  return meant.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }
 
 /** Every failing field with what is wrong with it: `persona_count: must be between 1 and 10; name: is required`. */
