@@ -45,7 +45,7 @@ it.each(Object.keys(costKinds) as CostKind[])("%s enters as many states as its f
 // What no execution has to tell: two personas, three reruns, nobody alike, a batch for each persona.
 it.each([
   ["concept_test", 8 + 2],
-  ["survey", 8 + 2],
+  ["survey", 9 + 2],
   ["conjoint", 8 + 2],
   ["idi_ai", 8 + 2],
   ["reliability_study", 6 + 2 * 3 + 3 * (6 + 2)],
