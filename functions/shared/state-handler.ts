@@ -23,7 +23,7 @@ export function createStateHandler<S extends z.ZodType, T>(
     const started = performance.now();
     const input = inputSchema.parse(event);
     const fields = input as Record<string, unknown>;
-    const { company_id, project_id, simulation_id, study_id } = fields;
+    const { company_id, project_id, simulation_id, study_id, coding_id } = fields;
     const { persona_group_id, persona_id, persona_ids, market } = fields;
     const personas = Array.isArray(persona_ids) ? persona_ids.length : undefined;
     const logger = base.with({ company_id, simulation_id, persona_group_id, persona_id, personas, market });
@@ -31,8 +31,8 @@ export function createStateHandler<S extends z.ZodType, T>(
     const context = {
       correlationId,
       ...(typeof company_id === "string" ? { companyId: company_id } : {}),
-      // What a reliability study does beside its reruns is no run of the simulation that it is about.
-      ...(typeof project_id === "string" && typeof simulation_id === "string" && study_id === undefined
+      // A coding of answers, and what a reliability study does beside its reruns, is no run of the simulation.
+      ...(typeof project_id === "string" && typeof simulation_id === "string" && !study_id && !coding_id
         ? { study: { projectId: project_id, simulationId: simulation_id } }
         : {}),
     };

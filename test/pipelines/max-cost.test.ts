@@ -68,13 +68,17 @@ describe("a study that may cost so much only", () => {
     expect(results.aggregate.quality.flags).toContain("max_cost_reached");
   });
 
-  it("fails readably where nothing was answered", async () => {
+  it.each([
+    ["conjoint", {}],
+    // Nobody of its first wave is ever through, so that no other may follow.
+    ["survey", { sample: { completes: 2, replacements: 4 } }],
+  ] as const)("fails readably where nothing was answered: %s", async (type, fields) => {
     const { projectId } = group;
-    const id = await createSimulation(company, group, "conjoint", { max_cost_usd: 0.000001 });
+    const id = await createSimulation(company, group, type, { max_cost_usd: 0.000001, ...fields });
     const ref = { companyId: company.user.company_id as string, projectId, simulationId: id };
     // As attempts that came to nothing may have cost.
     await raw.set(simulationKey(ref), { usage: { ...noCost, cost_microusd: 2 } });
-    await begin(company, projectId, id, "conjoint");
+    await begin(company, projectId, id, type);
     const simulation = await company.waitForSimulation(projectId, id, 60);
     expect(simulation).toMatchObject({
       status: "failed",

@@ -2480,7 +2480,7 @@ export interface components {
             /** @description Asked in place of somebody who was screened out. */
             replaced: number;
             completed: number;
-            unfilled_because: ("group" | "replacements") | null;
+            unfilled_because: ("group" | "replacements" | "max_cost") | null;
             /** @description Of quotas; one without a value and bounds is everybody whom the quotas of its fact do not name. */
             cells: {
                 /** @enum {string} */
@@ -2494,7 +2494,7 @@ export interface components {
                 screened_out: number;
                 completed: number;
                 /** @description Why it has fewer than wanted once nobody is asked any more; null while it has not, or has them. */
-                unfilled_because: ("group" | "replacements") | null;
+                unfilled_because: ("group" | "replacements" | "max_cost") | null;
             }[];
         };
         /** @description Model calls and tokens of this study, failed ones included. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Cost } from "./cost.ts";
 
 /** Dearer than any study that this service takes; what is meant to be no limit is left out. */
 const HIGHEST_MAX_COST_USD = 10_000;
@@ -16,6 +17,10 @@ export const maxCostSchema = z
       "Calls that are under way are finished and paid, so that it can be exceeded by as much as those cost. It holds " +
       "for the run itself, not for reading a questionnaire beforehand, nor for reliability checks afterwards.",
   });
+
+/** Whether a study has cost as much as it may. */
+export const hasReachedMaxCost = (usage: Cost, maxCostUsd: number | null): boolean =>
+  maxCostUsd !== null && usage.cost_microusd >= maxCostUsd * 1e6;
 
 /** The study has cost as much as whoever started it allows: no further model is called for it. */
 export class MaxCostReached extends Error {

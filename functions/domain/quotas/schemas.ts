@@ -109,8 +109,8 @@ export const sampleRequestSchema = z
   });
 export type SampleRequest = z.infer<typeof sampleRequestSchema>;
 
-/** Why completes are missing: nobody of the group is left to be asked, or no replacement. */
-const shortfallSchema = z.enum(["group", "replacements"]);
+/** Why completes are missing: nobody of the group is left to be asked, no replacement, or no money (`max_cost_usd`). */
+const shortfallSchema = z.enum(["group", "replacements", "max_cost"]);
 
 const cellSchema = z.object({
   fact: z.enum(quotaFacts),

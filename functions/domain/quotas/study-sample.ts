@@ -5,12 +5,17 @@ import type { KeptSample, StudySample } from "./schemas.ts";
 /**
  * What has come of a sample so far.
  * @param asked everybody who was asked
- * @param isOver whether nobody is asked any more, so that what is missing stays missing
+ * @param end whether nobody is asked any more, so that what is missing stays missing, and whether that is for its cost
  */
-export function studySample(sample: KeptSample, asked: PersonaProgressMap, isOver: boolean): StudySample {
+export function studySample(
+  sample: KeptSample,
+  asked: PersonaProgressMap,
+  { isOver, atMaxCost }: { isOver: boolean; atMaxCost: boolean },
+): StudySample {
   const { completes, replacements, candidates } = sample;
   const total = Object.keys(asked).length;
-  const because = total >= completes + replacements ? "replacements" : "group";
+  const becauseOfMoney = atMaxCost && total < candidates.length;
+  const because = total >= completes + replacements ? "replacements" : becauseOfMoney ? "max_cost" : "group";
   const progressOf = ({ persona_id: id }: Candidate) => (Object.hasOwn(asked, id) ? asked[id] : undefined);
   const count = (wanted: number, those: readonly Candidate[]) => {
     const own = those.flatMap((one) => progressOf(one) ?? []);

@@ -1,3 +1,4 @@
+import { hasReachedMaxCost } from "../costs/max-cost.ts";
 import { presentUsage } from "../costs/cost.ts";
 import { personaProgress, settled } from "../progress.ts";
 import { studySample } from "../quotas/study-sample.ts";
@@ -32,7 +33,11 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
   direct_estimate: simulation.direct_estimate,
   weights: simulation.weights,
   sample:
-    simulation.sample && studySample(simulation.sample, simulation.participants, isAskedNoMore(simulation.status)),
+    simulation.sample &&
+    studySample(simulation.sample, simulation.participants, {
+      isOver: isAskedNoMore(simulation.status),
+      atMaxCost: hasReachedMaxCost(simulation.usage, simulation.max_cost_usd),
+    }),
   max_cost_usd: simulation.max_cost_usd,
   error: simulation.status === "failed" ? simulation.error : null,
   model_ids: [...simulation.model_ids].sort(),

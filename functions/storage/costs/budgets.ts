@@ -1,5 +1,5 @@
 import { BudgetReached } from "../../domain/costs/budget-reached.ts";
-import { MaxCostReached } from "../../domain/costs/max-cost.ts";
+import { MaxCostReached, hasReachedMaxCost } from "../../domain/costs/max-cost.ts";
 import type { Budget, Payer } from "../../domain/costs/budget.ts";
 import type { BudgetLimits } from "../../domain/costs/budget-limits.ts";
 import { monthOf } from "../../domain/costs/month.ts";
@@ -46,7 +46,7 @@ export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Da
   const known = new Map<string, { monthlyCosts: Promise<MonthlyCosts>; until: number }>();
 
   /** Studies with a limit of their own, and what they had spent when they were last read; null: one without. */
-  const studies = new Map<string, { left: Promise<{ maxUsd: number; spent: number } | null>; until: number }>();
+  const studies = new Map<string, { left: Promise<{ maxUsd: number; isReached: boolean } | null>; until: number }>();
 
   const read = async (companyId: string): Promise<MonthlyCosts> => {
     const month = monthOf(new Date(now()));
@@ -77,7 +77,7 @@ export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Da
   const readStudy = async (companyId: string, study: NonNullable<Payer["study"]>) => {
     const found = await table.get(studyCostReader, simulationKey({ companyId, ...study }));
     const maxUsd = found?.max_cost_usd ?? null;
-    return maxUsd === null || !found ? null : { maxUsd, spent: found.usage.cost_microusd };
+    return maxUsd === null || !found ? null : { maxUsd, isReached: hasReachedMaxCost(found.usage, maxUsd) };
   };
 
   async function requireMaxCost(companyId: string, study: NonNullable<Payer["study"]>): Promise<void> {
@@ -94,7 +94,7 @@ export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Da
       known = own;
     }
     const left = await known.left;
-    if (left && left.spent >= left.maxUsd * 1e6) throw new MaxCostReached(left.maxUsd);
+    if (left?.isReached) throw new MaxCostReached(left.maxUsd);
   }
 
   const add = async (key: Key, usage: Cost): Promise<void> => {

@@ -1,3 +1,4 @@
+import { hasReachedMaxCost } from "../../../domain/costs/max-cost.ts";
 import type { Embedder, Embeddings } from "../../../adapters/bedrock/embedder.ts";
 import { calculate } from "../../../adapters/calculations/calculate.ts";
 import { conjointReport } from "../../../adapters/calculations/conjoint-report.ts";
@@ -129,7 +130,8 @@ export async function typeFigures(
       });
       const { sample, ...own } = surveyFigures(schema, answered, themes, weights);
       const { sample: kept, participants } = simulation;
-      const quota = kept && studySample(kept, participants, true);
+      const atMaxCost = hasReachedMaxCost(simulation.usage, simulation.max_cost_usd);
+      const quota = kept && studySample(kept, participants, { isOver: true, atMaxCost });
       const survey = { ...own, ...analyses, sample: sample && { ...sample, quota } };
       return { figures: { ...none, survey }, usage };
     }

@@ -1,6 +1,7 @@
 import { batchesOf } from "../../../contracts/batch-capacity.ts";
 import type { Environment, FunctionName } from "../../../contracts/environment.ts";
 import type { SimulationInput, StartedSimulation } from "../../../contracts/pipelines/inputs.ts";
+import { hasReachedMaxCost } from "../../../domain/costs/max-cost.ts";
 import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { isSealed, participantOf, withoutPersona, type Participant } from "../../../domain/simulation/participant.ts";
@@ -127,7 +128,8 @@ const sealed = ({ sealing }: FixDependencies, ref: SimulationRef, participants: 
 /**
  * Whose turn it is in a sample in waves. A wave begins when everybody of the one before is through; who is asked next
  * is copied as they are then, so that a persona that was deleted before it was asked is simply not asked.
- * @returns undefined if another attempt was quicker, the study was stopped, or a respondent was deleted
+ * @returns nobody if nothing is missing, nobody is left, or it has cost as much as it may; undefined if another
+ * attempt was quicker, the study was stopped, or a respondent was deleted
  * @throws NoParticipants if nobody can be asked first
  */
 async function takeInWave(
@@ -138,6 +140,8 @@ async function takeInWave(
   const { simulations } = dependencies;
   const { sample, persona_group_id: groupId } = simulation;
   const isFirst = simulation.status === "pending";
+  // Whoever has said nothing when the limit is reached is never through.
+  if (hasReachedMaxCost(simulation.usage, simulation.max_cost_usd) && !isFirst) return [];
   const asked = isFirst ? {} : await throughSoFar(simulations, ref, simulation.participants);
   const open = Object.keys(asked).filter((id) => asked[id]!.status !== "complete");
   if (open.length > 0) return open.sort((a, b) => asked[a]!.position - asked[b]!.position);

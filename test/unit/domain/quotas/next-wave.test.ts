@@ -38,6 +38,8 @@ function askAll(sample: KeptSample, out: (id: string) => boolean) {
   return { asked, waves };
 }
 
+const OVER = { isOver: true, atMaxCost: false };
+
 describe("the waves of a sample", () => {
   it("asks as many as completes are wanted, in the order of the group, and replaces who is screened out", () => {
     const sample = sampleOf(3, 2, [], [[], [], [], [], [], []]);
@@ -49,16 +51,16 @@ describe("the waves of a sample", () => {
     const sample = sampleOf(2, 1, [], [[], [], [], []]);
     const { asked, waves } = askAll(sample, () => true);
     expect(waves.flat()).toEqual(["p0", "p1", "p2"]);
-    expect(studySample(sample, asked, true)).toMatchObject({
+    expect(studySample(sample, asked, OVER)).toMatchObject({
       ...{ asked: 3, screened_out: 3, replaced: 1, completed: 0, unfilled_because: "replacements", available: 4 },
     });
-    expect(studySample(sample, asked, false).unfilled_because).toBeNull();
+    expect(studySample(sample, asked, { ...OVER, isOver: false }).unfilled_because).toBeNull();
   });
 
   it("ends with the group, and says so", () => {
     const sample = sampleOf(2, 9, [], [[], [], []]);
     const { asked } = askAll(sample, (id) => id !== "p2");
-    expect(studySample(sample, asked, true)).toMatchObject({ asked: 3, completed: 1, unfilled_because: "group" });
+    expect(studySample(sample, asked, OVER)).toMatchObject({ asked: 3, completed: 1, unfilled_because: "group" });
   });
 
   it("replaces within the quota that lacks completes, cell by cell, and asks nobody whose quota is full", () => {
@@ -66,7 +68,7 @@ describe("the waves of a sample", () => {
     const sample = sampleOf(6, 8, [women, men], of);
     const { asked, waves } = askAll(sample, (id) => ["p1", "p3", "p7"].includes(id));
     expect(waves).toEqual([["p0", "p2", "p4", "p1", "p3", "p5"], ["p7", "p9"], ["p11"]]);
-    expect(studySample(sample, asked, true).cells).toMatchObject([
+    expect(studySample(sample, asked, OVER).cells).toMatchObject([
       { fact: "gender", value: "Female", completes: 3, asked: 3, screened_out: 0, completed: 3 },
       { fact: "gender", value: "Male", completes: 3, asked: 6, screened_out: 3, completed: 3, unfilled_because: null },
     ]);
@@ -75,7 +77,9 @@ describe("the waves of a sample", () => {
   it("takes what quotas leave over from everybody else", () => {
     const sample = sampleOf(4, 0, [women], [[0], [0], [0], [0], [0], [], [], []]);
     expect(nextWave(sample, {})).toEqual(["p0", "p1", "p2", "p5"]);
-    expect(studySample(sample, {}, false).cells.map(({ value, completes }) => [value, completes])).toEqual([
+    expect(
+      studySample(sample, {}, { ...OVER, isOver: false }).cells.map(({ value, completes }) => [value, completes]),
+    ).toEqual([
       ["Female", 3],
       [null, 1],
     ]);
@@ -93,6 +97,15 @@ describe("the waves of a sample", () => {
     expect(nextWave(sample, {}, (id) => id !== "p0")).toEqual(["p1", "p2"]);
   });
 
+  it("says that money was missing where somebody was left to be asked", () => {
+    const sample = sampleOf(2, 2, [], [[], [], []]);
+    const asked = ask({}, nextWave(sample, {}), () => true);
+    const atMaxCost = { isOver: true, atMaxCost: true };
+    expect(studySample(sample, asked, atMaxCost).unfilled_because).toBe("max_cost");
+    const everybody = ask(asked, nextWave(sample, asked), () => true);
+    expect(studySample(sample, everybody, atMaxCost).unfilled_because).toBe("group");
+  });
+
   it("fills quotas of two facts wherever that is possible", () => {
     // The first three women are young: whoever takes them by turns leaves nobody older among the women.
     const sample = sampleOf(6, 0, [women, men, young], [[0, 2], [0, 2], [0, 2], [0], [0], [1], [1], [1, 2]]);
@@ -101,7 +114,7 @@ describe("the waves of a sample", () => {
     const { cells } = studySample(
       sample,
       ask({}, wave, () => false),
-      true,
+      OVER,
     );
     expect(cells.every(({ completed, completes }) => completed === completes)).toBe(true);
   });
