@@ -7,6 +7,7 @@ import { heldAgainstPeopleKinds } from "./humans.ts";
 import type { CoveredKind, SizeAxis } from "./kinds.ts";
 import { measureCell, PERSONAS_IN_STUDY, type CoverageCell } from "./measure.ts";
 import { opinionKinds } from "./opinions.ts";
+import { quotaKinds } from "./quotas.ts";
 import { robustnessKinds } from "./robustness.ts";
 import { reliabilityKinds } from "./reliability.ts";
 import { surveyAnalysisKinds } from "./survey-analyses.ts";
@@ -25,6 +26,7 @@ export const coveredKinds: readonly CoveredKind[] = [
   ...surveyAnalysisKinds,
   ...conceptKinds,
   ...weightedKinds,
+  ...quotaKinds,
   ...heldAgainstPeopleKinds,
   ...tableKinds,
   ...comparisonKinds,

@@ -1,0 +1,63 @@
+import { countedShare } from "../../../functions/domain/statistics/counted-share.ts";
+import { meanInterval } from "../../../functions/domain/statistics/mean-interval.ts";
+import { normal, pick, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import type { CoveredKind, Outcome } from "./kinds.ts";
+
+/** What completes of either quota say, and what they count by their attitudes. */
+const SHARE = { woman: 0.6, man: 0.3 } as const;
+const MEAN = { woman: 3.6, man: 2.9 } as const;
+const SPREAD = 0.8;
+const WEIGHTS = [0.6, 1, 1.6] as const;
+
+interface Complete {
+  kind: "woman" | "man";
+  weight: number;
+}
+
+/** As many women as men among the completes, one woman more of an odd number. */
+const completesOf = (n: number, random: RandomGenerator): Complete[] =>
+  Array.from({ length: n }, (_, index) => ({
+    kind: index % 2 === 0 ? ("woman" as const) : ("man" as const),
+    weight: pick(random, WEIGHTS),
+  }));
+
+/** What the completes would say on average if others were drawn into the same quotas. */
+const truthOf = (n: number, of: typeof SHARE | typeof MEAN): number =>
+  (Math.ceil(n / 2) * of.woman + Math.floor(n / 2) * of.man) / n;
+
+const measured =
+  (of: (completes: readonly Complete[], random: RandomGenerator) => Outcome): CoveredKind["prepare"] =>
+  (n) =>
+  (random) => [of(completesOf(n, random), random)];
+
+export const quotaKinds: readonly CoveredKind[] = [
+  {
+    name: "Counted shares, by quota",
+    truth: "as many women as men by quota, weighted by attitude; 60 % of women and 30 % of men agree",
+    counts: "covered",
+    note: "computed as of a simple sample, so that it errs to the wide side where answers go with the quota",
+    prepare: measured((completes, random) => {
+      const { lower, upper } = countedShare(
+        completes.map(({ kind }) => uniform(random) < SHARE[kind]),
+        completes.map(({ weight }) => weight),
+      );
+      const truth = truthOf(completes.length, SHARE);
+      return lower <= truth && truth <= upper;
+    }),
+  },
+  {
+    name: "Mean of a rating, by quota",
+    truth: "mean of the same completes, .7 points between women and men, spread .8 points in both",
+    counts: "covered",
+    prepare: measured((completes, random) => {
+      const interval = meanInterval(
+        completes.map(({ kind }) => normal(random, MEAN[kind], SPREAD)),
+        -20,
+        20,
+        { decimals: 6, weights: completes.map(({ weight }) => weight) },
+      );
+      const truth = truthOf(completes.length, MEAN);
+      return interval && interval[0] <= truth && truth <= interval[1];
+    }),
+  },
+];
