@@ -165,6 +165,8 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
         page,
       ),
     );
+    // What was paid for is kept, whatever becomes of what is computed of it.
+    if (options.json !== null) writeJson(options.json, contentOf(outcome, [], []));
     const codebooks: Codebook[] = [];
     for (const questionId of options.codebook)
       codebooks.push(await codeAnswers(outcome.simulation, { ...options, questionId }, means));
