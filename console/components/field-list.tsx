@@ -69,7 +69,7 @@ export function FieldList<V>({ form, name, parts, noun, fewest, most, children }
           </fieldset>
         ))}
       </div>
-      {wrong && <p class="error">{asSentence(`The ${name} ${wrong}`)}</p>}
+      {wrong && <p class="error">{asSentence(`The ${noun}s ${wrong}`)}</p>}
       {shown < most && (
         <Button onClick={() => resize(shown + 1, shown)}>{`Add ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`}</Button>
       )}

@@ -12,6 +12,7 @@ import { HeldAgainstPeople } from "./held-against-people.tsx";
 import { Reliability } from "./reliability.tsx";
 import { Report } from "./report.tsx";
 import { ReportLinks } from "./report-links.tsx";
+import { SampleOutcome } from "./sample-outcome.tsx";
 import type { Study } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
 
@@ -28,6 +29,12 @@ const isConceptTest = ({ simulation_type }: Study): boolean => simulation_type =
 /** What there is of a complete study, beside each other. */
 const parts: readonly Part[] = [
   { path: "", label: "Report", page: Report },
+  {
+    path: "/sample",
+    label: "Sample",
+    page: ({ study: { sample } }) => sample && <SampleOutcome sample={sample} />,
+    of: ({ sample }) => sample !== null,
+  },
   {
     path: "/concepts",
     label: "Concepts",

@@ -3,6 +3,7 @@ import { emptyEntries, entriesIn, FieldList } from "../../components/field-list.
 import { CheckField, SelectField, TextArea, TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
+import { numberIn } from "../../components/numbers.ts";
 import type { StudyProps } from "./study-props.ts";
 
 const MOST_ATTRIBUTES = 8;
@@ -44,8 +45,7 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
             name: name.trim(),
             levels: linesOf(levels),
           })),
-          // What is no number goes as it is: the service says so at the field.
-          ...(values.tasks_per_persona.trim() ? { tasks_per_persona: numberOr(values.tasks_per_persona) } : {}),
+          ...numberIn("tasks_per_persona", values.tasks_per_persona),
           ...(values.alternatives_per_task ? { alternatives_per_task: Number(values.alternatives_per_task) } : {}),
           include_none: values.include_none,
         },
@@ -92,5 +92,3 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
     </div>
   );
 }
-
-const numberOr = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : (text as unknown as number));

@@ -12,6 +12,7 @@ import { count } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { BriefingChoice } from "./briefing-choice.tsx";
 import { ConceptFields, conceptsIn, conceptValues } from "./concept-fields.tsx";
+import { SampleFields, sampleIn, sampleValues } from "./sample-fields.tsx";
 import { studyKinds, type Study } from "./study-kinds.ts";
 import { atMargins, WeightFields, weightsIn, weightValues } from "./weight-fields.tsx";
 
@@ -40,6 +41,7 @@ function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFormProps)
       direct_estimate: from?.direct_estimate ?? false,
       ...conceptValues(from),
       ...weightValues(from),
+      ...sampleValues(from),
     },
     submit: async (values) => {
       const { simulation_type, prompt_question, name, briefing_ids, persona_group_id, direct_estimate } = values;
@@ -55,6 +57,7 @@ function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFormProps)
           ...(counted ? { direct_estimate } : {}),
           ...(several ? conceptsIn(values) : {}),
           ...weightsIn(values),
+          ...(simulation_type === "survey" ? sampleIn(values) : {}),
         },
       }).catch((error: unknown) => {
         throw atMargins(error, values);
@@ -94,6 +97,7 @@ function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFormProps)
             hint="How the audience as a whole answers, without any persona: what personas have to beat beside people."
           />
         )}
+        {form.values.simulation_type === "survey" && <SampleFields form={form} />}
         <WeightFields form={form} />
         {waitsFor && <p class="quiet">Its {waitsFor} comes next.</p>}
       </Form>
