@@ -3,6 +3,8 @@ import { Tabs } from "../../components/tabs.tsx";
 import { findPage, usePlace } from "../../router.ts";
 import { NotFound } from "../not-found.tsx";
 import { AboutStudy } from "./about-study.tsx";
+import { CodesPart } from "./codes/codes.tsx";
+import { openQuestions } from "./codes/open-questions.ts";
 import { Comparison } from "./comparisons/comparison.tsx";
 import { ConceptsPart } from "./comparisons/concepts.tsx";
 import { Crosstabs } from "./comparisons/crosstabs.tsx";
@@ -29,6 +31,7 @@ const isConceptTest = ({ simulation_type }: Study): boolean => simulation_type =
 /** What there is of a complete study, beside each other. */
 const parts: readonly Part[] = [
   { path: "", label: "Report", page: Report },
+  { path: "/codes", label: "Codes", page: CodesPart, of: (study) => openQuestions(study).length > 0 },
   {
     path: "/sample",
     label: "Sample",
