@@ -10,6 +10,7 @@ import { ConceptsPart } from "./comparisons/concepts.tsx";
 import { Crosstabs } from "./comparisons/crosstabs.tsx";
 import { NormsPart } from "./comparisons/norms.tsx";
 import "./comparisons/comparisons.css";
+import { EndedByLimit, spentItsLimit } from "./ended-by-limit.tsx";
 import { HeldAgainstPeople } from "./held-against-people.tsx";
 import { Reliability } from "./reliability.tsx";
 import { Report } from "./report.tsx";
@@ -70,6 +71,7 @@ export function CompleteStudy({ base, ...props }: StudyProps & { base: string })
   const found = findPage(Object.fromEntries(own.map((part) => [part.path, part.page])), path.slice(base.length));
   return (
     <>
+      {spentItsLimit(props.study) && <EndedByLimit {...props} />}
       <Tabs label="Parts of the study" path={path} tabs={own.map((part) => ({ ...part, path: base + part.path }))} />
       {found ? <found.page {...props} /> : <NotFound />}
     </>
