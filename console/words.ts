@@ -12,6 +12,12 @@ export const count = (number: number, one: string, many = `${one}s`): string =>
 export const dollars = (amount: number): string =>
   amount.toLocaleString("en-US", { style: "currency", currency: "USD", maximumFractionDigits: amount < 10 ? 3 : 2 });
 
+/** Seconds as people say them: `40 seconds`, `3 minutes`, `2.5 hours` */
+export function duration(seconds: number): string {
+  if (seconds < 90) return count(seconds, "second");
+  return seconds < 5_400 ? count(Math.round(seconds / 60), "minute") : `${decimal(seconds / 3_600, 1)} hours`;
+}
+
 /** Two places after the point, a real minus sign: `−0.42` */
 export const decimal = (value: number, places = 2): string => value.toFixed(places).replace("-", "−");
 

@@ -32,8 +32,8 @@ interface FieldListProps<V> {
   noun: string;
   fewest: number;
   most: number;
-  /** The fields of an entry. */
-  children: (index: number) => ComponentChildren;
+  /** The fields of an entry, and what takes it away. */
+  children: (index: number, remove: () => void) => ComponentChildren;
 }
 
 /** Fields that come several times: entries that are added and removed. */
@@ -60,7 +60,7 @@ export function FieldList<V>({ form, name, parts, noun, fewest, most, children }
         {Array.from({ length: shown }, (_, index) => (
           <fieldset key={index} class="card">
             <legend>{`${noun[0]?.toUpperCase()}${noun.slice(1)} ${index + 1}`}</legend>
-            {children(index)}
+            {children(index, () => remove(index))}
             {shown > fewest && (
               <Button tone="link" onClick={() => remove(index)}>
                 Remove<span class="hidden">{` ${noun} ${index + 1}`}</span>
@@ -69,7 +69,7 @@ export function FieldList<V>({ form, name, parts, noun, fewest, most, children }
           </fieldset>
         ))}
       </div>
-      {wrong && <p class="error">{asSentence(`The ${name} ${wrong}`)}</p>}
+      {wrong && <p class="error">{asSentence(`The ${noun}s ${wrong}`)}</p>}
       {shown < most && (
         <Button onClick={() => resize(shown + 1, shown)}>{`Add ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`}</Button>
       )}

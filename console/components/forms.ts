@@ -19,6 +19,8 @@ export interface FormState<V> extends FormErrors {
   set<K extends keyof V>(name: K, value: V[K]): void;
   busy: boolean;
   submit(): Promise<void>;
+  /** Has something else done with the values; what the service says of them is shown in the same way. */
+  attempt<T>(work: (values: V) => Promise<T>): Promise<T | undefined>;
   reset(): void;
 }
 
@@ -36,8 +38,22 @@ export function useForm<V extends object>({ draft, initial, secret = [], submit 
     current.current = next;
     setValues(next);
   };
+  const attempt = async <T>(work: (values: V) => Promise<T>): Promise<T | undefined> => {
+    setOutcome(NO_ERRORS);
+    try {
+      return await work(current.current);
+    } catch (error) {
+      if (error instanceof SignedOut) return undefined;
+      const answered = error instanceof ServiceAnsweredError;
+      setOutcome(
+        answered ? errorsByField(error.message, Object.keys(initial)) : { errors: {}, problem: sentenceOf(error) },
+      );
+      return undefined;
+    }
+  };
   return {
     ...outcome,
+    attempt,
     values,
     busy,
     set(name, value) {
@@ -54,19 +70,11 @@ export function useForm<V extends object>({ draft, initial, secret = [], submit 
     async submit() {
       if (busy) return;
       setBusy(true);
-      setOutcome(NO_ERRORS);
-      try {
-        await submit(current.current);
+      await attempt(async (sent) => {
+        await submit(sent);
         if (draft !== undefined) dropDraft(draft);
-      } catch (error) {
-        if (error instanceof SignedOut) return;
-        const answered = error instanceof ServiceAnsweredError;
-        setOutcome(
-          answered ? errorsByField(error.message, Object.keys(initial)) : { errors: {}, problem: sentenceOf(error) },
-        );
-      } finally {
-        setBusy(false);
-      }
+      });
+      setBusy(false);
     },
   };
 }

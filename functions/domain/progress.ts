@@ -9,7 +9,9 @@ export const progressSchema = z
     stage: z.string().meta({ description: "Plain word for what is being done, e.g. `generating`." }),
     completed: z.int().meta({ description: "Personas that are done." }),
     total: z.int(),
-    percent: z.int().min(0).max(100),
+    percent: z.int().min(0).max(100).meta({
+      description: "How far the work is; it never falls, whoever else is asked in place of somebody screened out.",
+    }),
     message: z.string().meta({ description: "One readable line." }),
     personas: z.array(
       z.object({ persona_id: idSchema, full_name: z.string().nullable(), status: personaProgressStatus }),
@@ -37,25 +39,36 @@ export const personaProgressMapSchema = z.record(
 );
 export type PersonaProgressMap = z.infer<typeof personaProgressMapSchema>;
 
+/** Personas' parts that are done: a persona that is through counts 1, one with several steps by its share of them. */
+export const doneOf = (personas: PersonaProgressMap): number =>
+  Object.values(personas).reduce((sum, { status, done }) => sum + (status === "complete" ? 1 : (done ?? 0)), 0);
+
+/** So much of a total; parts of personas count as shares. */
+export interface PartDone {
+  done: number;
+  total: number;
+}
+
 /**
  * The public progress of work whose steps are personas.
  * @param stage plain word for the stage, e.g. `generating`
  * @param message builds the readable line from completed and total
+ * @param part how far it is, where that is not the part of the personas' work that is done
  */
 export function personaProgress(
   stage: string,
   personas: PersonaProgressMap,
   message: (completed: number, total: number) => string,
+  part: PartDone = { done: doneOf(personas), total: Object.keys(personas).length },
 ): Progress {
   const entries = Object.entries(personas).sort(([, a], [, b]) => a.position - b.position);
   const completed = entries.filter(([, entry]) => entry.status === "complete").length;
   const total = entries.length;
-  const done = entries.reduce((sum, [, entry]) => sum + (entry.status === "complete" ? 1 : (entry.done ?? 0)), 0);
   return {
     stage,
     completed,
     total,
-    percent: total === 0 ? 0 : Math.floor((100 * done) / total),
+    percent: part.total === 0 ? 0 : Math.floor((100 * part.done) / part.total),
     message: message(completed, total),
     personas: entries.map(([persona_id, { full_name, status }]) => ({ persona_id, full_name, status })),
   };

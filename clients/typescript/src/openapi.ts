@@ -2115,6 +2115,7 @@ export interface components {
             /** @description Personas that are done. */
             completed: number;
             total: number;
+            /** @description How far the work is; it never falls, whoever else is asked in place of somebody screened out. */
             percent: number;
             /** @description One readable line. */
             message: string;

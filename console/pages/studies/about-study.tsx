@@ -64,6 +64,7 @@ export function AboutStudy({ study, params: { project_id } }: StudyProps) {
           ["Created", dateTime(study.created_at)],
           ["Ended", study.completed_at && dateTime(study.completed_at)],
           ["Models", study.model_ids.join(", ")],
+          ["Limit of cost", study.max_cost_usd === null ? null : dollars(study.max_cost_usd)],
           ["Cost of the models", usage.llm_calls > 0 ? dollars(usage.estimated_cost_usd) : null],
         ]}
       />

@@ -3,15 +3,19 @@ import { Tabs } from "../../components/tabs.tsx";
 import { findPage, usePlace } from "../../router.ts";
 import { NotFound } from "../not-found.tsx";
 import { AboutStudy } from "./about-study.tsx";
+import { CodesPart } from "./codes/codes.tsx";
+import { openQuestions } from "./codes/open-questions.ts";
 import { Comparison } from "./comparisons/comparison.tsx";
 import { ConceptsPart } from "./comparisons/concepts.tsx";
 import { Crosstabs } from "./comparisons/crosstabs.tsx";
 import { NormsPart } from "./comparisons/norms.tsx";
 import "./comparisons/comparisons.css";
+import { EndedByLimit, spentItsLimit } from "./ended-by-limit.tsx";
 import { HeldAgainstPeople } from "./held-against-people.tsx";
 import { Reliability } from "./reliability.tsx";
 import { Report } from "./report.tsx";
 import { ReportLinks } from "./report-links.tsx";
+import { SampleOutcome } from "./sample-outcome.tsx";
 import type { Study } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
 
@@ -28,6 +32,13 @@ const isConceptTest = ({ simulation_type }: Study): boolean => simulation_type =
 /** What there is of a complete study, beside each other. */
 const parts: readonly Part[] = [
   { path: "", label: "Report", page: Report },
+  { path: "/codes", label: "Codes", page: CodesPart, of: (study) => openQuestions(study).length > 0 },
+  {
+    path: "/sample",
+    label: "Sample",
+    page: ({ study: { sample } }) => sample && <SampleOutcome sample={sample} />,
+    of: ({ sample }) => sample !== null,
+  },
   {
     path: "/concepts",
     label: "Concepts",
@@ -60,6 +71,7 @@ export function CompleteStudy({ base, ...props }: StudyProps & { base: string })
   const found = findPage(Object.fromEntries(own.map((part) => [part.path, part.page])), path.slice(base.length));
   return (
     <>
+      {spentItsLimit(props.study) && <EndedByLimit {...props} />}
       <Tabs label="Parts of the study" path={path} tabs={own.map((part) => ({ ...part, path: base + part.path }))} />
       {found ? <found.page {...props} /> : <NotFound />}
     </>

@@ -1,8 +1,12 @@
 import { callApi } from "../../api/client.ts";
+import { ServiceAnsweredError } from "../../api/errors.ts";
+import type { BrowserCall } from "../../api/routes.ts";
 import { emptyEntries, entriesIn, FieldList } from "../../components/field-list.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
+import { numberIn } from "../../components/numbers.ts";
+import { StudyEstimate } from "./study-estimate.tsx";
 import type { StudyProps } from "./study-props.ts";
 
 const MOST_ATTRIBUTES = 8;
@@ -31,28 +35,42 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** As the service takes it. */
+const designIn = (values: Values): BrowserCall<"sendConjointDesign">["body"] => ({
+  attributes: entriesIn(values, "attributes", PARTS).map(({ name, levels }) => ({
+    name: name.trim(),
+    levels: linesOf(levels),
+  })),
+  ...numberIn("tasks_per_persona", values.tasks_per_persona),
+  ...(values.alternatives_per_task ? { alternatives_per_task: Number(values.alternatives_per_task) } : {}),
+  include_none: values.include_none,
+});
+
 /** A conjoint study before it runs: what varies between the offers, and how they are shown. */
 export function ConjointSetup({ study, params, onStarted }: StudyProps & { onStarted: () => void }) {
   const form = useForm<Values>({
     draft: `conjoint-${study.id}`,
     initial: INITIAL,
     submit: async (values) => {
-      await callApi("sendConjointDesign", {
-        params,
-        body: {
-          attributes: entriesIn(values, "attributes", PARTS).map(({ name, levels }) => ({
-            name: name.trim(),
-            levels: linesOf(levels),
-          })),
-          // What is no number goes as it is: the service says so at the field.
-          ...(values.tasks_per_persona.trim() ? { tasks_per_persona: numberOr(values.tasks_per_persona) } : {}),
-          ...(values.alternatives_per_task ? { alternatives_per_task: Number(values.alternatives_per_task) } : {}),
-          include_none: values.include_none,
-        },
-      });
+      await callApi("sendConjointDesign", { params, body: designIn(values) });
       onStarted();
     },
   });
+  const { persona_group_id, prompt_question, briefing_ids } = study;
+  const estimate = () =>
+    form.attempt((values) =>
+      callApi("estimateSimulation", {
+        params: { project_id: params.project_id },
+        body: {
+          ...{ simulation_type: "conjoint", persona_group_id, prompt_question, briefing_ids },
+          conjoint_design: designIn(values),
+        },
+      }).catch((error: unknown) => {
+        throw error instanceof ServiceAnsweredError
+          ? new ServiceAnsweredError(error.status, error.message.replaceAll("conjoint_design.", ""))
+          : error;
+      }),
+    );
   return (
     <div class="conjoint">
       <h2>What varies between the offers</h2>
@@ -88,9 +106,8 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
           />
         </div>
         <CheckField form={form} name="include_none" label="Personas may take none of the offers" />
+        <StudyEstimate of={form.values} ask={estimate} limit={study.max_cost_usd ?? undefined} />
       </Form>
     </div>
   );
 }
-
-const numberOr = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : (text as unknown as number));

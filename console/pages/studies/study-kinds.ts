@@ -13,6 +13,10 @@ interface KindWords {
   several?: KindWords["prompt"];
   /** What it waits for once it has been created; nothing of one that starts at once. */
   waitsFor?: string;
+  /** Whether that is a text with questions, whose number an estimate needs. */
+  written?: true;
+  /** Whether it costs what somebody asks, so that nobody can tell what and nothing holds it. */
+  unpriced?: true;
   /** Whether it ends in figures that people's answers can be held against. */
   counted?: true;
 }
@@ -37,6 +41,7 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
     answers: "How many think or do what? Every persona fills in your questionnaire.",
     prompt: context("Shown to everybody before the first question."),
     waitsFor: "questionnaire",
+    written: true,
     counted: true,
   },
   focus_group: {
@@ -49,12 +54,14 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
     answers: "Why do people do what they do? An interviewer goes through your guide with each persona and probes.",
     prompt: context("Shown to everybody before the interview."),
     waitsFor: "discussion guide",
+    written: true,
   },
   idi_manual: {
     label: "Interviews of your own",
     answers: "What would you like to ask? You talk with the personas live, one after the other.",
     prompt: context("What the personas know about the talk before it begins."),
     waitsFor: "first question",
+    unpriced: true,
   },
   conjoint: {
     label: "Conjoint",

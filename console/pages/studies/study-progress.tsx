@@ -2,6 +2,7 @@ import { callApi } from "../../api/client.ts";
 import { useAnswer } from "../../components/answers.tsx";
 import { Avatar } from "../../components/avatar.tsx";
 import { Progress } from "../../components/progress.tsx";
+import { SampleOutcome } from "./sample-outcome.tsx";
 import type { Study } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
 
@@ -41,6 +42,7 @@ export function StudyProgress({ study, params }: Pick<StudyProps, "study" | "par
         spoken={spoken(study)}
         lang={language}
       />
+      {study.sample && <SampleOutcome sample={study.sample} />}
       <ul class="participants">
         {progress.personas.map(({ persona_id, full_name, status: state }) => {
           const url = avatars.get(persona_id);

@@ -14,6 +14,7 @@ import { CompleteStudy } from "./complete-study.tsx";
 import { ConjointSetup } from "./conjoint-setup.tsx";
 import { GuideSetup } from "./guide-setup.tsx";
 import { LiveTalk } from "./live-talk.tsx";
+import { SampleOutcome } from "./sample-outcome.tsx";
 import { hasEnded, isWorking, statusOf, studyKinds, titleOf, type Study } from "./study-kinds.ts";
 import { StudyProgress } from "./study-progress.tsx";
 import type { StudyProps } from "./study-props.ts";
@@ -54,6 +55,7 @@ function EndedWithoutResult(props: StudyProps & { again: string }) {
       <p>
         <a href={again}>Begin a new study with the same settings</a>
       </p>
+      {study.sample && <SampleOutcome sample={study.sample} />}
       <AboutStudy {...props} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
-import type { Answer } from "../../api/routes.ts";
+import type { Answer, BrowserCall } from "../../api/routes.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
@@ -9,6 +9,8 @@ import { Material } from "./material.tsx";
 import { QuestionEditor } from "./questionnaire/question-editor.tsx";
 import { Questions } from "./questions.tsx";
 import { RoutePreview } from "./route-preview.tsx";
+import { sampleIn, sampleValues } from "./sample-fields.tsx";
+import { StudyEstimate } from "./study-estimate.tsx";
 import type { StudyProps } from "./study-props.ts";
 import { isSameForAll } from "./walk-route.ts";
 
@@ -47,6 +49,12 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
       setBusy(false);
     }
   };
+  const estimate = async () => {
+    const { simulation_type, persona_group_id, prompt_question, briefing_ids, direct_estimate } = study;
+    const settings = { simulation_type, persona_group_id, prompt_question, briefing_ids, direct_estimate };
+    const body = { ...settings, ...sampleIn(sampleValues(study)), survey } as BrowserCall<"estimateSimulation">["body"];
+    return callApi("estimateSimulation", { params: { project_id: params.project_id }, body });
+  };
   if (editing)
     return (
       <>
@@ -81,6 +89,7 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
           {!isSameForAll(survey) && (
             <RoutePreview survey={survey} personas={study.persona_count} lang={study.language} />
           )}
+          <StudyEstimate of={survey} ask={estimate} limit={study.max_cost_usd ?? undefined} />
           <Alert tone="bad">{problem}</Alert>
           <div class="actions">
             <Button tone="primary" busy={busy} onClick={() => void run()}>

@@ -2,6 +2,7 @@ import { ServiceAnsweredError } from "../../api/errors.ts";
 import type { BrowserCall } from "../../api/routes.ts";
 import { CheckField, TextField } from "../../components/fields.tsx";
 import type { FormState } from "../../components/forms.ts";
+import { numberIn } from "../../components/numbers.ts";
 import type { Study } from "./study-kinds.ts";
 
 type Weights = NonNullable<BrowserCall<"createSimulation">["body"]["weights"]>;
@@ -54,12 +55,11 @@ const given = (values: WeightValues) => facts.filter((by) => values[`weights.mar
 export function weightsIn(values: WeightValues): { weights?: Weights } {
   const own = given(values).map((by) => ({ by, targets: targetsIn(values[`weights.margins.${by}`]) }));
   if (own.length === 0 && !values.market) return {};
-  const cap = values["weights.cap"].trim();
   return {
     weights: {
       ...(own.length > 0 ? { margins: own } : {}),
       ...(values.market ? { population: "market" } : {}),
-      ...(cap ? { cap: Number.isNaN(Number(cap)) ? (cap as unknown as number) : Number(cap) } : {}),
+      ...numberIn("cap", values["weights.cap"]),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { hasReachedMaxCost } from "../costs/max-cost.ts";
 import { presentUsage } from "../costs/cost.ts";
 import { personaProgress, settled } from "../progress.ts";
+import { sampleDone } from "../quotas/sample-progress.ts";
 import { studySample } from "../quotas/study-sample.ts";
 import type { SimulationRecord, StudyInput } from "./record.ts";
 import type { Simulation, SimulationStatus } from "./schemas.ts";
@@ -25,6 +26,9 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
     simulation.status,
     settled(simulation.status === "failed" || simulation.status === "aborted", simulation.participants),
     stageMessage(simulation, input),
+    simulation.sample
+      ? sampleDone(simulation.sample, simulation.participants, isAskedNoMore(simulation.status))
+      : undefined,
   ),
   survey_schema: input?.survey_schema ?? null,
   script: input?.script ?? null,

@@ -1,0 +1,54 @@
+import { ShareBar } from "../../../components/bars.tsx";
+import { Figure } from "../../../components/figure.tsx";
+import { Table } from "../../../components/table.tsx";
+import { count, decimal } from "../../../words.ts";
+import type { Code, Codebook } from "./open-questions.ts";
+
+type Row = Pick<Code, "id" | "name" | "count" | "share" | "share_interval"> & Partial<Code>;
+
+/** Of 100: `43 %` */
+const percent = (value: number): string => `${decimal(value, 0)} %`;
+
+/** Whoever got none of the codes, in a row of their own. */
+const rowsOf = ({ codes, other }: Codebook): Row[] => [
+  ...codes,
+  ...(other ? [{ ...other, id: "other", name: "None of them", definition: "Something else." }] : []),
+];
+
+/** The codes of a question with what they mean and how many said it. */
+export const CodebookTable = ({ codebook, lang }: { codebook: Codebook; lang: string }) => (
+  <>
+    <Table
+      caption={`Codes of ${codebook.question_id}`}
+      rows={rowsOf(codebook)}
+      keyOf={({ id }) => id}
+      columns={[
+        { heading: "Code", cell: ({ id, name }) => <span lang={id === "other" ? undefined : lang}>{name}</span> },
+        {
+          heading: "What an answer has to say",
+          cell: ({ id, definition, example }) => (
+            <span lang={id === "other" ? undefined : lang} dir="auto">
+              {definition}
+              {example && <span class="quiet example-answer">“{example}”</span>}
+            </span>
+          ),
+        },
+        { heading: "Answers", numeric: true, cell: ({ count: number }) => number },
+        {
+          heading: "Share",
+          numeric: true,
+          cell: ({ share, share_interval }) => <Figure value={share} interval={share_interval} inWords={percent} />,
+        },
+        {
+          heading: "As a bar",
+          cell: ({ share }) => share !== null && <ShareBar share={share / 100} whose="personas" />,
+        },
+      ]}
+    />
+    <p class="quiet">
+      {`Shares are of the ${count(codebook.answered, "persona")} who said something, of ${codebook.asked} asked` +
+        `${codebook.weighted ? ", weighted" : ""}; below them 95 % intervals. They say how sure the sample is, not how ` +
+        "well the model codes: look at the answers of each code. An answer may have several codes."}
+    </p>
+  </>
+);

@@ -1,0 +1,95 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../../api/client.ts";
+import { Loaded, useAnswer } from "../../../components/answers.tsx";
+import { SelectBox } from "../../../components/boxes.tsx";
+import { count } from "../../../words.ts";
+import type { StudyProps } from "../study-props.ts";
+import { saidAnswers, type Codebook, type SaidAnswer } from "./open-questions.ts";
+
+type Coded = SaidAnswer & { codes: readonly string[] };
+
+interface CodedAnswersProps {
+  codebook: Codebook;
+  params: StudyProps["params"];
+  lang: string;
+}
+
+function AnswerList({ codebook, answers, lang }: { codebook: Codebook; answers: readonly Coded[]; lang: string }) {
+  const [code, setCode] = useState("");
+  const names = new Map(codebook.codes.map(({ id, name }) => [id, name]));
+  const shown = answers.filter(
+    ({ codes }) => code === "" || (code === "none" ? codes.length === 0 : codes.includes(code)),
+  );
+  return (
+    <>
+      <SelectBox
+        label="Answers with"
+        value={code}
+        choices={[
+          { value: "", label: "any code or none" },
+          ...codebook.codes.map(({ id, name }) => ({ value: id, label: name })),
+          { value: "none", label: "none of the codes" },
+        ]}
+        onChange={setCode}
+      />
+      <p class="quiet" role="status">
+        {count(shown.length, "answer")}
+      </p>
+      <ul class="list">
+        {shown.map(({ persona_id, name, text, codes }) => (
+          <li key={persona_id}>
+            <p lang={lang} dir="auto">
+              {text}
+            </p>
+            <p class="quiet">
+              {name}{" "}
+              <span class="badges" lang={lang}>
+                {codes.map((id) => (
+                  <span key={id} class="badge">
+                    {names.get(id) ?? id}
+                  </span>
+                ))}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LoadedAnswers({ codebook, params, lang }: CodedAnswersProps) {
+  const { question_id } = codebook;
+  const answers = useAnswer(
+    async (signal) => {
+      const [{ answers: coded }, said] = await Promise.all([
+        callApi("getCodebook", { params: { ...params, question_id }, signal }),
+        saidAnswers(params, question_id, signal),
+      ]);
+      const codesOf = new Map(coded.map(({ persona_id, codes }) => [persona_id, codes]));
+      return said.flatMap((one): Coded[] => {
+        const codes = codesOf.get(one.persona_id);
+        return codes ? [{ ...one, codes }] : [];
+      });
+    },
+    [codebook.id],
+  );
+  return (
+    <Loaded answer={answers} what="the answers">
+      {(rows) => <AnswerList codebook={codebook} answers={rows} lang={lang} />}
+    </Loaded>
+  );
+}
+
+/** Who said what, with the codes it got; fetched when somebody wants to see it. */
+export function CodedAnswers(props: CodedAnswersProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        The answers with their codes<span class="hidden"> ({props.codebook.question_id})</span>
+      </summary>
+      {open && <LoadedAnswers {...props} />}
+    </details>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../../api/client.ts";
+import { asSentence, sentenceOf } from "../../../api/errors.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { Loaded, useAnswer } from "../../../components/answers.tsx";
+import { Button } from "../../../components/button.tsx";
+import { ConfirmDialog } from "../../../components/dialog.tsx";
+import { notify } from "../../../components/notices.tsx";
+import { Progress } from "../../../components/progress.tsx";
+import { count } from "../../../words.ts";
+import type { StudyProps } from "../study-props.ts";
+import { CodebookEditor } from "./codebook-editor.tsx";
+import { CodebookTable } from "./codebook-table.tsx";
+import { CodedAnswers } from "./coded-answers.tsx";
+import { openQuestions, type Codebook, type OpenQuestion } from "./open-questions.ts";
+
+interface QuestionCodesProps {
+  question: OpenQuestion;
+  codebook: Codebook | undefined;
+  params: StudyProps["params"];
+  lang: string;
+  onChanged: () => void;
+}
+
+/** What is done meanwhile: without codes they are drafted first. */
+const underWay = ({ codes, answered }: Codebook): string =>
+  codes.length === 0
+    ? `codes are found in ${count(answered, "answer")}, and then held against each`
+    : `${count(answered, "answer")} held against what is new or changed`;
+
+function CodesOfQuestion({ question: { question_id }, codebook, params, lang, onChanged }: QuestionCodesProps) {
+  const [open, setOpen] = useState<"edit" | "delete">();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const close = () => setOpen(undefined);
+  const named = <span class="hidden"> ({question_id})</span>;
+  const draft = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await callApi("codeAnswers", { params: { ...params, question_id } });
+      onChanged();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (codebook?.status === "coding") return <Progress label="Coding" value={undefined} text={underWay(codebook)} />;
+  if (open === "edit" && codebook)
+    return (
+      <CodebookEditor
+        codebook={codebook}
+        params={params}
+        onClose={close}
+        onSent={() => {
+          close();
+          onChanged();
+        }}
+      />
+    );
+  return (
+    <>
+      {codebook?.status === "failed" && <Alert tone="bad">{asSentence(codebook.error ?? "The coding failed")}</Alert>}
+      {codebook?.status === "complete" && <CodebookTable codebook={codebook} lang={lang} />}
+      <Alert tone="bad">{problem}</Alert>
+      <div class="actions">
+        {codebook?.status !== "complete" && (
+          <Button tone={codebook ? "plain" : "primary"} busy={busy} onClick={() => void draft()}>
+            {codebook ? "Draft the codes again" : "Code the answers"}
+            {named}
+          </Button>
+        )}
+        {codebook && (
+          <>
+            {codebook.codes.length > 0 && <Button onClick={() => setOpen("edit")}>Edit the codes{named}</Button>}
+            <Button onClick={() => setOpen("delete")}>Delete the codes{named}</Button>
+          </>
+        )}
+      </div>
+      {codebook?.status === "complete" && <CodedAnswers codebook={codebook} params={params} lang={lang} />}
+      {open === "delete" && (
+        <ConfirmDialog
+          title={`Delete the codes of ${question_id}?`}
+          action="Delete the codes"
+          onConfirm={async () => {
+            await callApi("deleteCodebook", { params: { ...params, question_id } });
+            notify("The codes have been deleted.");
+            onChanged();
+          }}
+          onClose={close}
+        >
+          <p>They go from the report, exports and cross-tabs, too. The answers stay as they are.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** What was said in open answers, counted by codes. */
+export function CodesPart({ study, params }: StudyProps) {
+  const codebooks = useAnswer((signal) => callApi("listCodebooks", { params, signal }), [params.simulation_id], {
+    every: 1_500,
+    until: (rows) => rows.every(({ status }) => status !== "coding"),
+  });
+  return (
+    <section aria-label="Codes">
+      <p class="introduction">
+        A model reads the answers, finds what comes up in them, and says of each answer which codes it has; you can
+        change the codes and have them applied again.
+      </p>
+      <Loaded answer={codebooks} what="the codes">
+        {(rows) =>
+          openQuestions(study).map((question) => (
+            <section key={question.question_id} aria-label={`Codes of ${question.question_id}`}>
+              <h2 lang={study.language} dir="auto">
+                {question.text}
+              </h2>
+              <CodesOfQuestion
+                question={question}
+                codebook={rows.find(({ question_id }) => question_id === question.question_id)}
+                params={params}
+                lang={study.language}
+                onChanged={codebooks.reload}
+              />
+            </section>
+          ))
+        }
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Answer } from "../../../api/routes.ts";
+import { callApi } from "../../../api/client.ts";
+import type { Study } from "../study-kinds.ts";
+import type { StudyProps } from "../study-props.ts";
+
+export type Codebook = Answer<"listCodebooks">[number];
+export type Code = Codebook["codes"][number];
+
+export interface OpenQuestion {
+  question_id: string;
+  text: string;
+}
+
+const REACTION = "reaction";
+
+/** What was answered in words and can be coded: open questions, and what was said of a concept or of each. */
+export function openQuestions({ simulation_type, survey_schema, concepts, prompt_question }: Study): OpenQuestion[] {
+  if (simulation_type === "survey")
+    return (survey_schema?.questions ?? [])
+      .filter(({ kind, fact }) => kind === "open_ended" && !fact)
+      .map(({ id, text }) => ({ question_id: id, text }));
+  if (simulation_type !== "concept_test") return [];
+  return concepts
+    ? concepts.map(({ concept_id, name }) => ({ question_id: `${concept_id}.${REACTION}`, text: name }))
+    : [{ question_id: REACTION, text: prompt_question ?? "" }];
+}
+
+/** What somebody said to a question. */
+export interface SaidAnswer {
+  persona_id: string;
+  name: string;
+  text: string;
+}
+
+type Result = Answer<"getSimulationResults">["persona_results"][number];
+
+function wordsOf(result: Result, questionId: string): string {
+  if (questionId === REACTION) return result.reaction;
+  const concept = result.concepts?.find(({ concept_id }) => `${concept_id}.${REACTION}` === questionId);
+  return concept?.reaction ?? result.answers?.find(({ question_id }) => question_id === questionId)?.text ?? "";
+}
+
+/** Results come in pages of so many: the largest study's do not fit into one answer. */
+const PAGE = 100;
+
+/** All that was said to a question, page by page. */
+export async function saidAnswers(
+  params: StudyProps["params"],
+  questionId: string,
+  signal: AbortSignal,
+): Promise<SaidAnswer[]> {
+  const said: SaidAnswer[] = [];
+  for (let after: string | undefined; ; after = said.at(-1)?.persona_id) {
+    const query = { limit: String(PAGE), ...(after ? { after } : {}) };
+    const { persona_results: page } = await callApi("getSimulationResults", { params, query, signal });
+    for (const result of page)
+      said.push({ persona_id: result.persona_id, name: result.persona_name, text: wordsOf(result, questionId) });
+    if (page.length < PAGE) return said;
+  }
+}

@@ -1,0 +1,110 @@
+import { useEffect } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import type { Answer, BrowserCall } from "../../api/routes.ts";
+import { CheckField, RadioGroup, SelectField, TextArea, TextField } from "../../components/fields.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+import { numberIn } from "../../components/numbers.ts";
+import { navigate } from "../../router.ts";
+import { count } from "../../words.ts";
+import { BriefingChoice } from "./briefing-choice.tsx";
+import { ConceptFields } from "./concept-fields.tsx";
+import { SampleFields } from "./sample-fields.tsx";
+import { atFields, studyBody, studyValues } from "./study-body.ts";
+import { StudyEstimate } from "./study-estimate.tsx";
+import { studyKinds, type Study } from "./study-kinds.ts";
+import { WeightFields } from "./weight-fields.tsx";
+
+const kinds = Object.entries(studyKinds).map(([value, { label, answers }]) => ({ value, label, hint: answers }));
+
+interface NewStudyFormProps {
+  projectId: string;
+  /** Audiences with personas. */
+  groups: Answer<"listPersonaGroups">;
+  briefings: Answer<"listBriefings">;
+  /** Whose settings it begins with. */
+  from: Study | undefined;
+}
+
+/** A study with all that is said of it before it is created, and what it would come to. */
+export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFormProps) {
+  const params = { project_id: projectId };
+  const newest = groups.at(-1)?.id ?? "";
+  const form = useForm({
+    draft: `new-study-${projectId}-${from?.id ?? ""}`,
+    initial: studyValues(from, newest),
+    submit: async (values) => {
+      const body = studyBody(values, briefings);
+      const { id } = await atFields(values, callApi("createSimulation", { params, body }));
+      navigate(`/projects/${projectId}/studies/${id}`, { replace: true });
+    },
+  });
+  const { values } = form;
+  const { prompt: one, waitsFor, counted, several, unpriced, written } = studyKinds[values.simulation_type];
+  const prompt = several && values.concepts > 0 ? several : one;
+  const estimate = () =>
+    form.attempt((typed) => {
+      const questions = written ? numberIn("questions", typed.questions || "10") : {};
+      const body = { ...studyBody(typed, briefings), ...questions } as BrowserCall<"estimateSimulation">["body"];
+      return atFields(typed, callApi("estimateSimulation", { params, body }));
+    });
+  useEffect(() => {
+    // What was typed before a group was deleted.
+    if (!groups.some(({ id }) => id === values.persona_group_id)) form.set("persona_group_id", newest);
+  }, []);
+  return (
+    <div class="study-form">
+      <Form form={form} action={waitsFor ? "Create the study" : "Start the study"} working="Creating…">
+        <RadioGroup form={form} name="simulation_type" label="Kind of study" choices={kinds} />
+        <SelectField
+          form={form}
+          name="persona_group_id"
+          label="Audience"
+          choices={groups.map(({ id, name, personas_total }) => ({
+            value: id,
+            label: `${name} (${count(personas_total, "persona")})`,
+          }))}
+        />
+        <TextArea form={form} name="prompt_question" {...prompt} rows={prompt.required ? 5 : 3} />
+        {several && <ConceptFields form={form} />}
+        <BriefingChoice form={form} name="briefing_ids" briefings={briefings} />
+        <TextField form={form} name="name" label="Name" hint="By which you find it again." required={false} />
+        {counted && (
+          <CheckField
+            form={form}
+            name="direct_estimate"
+            label="Also ask the model directly (one more call for each question)"
+            hint="How the audience as a whole answers, without any persona: what personas have to beat beside people."
+          />
+        )}
+        {values.simulation_type === "survey" && <SampleFields form={form} />}
+        <WeightFields form={form} />
+        {!unpriced && (
+          <fieldset class="costs">
+            <legend>What it may cost</legend>
+            <TextField
+              form={form}
+              name="max_cost_usd"
+              label="Limit in US dollars"
+              hint="When its models have cost so much it ends, with the answers it has by then."
+              inputMode="decimal"
+              required={false}
+            />
+            {written && (
+              <TextField
+                form={form}
+                name="questions"
+                label="Questions it will have"
+                hint={`For the estimate only, as its ${waitsFor} comes next; left empty it counts ten.`}
+                inputMode="numeric"
+                required={false}
+              />
+            )}
+            <StudyEstimate of={values} ask={estimate} limit={Number(values.max_cost_usd) || undefined} />
+          </fieldset>
+        )}
+        {waitsFor && <p class="quiet">Its {waitsFor} comes next.</p>}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { asSentence } from "../../api/errors.ts";
+import type { BrowserCall } from "../../api/routes.ts";
+import { emptyEntries, entriesIn, entryField, FieldList } from "../../components/field-list.tsx";
+import { SelectField, TextField } from "../../components/fields.tsx";
+import type { FormState } from "../../components/forms.ts";
+import { numberIn, numberOr } from "../../components/numbers.ts";
+import { factNames, type Quota } from "./quotas.ts";
+import type { Study } from "./study-kinds.ts";
+
+type Sample = NonNullable<BrowserCall<"createSimulation">["body"]["sample"]>;
+
+const LIST = "sample.quotas";
+const PARTS = ["fact", "value", "min", "max", "completes"] as const;
+const MOST = 40;
+type Part = (typeof PARTS)[number];
+
+/** A sample in a form; without completes: everybody is asked. */
+export type SampleValues = Record<
+  "sample.completes" | "sample.replacements" | `${typeof LIST}.${number}.${Part}`,
+  string
+> & {
+  /** How many quotas are shown. */
+  "sample.quotas": number;
+  /** For what the service says of all of it. */
+  sample: string;
+};
+
+/** Those of a study that is repeated; whom the quotas of a fact leave over is none of them. */
+const quotasOf = (from: Study | undefined) =>
+  from?.sample?.cells.filter(({ value, min, max }) => value !== null || min !== null || max !== null) ?? [];
+
+/** None, or that of a study that is repeated. */
+export const sampleValues = (from: Study | undefined): SampleValues => ({
+  ...emptyEntries(LIST, PARTS, MOST),
+  ...Object.fromEntries(Array.from({ length: MOST }, (_, index) => [entryField(LIST, index, "fact"), "gender"])),
+  ...Object.fromEntries(
+    quotasOf(from).flatMap((quota, index) =>
+      PARTS.map((part) => [entryField(LIST, index, part), String(quota[part] ?? "")] as const),
+    ),
+  ),
+  "sample.quotas": quotasOf(from).length,
+  "sample.completes": String(from?.sample?.completes ?? ""),
+  "sample.replacements": String(from?.sample?.replacements ?? ""),
+  sample: "",
+});
+
+const factIn = (fact = ""): Quota["fact"] => (fact || "gender") as Quota["fact"];
+
+/** As the service takes it; nothing where everybody is to be asked. */
+export function sampleIn(values: SampleValues): { sample?: Sample } {
+  const { "sample.completes": completes, "sample.replacements": replacements } = values;
+  const quotas = entriesIn(values, LIST, PARTS);
+  if (!completes.trim() && !replacements.trim() && quotas.length === 0) return {};
+  return {
+    sample: {
+      completes: numberOr(completes),
+      ...numberIn("replacements", replacements),
+      quotas: quotas.map(({ fact, value, min, max, completes: wanted }) => ({
+        fact: factIn(fact),
+        ...(fact === "age"
+          ? { ...numberIn("min", min), ...numberIn("max", max) }
+          : value.trim() && { value: value.trim() }),
+        completes: numberOr(wanted),
+      })),
+    },
+  };
+}
+
+const choicesOf = (values: readonly string[]) => [
+  { value: "", label: "Choose…" },
+  ...values.map((value) => ({ value, label: value })),
+];
+const facts = Object.entries(factNames).map(([value, label]) => ({ value, label }));
+const known: Partial<Record<Quota["fact"], readonly string[]>> = {
+  gender: ["Female", "Male"],
+  income_level: ["Low", "Middle", "High"],
+};
+
+/** Whom a quota counts, and how many of them are wanted. */
+function QuotaFields({ form, index }: { form: FormState<SampleValues>; index: number }) {
+  const field = <P extends Part>(part: P) => `${LIST}.${index}.${part}` as const;
+  const fact = factIn(form.values[field("fact")]);
+  const values = known[fact];
+  const hint = fact === "location" ? "A city: Munich." : "As profiles have it: Nurse.";
+  return (
+    <>
+      <SelectField form={form} name={field("fact")} label="Fact" choices={facts} />
+      {fact === "age" ? (
+        <div class="columns">
+          <TextField form={form} name={field("min")} label="From" inputMode="numeric" required={false} />
+          <TextField form={form} name={field("max")} label="To" inputMode="numeric" required={false} />
+        </div>
+      ) : values ? (
+        <SelectField form={form} name={field("value")} label={factNames[fact]} choices={choicesOf(values)} />
+      ) : (
+        <TextField form={form} name={field("value")} label={factNames[fact]} hint={hint} />
+      )}
+      <TextField form={form} name={field("completes")} label="Completes" inputMode="numeric" />
+    </>
+  );
+}
+
+/** How many are to go through a survey to its end, and of whom, instead of asking everybody once. */
+export function SampleFields<V extends SampleValues>({ form }: { form: FormState<V> }) {
+  const fields = form as unknown as FormState<SampleValues>;
+  const { values, errors } = fields;
+  const wrong = errors["sample"];
+  return (
+    <details open={Object.keys(sampleIn(values)).length > 0}>
+      <summary>Sample</summary>
+      <p class="hint">
+        Without it everybody is asked. With it so many are asked first; whoever a screener ends is replaced by somebody
+        of the audience who has not been asked. Quotas are of one fact or two; what they leave over comes from everybody
+        else.
+      </p>
+      <div class="columns">
+        <TextField
+          form={fields}
+          name="sample.completes"
+          label="Completes"
+          hint="So many go through to the end."
+          inputMode="numeric"
+          required={false}
+        />
+        <TextField
+          form={fields}
+          name="sample.replacements"
+          label="Replacements"
+          hint="So many more may be asked."
+          inputMode="numeric"
+          required={false}
+        />
+      </div>
+      <FieldList form={fields} name={LIST} parts={PARTS} noun="quota" fewest={0} most={MOST}>
+        {(index) => <QuotaFields form={fields} index={index} />}
+      </FieldList>
+      {wrong && (
+        <p class="alert bad" role="alert">
+          {asSentence(wrong)}
+        </p>
+      )}
+    </details>
+  );
+}
