@@ -1,10 +1,11 @@
+import { presence } from "../../domain/entity.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { MOST_WEBHOOKS, webhookEntity, type WebhookRecord } from "../../domain/webhook/record.ts";
 import { countWrite } from "../companies/count-write.ts";
 import { EXISTS, assignments, unlessConditionFails } from "../conditions.ts";
 import { deletionWrite } from "../deletions/writes.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
-import { companyPartition } from "../keys.ts";
+import { companyKey, companyPartition } from "../keys.ts";
 import { WEBHOOK_PREFIX, webhookKey, type WebhookRef } from "../webhook-keys.ts";
 import type { Table } from "../table.ts";
 
@@ -18,6 +19,15 @@ export const createWebhookStore = (table: Table) => ({
     table.queryAll(webhookEntity, companyPartition(companyId), WEBHOOK_PREFIX, { descending, tolerant: true }),
 
   find: (ref: WebhookRef): Promise<WebhookRecord | undefined> => table.get(webhookEntity, webhookKey(ref)),
+
+  /** A hook that something may be sent to; undefined if it is gone, or its company is being removed. */
+  async findLive(ref: WebhookRef): Promise<WebhookRecord | undefined> {
+    const [webhook, company] = await table.getMany(
+      [webhookEntity, webhookKey(ref)],
+      [presence, companyKey(ref.companyId)],
+    );
+    return company && webhook;
+  },
 
   /** @returns `too many` if the company has as many as it may, `gone` if it has been deleted */
   create: (
