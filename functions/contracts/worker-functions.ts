@@ -44,7 +44,7 @@ export const workerFunctions = {
     // A slice of 30 s, the last attempts that began in it with 15 s each, and writing down what became of them.
     timeoutSeconds: 60,
     permissions: {
-      table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
       respondentsSecret: true,
       sendsTo: ["webhooks", "mail"],
     },

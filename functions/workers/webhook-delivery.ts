@@ -2,7 +2,7 @@ import { LONGEST_DELAY_SECONDS, type WakeWebhook, type WebhookMessage } from "..
 import type { PostOutcome } from "../adapters/webhooks/post-event.ts";
 import { signedHeaders } from "../adapters/webhooks/signing.ts";
 import { parseTimestamp, timestamp } from "../domain/timestamp.ts";
-import { type DeliveryRecord, type SigningSecrets, type WebhookRecord } from "../domain/webhook/record.ts";
+import { type DeliveryRecord, type SigningSecrets } from "../domain/webhook/record.ts";
 import { MOST_ATTEMPTS, nextAttempt } from "../domain/webhook/schedule.ts";
 import type { Logger } from "../shared/logger.ts";
 import { webhookPartition, type WebhookRef } from "../storage/webhook-keys.ts";
@@ -28,6 +28,8 @@ export interface WebhookDeliveryDependencies {
 const AT_ONCE = 5;
 /** For how long a worker takes on further deliveries of one hook before others get their turn. */
 const SLICE_MS = 30_000;
+/** For how long, after that and the last attempts, giving back an outbox is tried into which more comes. */
+const RELEASE_MS = 20_000;
 /** Until a hook is tried again of which a whole round came to nothing. */
 const REST_MS = 30_000;
 
@@ -69,20 +71,22 @@ export async function deliverWebhook(
   dependencies: WebhookDeliveryDependencies,
   message: WebhookMessage,
 ): Promise<void> {
-  const { webhooks, outbox, emptyPartition, wake, now } = dependencies;
+  const { outbox, emptyPartition, wake, now } = dependencies;
   const ref: WebhookRef = { companyId: message.company_id, webhookId: message.webhook_id };
   const lease = await outbox.claim(ref, now().getTime());
   if (!lease) return;
   const until = now().getTime() + SLICE_MS;
+  let restUntil: string | undefined;
   for (let { added } = lease; ; added = await outbox.added(ref)) {
-    const webhook = await webhooks.find(ref);
-    if (!webhook) {
+    const sent = restUntil === undefined ? await sendDue(dependencies, ref, until) : { restUntil };
+    if (sent === "gone") {
       await emptyPartition(webhookPartition(ref));
       return;
     }
-    const restUntil = await sendDue(dependencies, ref, webhook, until);
+    ({ restUntil } = sent);
     const next = nextLook((await outbox.firstDue(ref))?.at, restUntil, lease.wakesAt, now());
-    if (!(await outbox.release(ref, { ...lease, added }, next)) && now().getTime() < until) continue;
+    // Where more comes all the time, it is given back between two that come: whoever is woken has to find it free.
+    if (!(await outbox.release(ref, { ...lease, added }, next)) && now().getTime() < until + RELEASE_MS) continue;
     // One that is lost, or longer than a queue holds it back, is what the sweeper wakes.
     if (next?.delaySeconds !== undefined) await wake(message, next.delaySeconds);
     return;
@@ -100,36 +104,39 @@ function nextLook(first: string | undefined, restUntil: string | undefined, wake
   if (first === undefined) return null;
   const at = restUntil !== undefined && restUntil > first ? restUntil : first;
   const delaySeconds = Math.max(0, Math.ceil((parseTimestamp(at).getTime() - now.getTime()) / 1000));
-  if (wakesAt !== null && wakesAt > timestamp(now) && wakesAt <= at) return { at, wakesAt };
-  if (delaySeconds > LONGEST_DELAY_SECONDS) return { at, wakesAt: null };
-  return { at, wakesAt: at, delaySeconds };
+  if (wakesAt !== null && wakesAt > timestamp(now) && wakesAt <= at) return { at, wakesAt, restUntil };
+  if (delaySeconds > LONGEST_DELAY_SECONDS) return { at, wakesAt: null, restUntil };
+  return { at, wakesAt: at, restUntil, delaySeconds };
 }
 
 /**
- * Sends rounds of what is due until nothing is, or time is up.
- * @returns until when the hook is to rest: a whole round came to nothing, and more waits behind it
+ * Sends rounds of what is due until nothing is, or time is up. The hook is looked at before each of them: nothing more
+ * goes to one that was changed, disabled or deleted meanwhile, or whose company was.
+ * @returns until when the hook is to rest, if a whole round came to nothing, and more waits behind it
  */
 async function sendDue(
   dependencies: WebhookDeliveryDependencies,
   ref: WebhookRef,
-  webhook: WebhookRecord,
   until: number,
-): Promise<string | undefined> {
+): Promise<"gone" | { restUntil: string | undefined }> {
   const { webhooks, outbox, webhookSecrets, now } = dependencies;
-  let secrets: SigningSecrets | undefined;
-  let enabled = webhook.enabled;
+  let opened: { sealed: string; secrets: SigningSecrets } | undefined;
   while (now().getTime() < until) {
-    const due = await outbox.dueBefore(ref, timestamp(now()), AT_ONCE);
-    if (due.length === 0) return undefined;
-    secrets ??= await webhookSecrets.open(ref, webhook.sealed_secrets);
-    const hook = { ref, url: webhook.url, secrets, enabled };
+    const [webhook, due] = await Promise.all([
+      webhooks.findLive(ref),
+      outbox.dueBefore(ref, timestamp(now()), AT_ONCE),
+    ]);
+    if (!webhook) return "gone";
+    if (due.length === 0) return { restUntil: undefined };
+    const { url, enabled, sealed_secrets: sealed } = webhook;
+    if (opened?.sealed !== sealed) opened = { sealed, secrets: await webhookSecrets.open(ref, sealed) };
+    const hook = { ref, url, enabled, secrets: opened.secrets };
     const outcomes = await Promise.all(due.map((one) => attempt(dependencies, hook, one)));
     if (outcomes.includes("delivered")) await webhooks.noteSuccess(ref, timestamp(now()));
-    if (outcomes.includes("gone")) enabled = false;
     if (due.length === AT_ONCE && outcomes.every((outcome) => outcome === "failed"))
-      return timestamp(new Date(now().getTime() + REST_MS));
+      return { restUntil: timestamp(new Date(now().getTime() + REST_MS)) };
   }
-  return undefined;
+  return { restUntil: undefined };
 }
 
 interface Hook {
@@ -143,7 +150,7 @@ async function attempt(
   { webhooks, outbox, post, tellDisabled, logger, now }: WebhookDeliveryDependencies,
   { ref, url, secrets, enabled }: Hook,
   due: DueDelivery,
-): Promise<"delivered" | "failed" | "gone" | "over"> {
+): Promise<"delivered" | "failed" | "over"> {
   const before = await outbox.find(ref, due.deliveryId);
   if (!before || before.status !== "pending") {
     await outbox.dropDue(ref, due);
@@ -170,6 +177,6 @@ async function attempt(
     ? await webhooks.disable(ref, GONE)
     : after.status === "failed" && (await webhooks.disable(ref, SILENT, before.created_at));
   if (disabled) await tellDisabled(ref);
-  if (isGone(outcome)) return "gone";
+  if (isGone(outcome)) return "over";
   return after.status === "delivered" ? "delivered" : "failed";
 }

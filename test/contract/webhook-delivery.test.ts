@@ -6,7 +6,9 @@ import { newId } from "../../functions/domain/ids.ts";
 import { parseTimestamp, timestamp } from "../../functions/domain/timestamp.ts";
 import type { Logger } from "../../functions/shared/logger.ts";
 import { createDeletionStore } from "../../functions/storage/deletions/store.ts";
-import { webhookKey } from "../../functions/storage/webhook-keys.ts";
+import { companyEntity } from "../../functions/storage/accounts/items.ts";
+import { companyKey } from "../../functions/storage/keys.ts";
+import { webhookKey, type WebhookRef } from "../../functions/storage/webhook-keys.ts";
 import { createOutboxStore } from "../../functions/storage/webhooks/outbox.ts";
 import { createWebhookStore } from "../../functions/storage/webhooks/store.ts";
 import type { WebhookSecrets } from "../../functions/storage/webhooks/secrets.ts";
@@ -39,8 +41,21 @@ async function hookWith(answer: (at: number) => PostOutcome | Promise<PostOutcom
   const start = Date.now() + 365 * DAY;
   let clock = start;
   const created = { sealed_secrets, last_success_at: null, created_at: timestamp(new Date(start)) };
-  await table.transact({ Put: { Item: { ...webhookKey(ref), ...webhookEntity.label, ...hook, ...created } } });
-  const attempts: { after: number; id: string; body: string }[] = [];
+  await table.transact(
+    {
+      Put: {
+        Item: {
+          ...companyKey(ref.companyId),
+          ...companyEntity.label,
+          id: ref.companyId,
+          name: "A",
+          created_at: created.created_at,
+        },
+      },
+    },
+    { Put: { Item: { ...webhookKey(ref), ...webhookEntity.label, ...hook, ...created } } },
+  );
+  const attempts: { after: number; url: string; id: string; body: string }[] = [];
   const wakes: number[] = [];
   let disabled = 0;
   const under = { way: 0, most: 0 };
@@ -49,8 +64,8 @@ async function hookWith(answer: (at: number) => PostOutcome | Promise<PostOutcom
     outbox,
     webhookSecrets,
     emptyPartition: createDeletionStore(table).emptyPartition,
-    post: async (_url: string, headers: Readonly<Record<string, string>>, body: string) => {
-      attempts.push({ after: clock - start, id: headers["webhook-id"] ?? "", body });
+    post: async (url: string, headers: Readonly<Record<string, string>>, body: string) => {
+      attempts.push({ after: clock - start, url, id: headers["webhook-id"] ?? "", body });
       under.most = Math.max(under.most, (under.way += 1));
       await turn();
       try {
@@ -188,8 +203,55 @@ describe("deliveries", () => {
     for (let count = 0; count < 20; count += 1) await hook.add();
     await hook.work();
     expect(hook.attempts).toHaveLength(5);
+    await hook.add();
+    await hook.work();
+    expect(hook.attempts).toHaveLength(5);
+    hook.pass(30 * SECONDS);
     await hook.work();
     expect(hook.attempts).toHaveLength(10);
+  });
+
+  it("go on when the time of a worker is up, though more and more comes", async () => {
+    const hook = await hookWith(async () => {
+      hook.pass(10 * SECONDS);
+      await hook.add();
+      return { status: 200 };
+    });
+    await hook.add();
+    await hook.work();
+    const sent = hook.attempts.length;
+    expect(sent).toBeGreaterThan(1);
+    await hook.work();
+    expect(hook.attempts.length).toBeGreaterThan(sent);
+  });
+
+  it("follow their hook from one round to the next: address, being disabled, being deleted", async () => {
+    const all = Array.from({ length: 20 }, () => newId());
+    const changes: ((ref: WebhookRef) => Promise<unknown>)[] = [
+      (ref) => webhooks.update(ref, { enabled: false }),
+      (ref) => table.deleteAll([webhookKey(ref)]),
+      (ref) => table.deleteAll([companyKey(ref.companyId)]),
+    ];
+    for (const change of changes) {
+      let changed: Promise<unknown> | undefined;
+      const hook = await hookWith(async () => {
+        await (changed ??= change(hook.ref));
+        return { status: 200 };
+      });
+      for (const id of all) await hook.add(id);
+      await hook.untilNothingWaits();
+      expect(hook.attempts).toHaveLength(5);
+    }
+    const hook = await hookWith(async () => {
+      await webhooks.update(hook.ref, { url: "https://example.org/" });
+      return { status: 200 };
+    });
+    for (const id of all) await hook.add(id);
+    await hook.work();
+    expect(hook.attempts.map(({ url }) => url)).toEqual([
+      ...all.slice(15).map(() => "https://example.com/"),
+      ...all.slice(5).map(() => "https://example.org/"),
+    ]);
   });
 
   it("are removed by whoever finds the hook gone", async () => {

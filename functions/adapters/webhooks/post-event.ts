@@ -38,6 +38,8 @@ const judged =
     });
   };
 
+const CLOSED = "The connection was closed before an answer came";
+
 /** Sentences for what a receiver's owner can do something about. */
 function sentenceFor(error: NodeJS.ErrnoException): string {
   if (error instanceof NotPublic) return "The address does not lead to the public internet";
@@ -51,7 +53,7 @@ function sentenceFor(error: NodeJS.ErrnoException): string {
       return "The connection was refused";
     case "ECONNRESET":
     case "EPIPE":
-      return "The connection was closed before an answer came";
+      return CLOSED;
     default:
       // TLS has some eighty codes of its own; none holds anything of ours.
       return `The connection failed (${error.code ?? "unknown reason"})`;
@@ -108,8 +110,14 @@ export function postEvent(
         "user-agent": "synthetic-consumer-research-webhooks",
       },
     });
+    let answered = false;
     request.once("response", (response) => {
+      answered = true;
       void finish(response).then(() => settle({ status: response.statusCode ?? 0 }));
+    });
+    // Node cuts off who answers 101 and would speak another protocol, and tells neither of an answer nor of an error.
+    request.once("close", () => {
+      if (!answered) settle({ error: CLOSED });
     });
     request.on("error", (error) => settle({ error: sentenceFor(error) }));
     request.end(body);

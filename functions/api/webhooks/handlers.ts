@@ -76,11 +76,7 @@ export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependenc
     },
   },
 
-  createWebhook: handler({
-    load: async ({ webhooks }, { identity }) => {
-      if ((await webhooks.list(identity.companyId)).length >= MOST_WEBHOOKS)
-        throw new BadRequest(`The company has ${MOST_WEBHOOKS} webhooks; delete one, or change one that is there`);
-    },
+  createWebhook: {
     act: async ({ webhooks, webhookSecrets, allowedAddresses }, request) => {
       const { identity, body } = request;
       const url = requireUrl(body.url, allowedAddresses);
@@ -100,10 +96,13 @@ export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependenc
       const shown = presentWebhook(webhook);
       // What is kept for a repeated request holds the secret as sealed as the hook does.
       const kept = idempotencyRecord(request, { status: 201, body: { ...shown, secret: sealed } });
-      if (!(await webhooks.create(ref.companyId, webhook, kept))) throw callerGone(request.identity);
+      const outcome = await webhooks.create(ref.companyId, webhook, kept);
+      if (outcome === "gone") throw callerGone(identity);
+      if (outcome === "too many")
+        throw new BadRequest(`The company has ${MOST_WEBHOOKS} webhooks; delete one, or change one that is there`);
       return { status: 201, body: { ...shown, secret } };
     },
-  }),
+  },
 
   getWebhook: {
     load: async ({ webhooks }, { identity, params }) => ({

@@ -8,21 +8,12 @@ import { presence } from "../../domain/entity.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { EXISTS, unlessConditionFails } from "../conditions.ts";
+import { countWrite } from "../companies/count-write.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { API_KEY_PREFIX, apiKeyKey, companyKey, companyPartition, keyReader } from "../keys.ts";
 import type { Table, Write } from "../table.ts";
 
-/** Counts the keys of a company that is there, in the transaction that makes or removes one. */
-const countWrite = (companyId: string, change: 1 | -1): Write => ({
-  Update: {
-    Key: { ...companyKey(companyId) },
-    ...(change > 0
-      ? { ConditionExpression: `${EXISTS} AND (attribute_not_exists(api_key_count) OR api_key_count < :most)` }
-      : { ConditionExpression: EXISTS }),
-    UpdateExpression: "ADD api_key_count :change",
-    ExpressionAttributeValues: { ":change": change, ...(change > 0 ? { ":most": MOST_API_KEYS } : {}) },
-  },
-});
+const counted = { counter: "api_key_count", most: MOST_API_KEYS } as const;
 
 /** The write that removes a key that is there. */
 export const apiKeyRemoval = (companyId: string, apiKeyId: string): Write => ({
@@ -67,7 +58,7 @@ export const createApiKeyStore = (table: Table) => ({
     unlessConditionFails<"created", "too many" | "gone">(
       async () => {
         await table.transact(
-          countWrite(companyId, 1),
+          countWrite(companyId, 1, counted),
           { Put: { Item: { ...apiKeyKey(companyId, key.id), ...apiKeyEntity.label, ...key } } },
           ...idempotencyWrites(companyId, answer),
         );
@@ -86,7 +77,7 @@ export const createApiKeyStore = (table: Table) => ({
   revoke: (companyId: string, apiKeyId: string): Promise<boolean> =>
     unlessConditionFails(
       async () => {
-        await table.transact(apiKeyRemoval(companyId, apiKeyId), countWrite(companyId, -1));
+        await table.transact(apiKeyRemoval(companyId, apiKeyId), countWrite(companyId, -1, counted));
         return true;
       },
       () => false,

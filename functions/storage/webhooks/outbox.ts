@@ -3,7 +3,7 @@ import * as z from "zod";
 import { defineEntity } from "../../domain/entity.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { deliveryEntity, newDelivery, type DeliveryRecord } from "../../domain/webhook/record.ts";
-import { timestamp } from "../../domain/timestamp.ts";
+import { parseTimestamp, timestamp } from "../../domain/timestamp.ts";
 import { ABSENT, labelOf, labelled, unlessConditionFails } from "../conditions.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { DELIVERY_PREFIX, DUE_PREFIX, deliveryKey, dueKey, outboxKey, webhookPartition } from "../webhook-keys.ts";
@@ -20,7 +20,7 @@ export const outboxEntity = defineEntity(
     /** Counts what was put into it: who has emptied it sees by this whether something came meanwhile. */
     added: z.int(),
     lease: z.string().optional(),
-    /** Milliseconds since 1970. Until then a worker may be sending what lies in it. */
+    /** Milliseconds since 1970. Until then a worker may be sending what lies in it, or its receiver rests. */
     leased_until: z.int().optional(),
     /** When a message that has been sent will wake a worker. */
     wakes_at: z.string().nullable().optional(),
@@ -44,6 +44,8 @@ export interface DueDelivery {
 
 // Longer than the worker's time limit of 60 s: who died is not taken for one who is still at work, nor the other way.
 const LEASE_MS = 75_000;
+/** A message that is held back may arrive so much too early. */
+const EARLY_MS = 1_000;
 
 const dueWrite = (
   ref: WebhookRef,
@@ -168,13 +170,14 @@ export const createOutboxStore = (table: Table) => {
 
     /**
      * Gives the outbox back, to be looked at again when the next delivery is due.
-     * @param next null if nothing waits in it; `wakesAt` is when a message that was sent for it arrives
+     * @param next null if nothing waits in it; `wakesAt` is when a message that was sent for it arrives, and nobody gets
+     *   it before `restUntil`, whoever is woken by what comes meanwhile
      * @returns false, and it is still held, if something came since `added` was read
      */
     release: (
       ref: WebhookRef,
       { lease, added }: Pick<OutboxLease, "lease" | "added">,
-      next: { at: string; wakesAt: string | null } | null,
+      next: { at: string; wakesAt: string | null; restUntil: string | undefined } | null,
     ): Promise<boolean> =>
       unlessConditionFails(
         async () => {
@@ -182,12 +185,16 @@ export const createOutboxStore = (table: Table) => {
             Key: { ...outboxKey(ref) },
             ConditionExpression: "lease = :lease AND added = :added",
             UpdateExpression: next
-              ? "SET work_since = :next, wakes_at = :wakes REMOVE lease, leased_until"
+              ? "SET work_since = :next, wakes_at = :wakes, leased_until = :rest REMOVE lease"
               : "REMOVE lease, leased_until, wakes_at, work_shard, work_since",
             ExpressionAttributeValues: {
               ":lease": lease,
               ":added": added,
-              ...(next ? { ":next": next.at, ":wakes": next.wakesAt } : {}),
+              ...(next && {
+                ":next": next.at,
+                ":wakes": next.wakesAt,
+                ":rest": next.restUntil === undefined ? 0 : parseTimestamp(next.restUntil).getTime() - EARLY_MS,
+              }),
             },
           });
           return true;

@@ -1,6 +1,8 @@
+import { presence } from "../../domain/entity.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
-import { webhookEntity, type WebhookRecord } from "../../domain/webhook/record.ts";
-import { EXISTS, assignments, mustExist, unlessConditionFails } from "../conditions.ts";
+import { MOST_WEBHOOKS, webhookEntity, type WebhookRecord } from "../../domain/webhook/record.ts";
+import { countWrite } from "../companies/count-write.ts";
+import { EXISTS, assignments, unlessConditionFails } from "../conditions.ts";
 import { deletionWrite } from "../deletions/writes.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { companyKey, companyPartition } from "../keys.ts";
@@ -9,6 +11,8 @@ import type { Table } from "../table.ts";
 
 type Changes = Partial<Pick<WebhookRecord, "url" | "events" | "enabled" | "disabled_reason" | "sealed_secrets">>;
 
+const counted = { counter: "webhook_count", most: MOST_WEBHOOKS } as const;
+
 /** Webhooks of companies. */
 export const createWebhookStore = (table: Table) => ({
   list: (companyId: string, descending = false): Promise<WebhookRecord[]> =>
@@ -16,21 +20,34 @@ export const createWebhookStore = (table: Table) => ({
 
   find: (ref: WebhookRef): Promise<WebhookRecord | undefined> => table.get(webhookEntity, webhookKey(ref)),
 
-  /** @returns false if the company has been deleted */
-  create: (companyId: string, webhook: WebhookRecord, answer: NewIdempotencyRecord | null): Promise<boolean> =>
-    unlessConditionFails(
+  /** A hook that something may be sent to; undefined if it is gone, or its company is being removed. */
+  async findLive(ref: WebhookRef): Promise<WebhookRecord | undefined> {
+    const [webhook, company] = await table.getMany(
+      [webhookEntity, webhookKey(ref)],
+      [presence, companyKey(ref.companyId)],
+    );
+    return company && webhook;
+  },
+
+  /** @returns `too many` if the company has as many as it may, `gone` if it has been deleted */
+  create: (
+    companyId: string,
+    webhook: WebhookRecord,
+    answer: NewIdempotencyRecord | null,
+  ): Promise<"created" | "too many" | "gone"> =>
+    unlessConditionFails<"created", "too many" | "gone">(
       async () => {
         const key = webhookKey({ companyId, webhookId: webhook.id });
         await table.transact(
-          mustExist(companyKey(companyId)),
+          countWrite(companyId, 1, counted),
           { Put: { Item: { ...key, ...webhookEntity.label, ...webhook } } },
           ...idempotencyWrites(companyId, answer),
         );
-        return true;
+        return "created";
       },
       (failure) => {
         if (failure.index > 0) throw failure;
-        return false;
+        return failure.item ? "too many" : "gone";
       },
     ),
 
@@ -61,6 +78,7 @@ export const createWebhookStore = (table: Table) => ({
         await table.transact(
           { Delete: { Key: { ...webhookKey(ref) }, ConditionExpression: EXISTS } },
           deletionWrite(ref, jobId, { kind: "webhook", webhook_id: ref.webhookId }, at),
+          countWrite(ref.companyId, -1, counted),
         );
         return true;
       },

@@ -79,6 +79,13 @@ describe("an event that is posted", () => {
     expect(await post(`http://127.0.0.1:${port}`)).toEqual({ error: expect.stringContaining("The connection failed") });
   });
 
+  it("is over when the receiver would go on in another protocol", async () => {
+    const receiver = await receive((response) => {
+      response.writeHead(101, { connection: "Upgrade", upgrade: "websocket" }).end();
+    });
+    expect(await post(receiver.url)).toEqual({ error: "The connection was closed before an answer came" });
+  });
+
   it("is given up when no answer comes", { timeout: 60_000 }, async () => {
     const receiver = await receive(() => undefined);
     expect(await post(receiver.url)).toEqual({ error: "No answer within 15 seconds" });
