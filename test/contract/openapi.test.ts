@@ -133,11 +133,11 @@ describe.each(routes)("$method $path in the OpenAPI document", (route) => {
     }
   });
 
-  it("describes the bodies it takes, and a body that is too large", () => {
+  it("describes the bodies it takes, and that any is too large at some length, also where none is read", () => {
     const content = operationOf(route).requestBody?.content ?? {};
     const types = [...(route.multipart ? ["multipart/form-data"] : []), ...(route.body ? ["application/json"] : [])];
     expect(Object.keys(content)).toEqual(types);
-    expect("413" in operationOf(route).responses).toBe(types.length > 0);
+    expect(operationOf(route).responses).toHaveProperty("413");
   });
 
   it("has an example of its JSON body that its schema accepts", () => {

@@ -25,7 +25,8 @@ export const mentionsOf = async (endpoint: string, id: string): Promise<string[]
     .filter((item) => JSON.stringify(item).includes(id))
     .map(({ PK, SK }) => `${String(PK)} ${String(SK)}`);
 
-const inKeyOrder = (_key: string, value: unknown): unknown =>
+/** For `JSON.stringify`: the same text of the same attributes, in whatever order the table gives them. */
+export const inKeyOrder = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === "object" && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;

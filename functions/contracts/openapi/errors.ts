@@ -110,13 +110,9 @@ export const errorResponseComponents: Record<string, ZodOpenApiResponseObject> =
   ]),
 );
 
-const readsBody = ({ body, multipart }: Route): boolean => body !== undefined || multipart !== undefined;
-
-/** Every error status an operation can answer, ascending: 429 and 500 anywhere, 413 where a body is read. */
+/** Every error status an operation can answer, ascending: 413, 429 and 500 anywhere. */
 export const documentedErrorStatuses = (route: Route): DocumentedErrorStatus[] =>
-  [
-    ...new Set<DocumentedErrorStatus>([...errorStatuses(route), ...(readsBody(route) ? [413 as const] : []), 429, 500]),
-  ].sort((a, b) => a - b);
+  [...new Set<DocumentedErrorStatus>([...errorStatuses(route), 413, 429, 500])].sort((a, b) => a - b);
 
 interface ErrorReference {
   $ref: string;
