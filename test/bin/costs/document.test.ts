@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readArguments } from "../../../bin/costs/arguments.ts";
 import { replaceSection } from "../../../bin/costs/marked-section.ts";
-import { straightLine } from "../../../bin/costs/table.ts";
+import { straightLine } from "../../../bin/costs/straight-line.ts";
 
 describe("a section of the document", () => {
   const document =
@@ -34,7 +34,14 @@ describe("the line through the totals", () => {
 
 describe("the arguments", () => {
   it("have defaults, and sizes come out in order", () => {
-    expect(readArguments([])).toEqual({ personas: [1, 5, 10], latency: 5, timeoutSeconds: 1_800, write: false });
+    expect(readArguments([])).toEqual({
+      personas: [1, 5, 10],
+      latency: 5,
+      timeoutSeconds: 1_800,
+      write: false,
+      estimates: false,
+      json: null,
+    });
     expect(readArguments(["--personas", "5, 2", "--latency", "0.5", "--write"])).toMatchObject({
       personas: [2, 5],
       latency: 0.5,

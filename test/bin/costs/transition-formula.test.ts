@@ -9,7 +9,7 @@ describe("the formulas of our definitions", () => {
   it.each<[CostKind, string[]]>([
     ["persona_generation", ["7 + g + 3w + 3d"]],
     ["concept_test", ["8 + b"]],
-    ["survey", ["8 + b"]],
+    ["survey", ["9 + b"]],
     ["focus_group", ["12 + 2n + u + 4t"]],
     ["idi_ai", ["8 + b"]],
     ["conjoint", ["8 + b"]],
