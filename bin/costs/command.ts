@@ -9,6 +9,7 @@ import type { ProgressDisplay } from "../cli/progress-display.ts";
 import { runCommand, type ExitCode, type Terminal } from "../cli/run-command.ts";
 import { HELP, readArguments, type CostOptions } from "./arguments.ts";
 import { replaceSection } from "./marked-section.ts";
+import { writeMeasured } from "./measured-file.ts";
 import type { MeasuredKind } from "./measured-kind.ts";
 import { isMeterLoaded } from "./meter-readings.ts";
 import type { Measurement } from "./measure-chain.ts";
@@ -19,7 +20,7 @@ const DOCUMENT = fileURLToPath(new URL("../../docs/costs.md", import.meta.url));
 /** Between two looks of a client that waits for a study. */
 const LOOK_EVERY_SECONDS = 2;
 const EMBEDDING_SECONDS = 0.2;
-/** So many that no work waits for a place: waiting costs transitions that depend on what else runs. */
+/** So many that hardly any work waits for a place: waiting costs transitions that depend on what else runs. */
 const CALLS_AT_ONCE = 4_000;
 
 /** Runs `npm run costs` with the arguments after the program's name. Expected failures are printed, never thrown. */
@@ -56,7 +57,8 @@ async function reckon(
       readFileSync(DOCUMENT, "utf8"),
     );
     writeFileSync(DOCUMENT, await formatted(document));
-    display.say("docs/costs.md is written.");
+    writeMeasured(measured, models, new Date());
+    display.say("docs/costs.md is written, and bin/costs/measured.json, which docs/scale.md is reckoned from.");
   }
 }
 

@@ -35,6 +35,8 @@ export interface Surroundings {
   deadline: Deadline;
   /** What is being measured, in words. */
   underWay: Set<string>;
+  /** Generations, one after the other: several together would have more batches than there are turns. */
+  alone: <T>(generate: () => Promise<T>) => Promise<T>;
 }
 
 const RERUNS = 3;
@@ -102,12 +104,14 @@ export async function measureChain(
   personas: number,
   kinds: readonly CostKind[],
 ): Promise<MeasuredKind[]> {
-  const { measurement, underWay } = surroundings;
+  const { measurement, underWay, alone } = surroundings;
   const { meters, makePanel } = await company(surroundings, `${kinds.at(-1)}-${personas}`);
-  const generation = await measureWork(
-    meters,
-    () => makePanel(personas),
-    ({ groupId }) => ({ pipelines: ["persona-generation"], matches: (name) => name.startsWith(groupId) }),
+  const generation = await alone(() =>
+    measureWork(
+      meters,
+      () => makePanel(personas),
+      ({ groupId }) => ({ pipelines: ["persona-generation"], matches: (name) => name.startsWith(groupId) }),
+    ),
   );
   const { timeoutSeconds, display } = measurement;
   const chain: Chain = { meters, panel: generation.value, generation, original: "", timeoutSeconds };

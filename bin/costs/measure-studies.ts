@@ -23,12 +23,21 @@ async function metered<T>(measurement: Measurement, work: (surroundings: Surroun
     if (underWay.size > 0) display.say(`Still under way: ${[...underWay].join(", ")}`);
   }, REMINDER_MS);
   try {
-    return await work({ measurement, executions, tally, deadline, underWay });
+    return await work({ measurement, executions, tally, deadline, underWay, alone: oneAfterTheOther() });
   } finally {
     clearInterval(reminder);
     executions.close();
     tally.close();
   }
+}
+
+function oneAfterTheOther(): Surroundings["alone"] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
 }
 
 /** Holds estimates against what the studies then took. @throws CommandError; the signal's reason when interrupted */

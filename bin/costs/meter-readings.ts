@@ -1,3 +1,5 @@
+import type { PartitionKind } from "./partitions.ts";
+
 /** The channel on which the thread of the functions says what they use. */
 export const METER_CHANNEL = "costs";
 
@@ -9,7 +11,13 @@ interface Attributed {
 /** What one call of a service, or one line of the log, adds. */
 export type Reading = Attributed &
   (
-    | { kind: "table"; readUnits: number; writeUnits: number }
+    | {
+        kind: "table";
+        readUnits: number;
+        writeUnits: number;
+        /** One for every item that was read or written; a Query is one. */
+        partitions: readonly PartitionKind[];
+      }
     | { kind: "request"; service: string; command: string }
     | { kind: "embedding"; inputTokens: number }
     | {

@@ -3,6 +3,7 @@
 import { BroadcastChannel, isMainThread, workerData } from "node:worker_threads";
 import { workContext } from "../../functions/shared/work-context.ts";
 import { METER_CHANNEL, type Reading } from "./meter-readings.ts";
+import { partitionsOf } from "./partitions.ts";
 import { everyClient, unitsOf } from "./sdk-send.ts";
 
 type Unattributed<R> = R extends unknown ? Omit<R, "user"> : never;
@@ -30,7 +31,9 @@ function tellCalls(tell: (reading: Unattributed<Reading>) => void): void {
     const answer = await send.call(this, command, ...rest);
     if (onTable) {
       const units = unitsOf(answer);
-      tell({ kind: "table", readUnits: READS.test(name) ? units : 0, writeUnits: READS.test(name) ? 0 : units });
+      const reads = READS.test(name);
+      const partitions = partitionsOf(command);
+      tell({ kind: "table", readUnits: reads ? units : 0, writeUnits: reads ? 0 : units, partitions });
     } else if (name === "InvokeModelCommand" && answer.body) {
       const { inputTextTokenCount = 0 } = JSON.parse(new TextDecoder().decode(answer.body)) as {
         inputTextTokenCount?: number;

@@ -5,6 +5,7 @@ import type { MeasuredKind } from "./measured-kind.ts";
 import { priceOfCalls } from "./model-calls.ts";
 import { idleLines, storedLines, usdOf, usedLines, type MonthlyLine, type Resource } from "./monthly-base.ts";
 import { gbSeconds, priceOf, type Price } from "./price.ts";
+import { straightLine } from "./straight-line.ts";
 import { formulaInWords, symbols } from "./transition-formula.ts";
 
 /** @param left how many columns hold words; the others hold figures */
@@ -104,16 +105,6 @@ export function infrastructureTable(measured: readonly MeasuredKind[], models: M
       ];
     }),
   );
-}
-
-/** Least squares: what a study costs without anybody in it, and what every persona adds. */
-export function straightLine(points: readonly (readonly [x: number, y: number])[]): { fixed: number; each: number } {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const x = mean(points.map(([value]) => value));
-  const y = mean(points.map(([, value]) => value));
-  const spread = points.reduce((sum, [value]) => sum + (value - x) ** 2, 0);
-  const each = spread === 0 ? 0 : points.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0) / spread;
-  return { fixed: y - each * x, each };
 }
 
 const formulaOf = (kind: CostKind): string => {

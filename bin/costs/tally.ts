@@ -1,5 +1,6 @@
 import { BroadcastChannel } from "node:worker_threads";
 import { METER_CHANNEL, type Reading } from "./meter-readings.ts";
+import type { PartitionKind, Units } from "./partitions.ts";
 
 /** Tokens of a role's calls; `input` counts those read from the cache as well. */
 export interface RoleTokens {
@@ -20,6 +21,8 @@ export interface ModelCall extends Omit<RoleTokens, "calls"> {
 export interface Used {
   readUnits: number;
   writeUnits: number;
+  /** The same units by the kind of partition; those of a command for several items are shared out evenly. */
+  partitions: Partial<Record<PartitionKind, Units>>;
   /** Calls of other services, by `<service> <command>`. */
   requests: Record<string, number>;
   /** By role: persona, moderator, report, parse, embedding. */
@@ -32,6 +35,7 @@ export interface Used {
 export const nothingUsed = (): Used => ({
   readUnits: 0,
   writeUnits: 0,
+  partitions: {},
   requests: {},
   models: {},
   calls: [],
@@ -46,6 +50,11 @@ export function addReading(used: Used, reading: Reading): void {
     case "table":
       used.readUnits += reading.readUnits;
       used.writeUnits += reading.writeUnits;
+      for (const kind of reading.partitions) {
+        const units = (used.partitions[kind] ??= { read: 0, write: 0 });
+        units.read += reading.readUnits / reading.partitions.length;
+        units.write += reading.writeUnits / reading.partitions.length;
+      }
       return;
     case "request": {
       const name = `${reading.service} ${reading.command}`;
@@ -78,6 +87,16 @@ export function addReading(used: Used, reading: Reading): void {
   }
 }
 
+const unitsBetween = (before: Used["partitions"], after: Used["partitions"]): Used["partitions"] =>
+  Object.fromEntries(
+    (Object.entries(after) as [PartitionKind, Units][]).flatMap(([kind, { read, write }]) => {
+      const { read: readBefore, write: writeBefore } = before[kind] ?? { read: 0, write: 0 };
+      return read > readBefore || write > writeBefore
+        ? [[kind, { read: read - readBefore, write: write - writeBefore }]]
+        : [];
+    }),
+  );
+
 /** What was used between two looks. */
 export function usedSince(before: Used, after: Used): Used {
   const difference = (a: Record<string, number>, b: Record<string, number>) =>
@@ -87,6 +106,7 @@ export function usedSince(before: Used, after: Used): Used {
   return {
     readUnits: after.readUnits - before.readUnits,
     writeUnits: after.writeUnits - before.writeUnits,
+    partitions: unitsBetween(before.partitions, after.partitions),
     requests: difference(before.requests, after.requests),
     models: Object.fromEntries(
       Object.entries(after.models).flatMap(([role, now]) => {

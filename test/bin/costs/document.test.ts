@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readArguments } from "../../../bin/costs/arguments.ts";
 import { replaceSection } from "../../../bin/costs/marked-section.ts";
-import { straightLine } from "../../../bin/costs/table.ts";
+import { straightLine } from "../../../bin/costs/straight-line.ts";
 
 describe("a section of the document", () => {
   const document =
@@ -39,8 +39,8 @@ describe("the arguments", () => {
       latency: 5,
       timeoutSeconds: 1_800,
       write: false,
-      json: null,
       estimates: false,
+      json: null,
     });
     expect(readArguments(["--personas", "5, 2", "--latency", "0.5", "--write"])).toMatchObject({
       personas: [2, 5],
