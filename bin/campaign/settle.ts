@@ -1,0 +1,105 @@
+import { ListExecutionsCommand, SFNClient } from "@aws-sdk/client-sfn";
+import { GetQueueAttributesCommand, ListQueuesCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PipelineName } from "../../functions/contracts/functions.ts";
+import { REGION, stateMachineArn } from "../../local/stack/state-machines.ts";
+import { tableContents } from "../../test/support/table-contents.ts";
+import { goodMood } from "./model-moods.ts";
+import type { CampaignStack } from "./stack.ts";
+
+export type Item = Readonly<Record<string, unknown>> & { PK: string; SK: string };
+
+const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+const pipelines: readonly PipelineName[] = [
+  "persona-generation",
+  "simulation",
+  "reliability-study",
+  "answer-coding",
+  "market-refresh",
+];
+const LOOKS = 12;
+const LOOK_EVERY_MS = 100;
+const MINUTE = 60_000;
+/** How much time is let pass, one after the other, while something is unfinished: some six days. */
+const JUMPS = [1, 1, 2, 5, 20, 60, 120, 360, 720, 1_440, 1_440, 2_880, 2_880].map((minutes) => minutes * MINUTE);
+
+/** What lies in the queues of a stack, by their names; empty ones are left out. */
+export async function messagesIn(endpoint: string): Promise<Map<string, number>> {
+  const client = new SQSClient({ endpoint, region: REGION, credentials });
+  try {
+    const { QueueUrls = [] } = await client.send(new ListQueuesCommand({}));
+    const counts = await Promise.all(
+      QueueUrls.map(async (QueueUrl) => {
+        const { Attributes = {} } = await client.send(
+          new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] }),
+        );
+        const count = [
+          Attributes.ApproximateNumberOfMessages,
+          Attributes.ApproximateNumberOfMessagesNotVisible,
+          Attributes.ApproximateNumberOfMessagesDelayed,
+        ].reduce((sum, text) => sum + Number(text ?? 0), 0);
+        return [QueueUrl.split("/").at(-1) as string, count] as const;
+      }),
+    );
+    return new Map(counts.filter(([, count]) => count > 0));
+  } finally {
+    client.destroy();
+  }
+}
+
+async function runningExecutions(endpoint: string): Promise<string[]> {
+  const client = new SFNClient({ endpoint, region: REGION, credentials });
+  try {
+    const found = await Promise.all(
+      pipelines.map(async (pipeline) => {
+        const { executions = [] } = await client.send(
+          new ListExecutionsCommand({ stateMachineArn: stateMachineArn(pipeline), statusFilter: "RUNNING" }),
+        );
+        return executions.map(({ name }) => `execution ${pipeline} ${name}`);
+      }),
+    );
+    return found.flat();
+  } finally {
+    client.destroy();
+  }
+}
+
+/** What is left to do in a stack, in words. */
+async function unfinished({ endpoints }: CampaignStack): Promise<string[]> {
+  const [items, running, messages] = await Promise.all([
+    tableContents(endpoints.dynamodb),
+    runningExecutions(endpoints.step_functions),
+    messagesIn(endpoints.sqs),
+  ]);
+  return [
+    ...items.filter(({ work_shard }) => work_shard !== undefined).map(({ PK, SK }) => `${String(PK)} ${String(SK)}`),
+    ...running,
+    ...[...messages].filter(([queue]) => !queue.endsWith("-dead-letters")).map(([queue, n]) => `${n} in ${queue}`),
+  ];
+}
+
+/**
+ * Ends all faults and lets time pass until nothing is left to do.
+ * @returns what never ended, in words
+ */
+export async function settle(stack: CampaignStack): Promise<string[]> {
+  await stack.order({ order: "seams", faults: [] });
+  await stack.order({ order: "kill functions", kills: [] });
+  await stack.order({ order: "model", mood: goodMood });
+  let left: string[] = [];
+  for (const jump of [0, ...JUMPS]) {
+    if (jump > 0) {
+      await stack.jump(jump);
+      await stack.order({ order: "sweep" });
+    }
+    for (let look = 0; look < LOOKS; look += 1) {
+      const before = left.length;
+      left = await unfinished(stack);
+      if (left.length === 0) return [];
+      // As long as it becomes less it goes on by itself.
+      if (left.length < before) look = 0;
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+  return left;
+}
