@@ -14,9 +14,9 @@ import { conductStudy } from "./studies.ts";
 const PASSWORD = "correct horse battery";
 const LOOK_EVERY_MS = 50;
 /** Without news for so long, time is made to pass: the sweeper is what work waits for, or a lease. */
-const UNTIL_NUDGED_MS = 4_000;
+const UNTIL_NUDGED_MS = 2_500;
 /** Hours on the stack's clock; what has not ended by then never does. */
-const MOST_NUDGES = 12;
+const MOST_NUDGES = 20;
 
 /** What all clients of a schedule share. */
 export interface World {
@@ -92,7 +92,7 @@ export class Client {
   /** Waits for something, and lets time pass when nothing comes. @returns undefined if it never came */
   async until<T>(what: string, look: () => Promise<T | undefined>): Promise<T | undefined> {
     let since = performance.now();
-    for (let nudges = 0; nudges <= MOST_NUDGES; ) {
+    for (let nudges = 0; nudges <= MOST_NUDGES;) {
       const found = await look();
       if (found !== undefined) return found;
       if (performance.now() - since > UNTIL_NUDGED_MS) {
@@ -183,7 +183,12 @@ export class Client {
     const briefing = plan.briefing ? await this.#briefing(project.id, name) : undefined;
     const group = await this.#group(project.id, plan, name);
     if (group) {
-      const place = { projectId: project.id, groupId: group, briefings: briefing ? [briefing] : [] };
+      const place = {
+        projectId: project.id,
+        groupId: group,
+        personas: plan.personas,
+        briefings: briefing ? [briefing] : [],
+      };
       await Promise.all(
         plan.studies.map((study, index) => conductStudy(this, place, study, `${name} study ${index + 1}`)),
       );
@@ -193,8 +198,7 @@ export class Client {
       await this.delete(group, caller.ask("deletePersonaGroup", { params: { ...params, group_id: group } }));
     if (plan.ending === "briefing is deleted" && briefing)
       await this.delete(briefing, caller.ask("deleteBriefing", { params: { ...params, briefing_id: briefing } }));
-    if (ledger.gone.has(group ?? ""))
-      for (const { id } of ledger.here("simulation", project.id)) ledger.remove(id);
+    if (ledger.gone.has(group ?? "")) for (const { id } of ledger.here("simulation", project.id)) ledger.remove(id);
   }
 
   /** Notes that something is deleted, once that is acknowledged. */

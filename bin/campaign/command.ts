@@ -9,7 +9,7 @@ import { scheduleOf } from "./schedule.ts";
 import { CampaignStack } from "./stack.ts";
 
 /** Schedules that share a stack: what is looked at after each grows with it. */
-const PER_STACK = 25;
+const PER_STACK = 20;
 const kinds = ["lost", "doubled", "stuck", "failed needlessly"] as const;
 
 /** Runs `npm run campaign` with the arguments after the program's name. Expected failures are printed, never thrown. */

@@ -1,6 +1,6 @@
 import type { Receiver } from "../../test/support/receiver.ts";
 import { objectKeys } from "../../test/support/objects.ts";
-import { problemsInTable } from "../../test/support/stored-entities.ts";
+import { problemWith } from "../../test/support/stored-entities.ts";
 import { tableContents } from "../../test/support/table-contents.ts";
 import type { Caller } from "./caller.ts";
 import type { Client } from "./clients.ts";
@@ -47,7 +47,8 @@ async function lookAtSimulations(client: Client, owner: Caller, projectId: strin
     const expected = ledger.ends.get(id);
     const where = `${type} ${id}`;
     if (!expected) continue;
-    const wasStopped = stopped.includes(id) || stopped.some((name) => simulation.persona_group_id === name.slice(0, 36));
+    const wasStopped =
+      stopped.includes(id) || stopped.some((name) => simulation.persona_group_id === name.slice(0, 36));
     if (!expected.status.includes(status) && !(status === "failed" && wasStopped)) {
       const kind = status === "failed" ? "failed needlessly" : status === "aborted" ? "lost" : "stuck";
       ledger.report(kind, `${where} is ${status}${error === null ? "" : ` (${error})`}`);
@@ -123,7 +124,10 @@ async function lookAtProject(client: Client, owner: Caller, projectId: string, s
   const { body: simulations = [] } = await owner.ask("listSimulations", { params });
   const counted = [project.persona_group_count, project.simulation_count];
   if (counted[0] !== groups.length || counted[1] !== simulations.length)
-    ledger.report("lost", `project ${projectId} counts ${counted.join(" and ")}: ${groups.length}, ${simulations.length}`);
+    ledger.report(
+      "lost",
+      `project ${projectId} counts ${counted.join(" and ")}: ${groups.length}, ${simulations.length}`,
+    );
 }
 
 /** Of a webhook: each end is told, as one event, and the receiver has it. */
@@ -137,7 +141,10 @@ async function lookAtHook(client: Client, owner: Caller, receiver: Receiver) {
     hooks.map(({ id, url }) => ({ id, name: url })),
   );
   for (const { id } of hooks) {
-    const { body: deliveries = [] } = await owner.ask("listWebhookDeliveries", { params: { webhook_id: id }, query: {} });
+    const { body: deliveries = [] } = await owner.ask("listWebhookDeliveries", {
+      params: { webhook_id: id },
+      query: {},
+    });
     const told = deliveries.map(({ event, body }) => JSON.stringify([event, body.data]));
     for (const [index, one] of told.entries())
       if (told.indexOf(one) !== index) ledger.report("doubled", `two events tell of ${one}`);
@@ -190,12 +197,17 @@ export async function violationsOf(
     const other = clients.find((one) => one !== client);
     if (other) await lookAcross(client, other);
   }
-  const items = (await tableContents(stack.endpoints.dynamodb)) as Item[];
+  const own = clients.flatMap(({ companyId }) => (companyId === "" ? [] : [`C#${companyId}`]));
+  const all = (await tableContents(stack.endpoints.dynamodb)) as Item[];
+  const items = all.filter(({ PK }) => !PK.startsWith("C#") || own.some((company) => PK.startsWith(company)));
   const dead = [...(await messagesIn(stack.endpoints.sqs))].filter(([queue]) => queue.endsWith("-dead-letters"));
   return [
     ...clients.flatMap(({ ledger }) => ledger.violations),
     ...wrongInTable(items, await objectKeys(stack.endpoints.s3), clients),
-    ...(await problemsInTable(stack.endpoints.dynamodb)).map((what): Violation => ({ kind: "lost", what })),
+    ...items.flatMap((item): Violation[] => {
+      const what = problemWith(item);
+      return what === undefined ? [] : [{ kind: "lost", what }];
+    }),
     ...dead.map(([queue, count]): Violation => ({ kind: "failed needlessly", what: `${count} in ${queue}` })),
   ];
 }

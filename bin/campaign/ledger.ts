@@ -3,7 +3,16 @@ export type Violation = { kind: "lost" | "doubled" | "stuck" | "failed needlessl
 
 /** Something that a client made, as it was acknowledged. */
 export interface Made {
-  kind: "project" | "group" | "simulation" | "briefing" | "api key" | "webhook" | "report link" | "message" | "invitation";
+  kind:
+    | "project"
+    | "group"
+    | "simulation"
+    | "briefing"
+    | "api key"
+    | "webhook"
+    | "report link"
+    | "message"
+    | "invitation";
   id: string;
   /** What it is recognised by among its likes. */
   name: string;

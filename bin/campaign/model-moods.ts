@@ -32,7 +32,9 @@ export function moodyModel() {
   const faults: FaultInjector = ({ kind, body }) => {
     const { seed, bad, times, pauseMs } = mood;
     const pause = pauseMs > 0 ? { hangMs: pauseMs } : undefined;
-    const question = seedFrom(seed, JSON.stringify(body));
+    // Without the corrections that follow a bad answer: they would make it another question.
+    const { system, messages } = body as { system?: unknown; messages?: readonly unknown[] };
+    const question = seedFrom(seed, JSON.stringify([system, messages?.[0]]));
     if (kind === "embed" || question / 2 ** 32 >= bad) return pause;
     const before = asked.get(String(question)) ?? 0;
     asked.set(String(question), before + 1);

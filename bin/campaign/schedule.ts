@@ -99,11 +99,7 @@ const planProject = (random: RandomGenerator): ProjectPlan => ({
   briefing: chance(random, 0.2),
   personas: wholeNumber(random, 1, 3),
   studies: Array.from({ length: weightedPick(random, [0, 1, 2, 3], [1, 4, 3, 1]) }, () => planStudy(random)),
-  ending: weightedPick(
-    random,
-    ["stays", "group is deleted", "briefing is deleted", "deleted"] as const,
-    [6, 1, 1, 2],
-  ),
+  ending: weightedPick(random, ["stays", "group is deleted", "briefing is deleted", "deleted"] as const, [6, 1, 1, 2]),
 });
 
 const planClient = (random: RandomGenerator): ClientPlan => ({
@@ -169,8 +165,11 @@ function planFault(random: RandomGenerator, seed: number): CampaignFault {
         kind,
         mood: {
           seed,
-          bad: pick(random, [0.1, 0.3, 1]),
-          times: wholeNumber(random, 1, 2),
+          // More, and a study may fail for it: whoever answers every question badly at first is of no use.
+          ...pick(random, [
+            { bad: 0.1, times: 2 },
+            { bad: 0.3, times: 1 },
+          ]),
           pauseMs: pick(random, [0, 0, 50, 300]),
         },
       };

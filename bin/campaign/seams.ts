@@ -39,7 +39,9 @@ const throttles: Readonly<Record<Service, string>> = {
 
 const isWrite = ({ method, headers }: IncomingMessage): boolean => {
   const target = String(headers["x-amz-target"] ?? "");
-  return target === "" ? method !== "GET" && method !== "HEAD" : !/\.(Get|BatchGet|Query|Scan|List|Describe)/.test(target);
+  return target === ""
+    ? method !== "GET" && method !== "HEAD"
+    : !/\.(Get|BatchGet|Query|Scan|List|Describe)/.test(target);
 };
 
 function refuse(service: Service, mishap: Mishap, response: ServerResponse): void {

@@ -1,9 +1,12 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { ListExecutionsCommand, SFNClient } from "@aws-sdk/client-sfn";
 import { GetQueueAttributesCommand, ListQueuesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
 import { REGION, stateMachineArn } from "../../local/stack/state-machines.ts";
-import { tableContents } from "../../test/support/table-contents.ts";
+import { unfinishedBefore } from "../../functions/storage/unfinished-work.ts";
+import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { goodMood } from "./model-moods.ts";
 import type { CampaignStack } from "./stack.ts";
 
@@ -64,15 +67,31 @@ async function runningExecutions(endpoint: string): Promise<string[]> {
   }
 }
 
+const AFTER_ALL = "9999";
+const MOST = 1_000;
+
+/** Keys of what the sweeper looks after. */
+async function sweptItems(endpoint: string): Promise<string[]> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: REGION, credentials }));
+  try {
+    const { Items = [] } = await client.send(
+      new QueryCommand({ TableName: TABLE_NAME, ...unfinishedBefore(AFTER_ALL, MOST) }),
+    );
+    return Items.map(({ PK, SK }) => `${String(PK)} ${String(SK)}`);
+  } finally {
+    client.destroy();
+  }
+}
+
 /** What is left to do in a stack, in words. */
 async function unfinished({ endpoints }: CampaignStack): Promise<string[]> {
   const [items, running, messages] = await Promise.all([
-    tableContents(endpoints.dynamodb),
+    sweptItems(endpoints.dynamodb),
     runningExecutions(endpoints.step_functions),
     messagesIn(endpoints.sqs),
   ]);
   return [
-    ...items.filter(({ work_shard }) => work_shard !== undefined).map(({ PK, SK }) => `${String(PK)} ${String(SK)}`),
+    ...items,
     ...running,
     ...[...messages].filter(([queue]) => !queue.endsWith("-dead-letters")).map(([queue, n]) => `${n} in ${queue}`),
   ];

@@ -8,6 +8,7 @@ import type { StudyPlan } from "./schedule.ts";
 interface Place {
   projectId: string;
   groupId: string;
+  personas: number;
   briefings: readonly string[];
 }
 
@@ -31,7 +32,7 @@ export async function conductStudy(client: Client, place: Place, plan: StudyPlan
         prompt_question: CONCEPT,
         briefing_ids: [...briefings],
         max_cost_usd: plan.maxCostUsd,
-        ...(plan.completes === null ? {} : { sample: { completes: plan.completes } }),
+        ...(plan.completes === null ? {} : { sample: { completes: Math.min(plan.completes, place.personas) } }),
       },
       ...key,
     }),
@@ -65,13 +66,15 @@ async function begin(client: Client, params: Params, { type, keyed, ...plan }: S
   const key = () => (keyed ? { idempotencyKey: randomUUID() } : {});
   const done = async (asked: Promise<{ refusal: Error | undefined; unsure: number }>) => {
     const { refusal, unsure } = await asked;
-    if (refusal && unsure === 0) ledger.report("failed needlessly", `a step of ${type} was refused: ${refusal.message}`);
+    if (refusal && unsure === 0)
+      ledger.report("failed needlessly", `a step of ${type} was refused: ${refusal.message}`);
   };
   if (type === "survey") {
     await done(caller.ask("uploadSurvey", { params, file: textFile("survey.txt", SURVEY), ...key() }));
     await done(caller.ask("runSurvey", { params, ...key() }));
   }
-  if (type === "idi_ai") await done(caller.ask("uploadScript", { params, file: textFile("guide.txt", GUIDE), ...key() }));
+  if (type === "idi_ai")
+    await done(caller.ask("uploadScript", { params, file: textFile("guide.txt", GUIDE), ...key() }));
   if (type === "conjoint")
     await done(caller.ask("sendConjointDesign", { params, body: { attributes: ATTRIBUTES }, ...key() }));
   if (type !== "idi_manual") return;
@@ -79,7 +82,7 @@ async function begin(client: Client, params: Params, { type, keyed, ...plan }: S
     const content = `${name} message ${index + 1}: what do you have for breakfast?`;
     await client.create("message", content, params.simulation_id, keyed, async (own) => {
       const { body, ...rest } = await caller.ask("sendMessage", { params, body: { content }, ...own });
-      return { body: body && { id: String(body.message.sequence) }, ...rest };
+      return { body: body && { id: body.message.id }, ...rest };
     });
   };
   const messages = Array.from({ length: plan.messages }, (_, index) => index);
