@@ -108,7 +108,7 @@ export class Client {
 
   async #logIn(): Promise<string> {
     const { body, refusal } = await this.#owner.ask("logIn", { body: { email: this.#email, password: PASSWORD } });
-    if (!body) throw new Error(`The owner cannot log in any more: ${refusal?.message}`);
+    if (!body) throw refusal ?? new Error("Nobody answered the owner who logs in");
     return body.access_token;
   }
 

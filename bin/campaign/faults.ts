@@ -27,14 +27,14 @@ export class FaultDriver {
     this.#answers += 1;
     while (this.#waiting[0] && this.#waiting[0].after <= this.#answers) {
       const { fault } = this.#waiting.shift()!;
-      this.#last = this.#last.then(() => this.#strike(fault));
+      this.#last = this.#last.then(async () => void (await this.#strike(fault)));
     }
   };
 
   /** Resolves when every fault that was due has struck. */
   idle = (): Promise<void> => this.#last;
 
-  async #strike(fault: CampaignFault): Promise<void> {
+  async #strike(fault: CampaignFault): Promise<unknown> {
     const stack = this.#stack;
     switch (fault.kind) {
       case "kill everything":

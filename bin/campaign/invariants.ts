@@ -190,6 +190,7 @@ export async function violationsOf(
   clients: readonly Client[],
   receiver: Receiver,
   stopped: readonly string[],
+  wrongCharges: (items: readonly Item[]) => Promise<Violation[]>,
 ): Promise<Violation[]> {
   const staying = clients.filter(({ companyId, ledger }) => companyId !== "" && !ledger.companyGone);
   for (const client of staying) {
@@ -203,6 +204,7 @@ export async function violationsOf(
   const dead = [...(await messagesIn(stack.endpoints.sqs))].filter(([queue]) => queue.endsWith("-dead-letters"));
   return [
     ...clients.flatMap(({ ledger }) => ledger.violations),
+    ...(await wrongCharges(items)),
     ...wrongInTable(items, await objectKeys(stack.endpoints.s3), clients),
     ...items.flatMap((item): Violation[] => {
       const what = problemWith(item);

@@ -3,6 +3,7 @@ import { Client, type World } from "./clients.ts";
 import { FaultDriver } from "./faults.ts";
 import { violationsOf } from "./invariants.ts";
 import type { Violation } from "./ledger.ts";
+import { accountOf, wrongCharges } from "./money.ts";
 import type { Schedule } from "./schedule.ts";
 import { settle } from "./settle.ts";
 import type { CampaignStack } from "./stack.ts";
@@ -47,15 +48,22 @@ export async function play(stack: CampaignStack, schedule: Schedule): Promise<Vi
     return new Client(world, plan, marker, nextAddress(), (text) => others.some((other) => text.includes(other)));
   });
   for (const client of clients) if (client.plan.hook) failing.set(`/${client.marker}`, client.plan.hook.failures);
+  const before = await accountOf(stack);
   try {
     driver.answered();
-    await Promise.all(clients.map((client) => client.play()));
+    await Promise.all(
+      clients.map((client) =>
+        client.play().catch((error: Error) => client.ledger.report("failed needlessly", error.stack ?? error.message)),
+      ),
+    );
     await driver.idle();
     const left = await settle(stack);
     return [
       ...left.map((what): Violation => ({ kind: "stuck", what })),
       ...stack.unexpectedEnds.splice(0).map((what): Violation => ({ kind: "failed needlessly", what })),
-      ...(await violationsOf(stack, clients, receiver, driver.stopped)),
+      ...(await violationsOf(stack, clients, receiver, driver.stopped, async (items) =>
+        wrongCharges(schedule, before, await accountOf(stack), clients, items),
+      )),
     ];
   } finally {
     await receiver.close();

@@ -20,11 +20,12 @@ const pipelines: readonly PipelineName[] = [
   "answer-coding",
   "market-refresh",
 ];
-const LOOKS = 12;
+/** Looks without news before time is let pass; fewer where nothing is under way that could bring any. */
+const LOOKS = { underWay: 12, waiting: 2 };
 const LOOK_EVERY_MS = 100;
 const MINUTE = 60_000;
 /** How much time is let pass, one after the other, while something is unfinished: some six days. */
-const JUMPS = [1, 1, 2, 5, 20, 60, 120, 360, 720, 1_440, 1_440, 2_880, 2_880].map((minutes) => minutes * MINUTE);
+const JUMPS = [1, 20, 20, 60, 120, 360, 720, 1_440, 1_440, 2_880, 2_880].map((minutes) => minutes * MINUTE);
 
 /** What lies in the queues of a stack, by their names; empty ones are left out. */
 export async function messagesIn(endpoint: string): Promise<Map<string, number>> {
@@ -83,18 +84,22 @@ async function sweptItems(endpoint: string): Promise<string[]> {
   }
 }
 
+interface Unfinished {
+  /** What the sweeper would look after. */
+  items: string[];
+  /** Executions that run, and messages that are to be worked on. */
+  underWay: string[];
+}
+
 /** What is left to do in a stack, in words. */
-async function unfinished({ endpoints }: CampaignStack): Promise<string[]> {
+async function unfinished({ endpoints }: CampaignStack): Promise<Unfinished> {
   const [items, running, messages] = await Promise.all([
     sweptItems(endpoints.dynamodb),
     runningExecutions(endpoints.step_functions),
     messagesIn(endpoints.sqs),
   ]);
-  return [
-    ...items,
-    ...running,
-    ...[...messages].filter(([queue]) => !queue.endsWith("-dead-letters")).map(([queue, n]) => `${n} in ${queue}`),
-  ];
+  const waiting = [...messages].filter(([queue]) => !queue.endsWith("-dead-letters"));
+  return { items, underWay: [...running, ...waiting.map(([queue, count]) => `${count} in ${queue}`)] };
 }
 
 /**
@@ -111,10 +116,12 @@ export async function settle(stack: CampaignStack): Promise<string[]> {
       await stack.jump(jump);
       await stack.order({ order: "sweep" });
     }
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let look = 0, looks: number = LOOKS.waiting; look < looks; look += 1) {
       const before = left.length;
-      left = await unfinished(stack);
+      const { items, underWay } = await unfinished(stack);
+      left = [...items, ...underWay];
       if (left.length === 0) return [];
+      looks = underWay.length > 0 ? LOOKS.underWay : LOOKS.waiting;
       // As long as it becomes less it goes on by itself.
       if (left.length < before) look = 0;
       await sleep(LOOK_EVERY_MS);

@@ -83,23 +83,23 @@ export class CampaignStack {
     return running;
   }
 
-  /** Has the stack do something. @throws Error if it cannot, or ends meanwhile */
-  async order(order: Order): Promise<void> {
+  /** Has the stack do something. @returns what came of it. @throws Error if it cannot, or ends meanwhile */
+  async order(order: Order): Promise<unknown> {
     await this.#starting;
     if (order.order === "clock") this.#clock = order.milliseconds;
     if (order.order === "model") this.#mood = order.mood;
     const { child, ended } = this.#running as Running;
     const id = (this.#orders += 1);
-    const answered = Promise.withResolvers<void>();
-    const hear = (answer: { id: number; error?: string }) => {
+    const answered = Promise.withResolvers<unknown>();
+    const hear = (answer: { id: number; error?: string; result?: unknown }) => {
       if (answer.id !== id) return;
-      if (answer.error === undefined) answered.resolve();
+      if (answer.error === undefined) answered.resolve(answer.result);
       else answered.reject(new Error(answer.error));
     };
     child.on("message", hear);
     child.send({ id, order });
     try {
-      await Promise.race([
+      return await Promise.race([
         answered.promise,
         ended.then(() => {
           throw new Error(`The stack ended while it was to ${order.order}`);
@@ -111,8 +111,9 @@ export class CampaignStack {
   }
 
   /** Lets so many milliseconds pass on the stack's clock, or takes them back. */
-  jump = (milliseconds: number): Promise<void> =>
-    this.order({ order: "clock", milliseconds: this.#clock + milliseconds });
+  async jump(milliseconds: number): Promise<void> {
+    await this.order({ order: "clock", milliseconds: this.#clock + milliseconds });
+  }
 
   /** Ends it like kill -9 does, and starts it on what it left behind, perhaps with definitions of other widths. */
   async killAndStart(callsAtOnce = this.#callsAtOnce): Promise<void> {
