@@ -46,6 +46,8 @@ export interface StackOptions {
   notice?: (line: string) => void;
   /** Variables of whoever starts the stack: `LOCAL_…` and `DYNAMODB_ENDPOINT`. */
   variables?: NodeJS.ProcessEnv;
+  /** Where functions find the services instead, for tests that put something in between. */
+  reachedBy?: (endpoints: Endpoints) => Promise<Endpoints>;
 }
 
 export interface Stack {
@@ -213,10 +215,11 @@ async function startOnce(options: StackOptions): Promise<Stack> {
       textract: textract.endpoint,
       signals: signals.endpoint,
     };
+    const reached = (await options.reachedBy?.(endpoints)) ?? endpoints;
     const environment = functionEnvironment({
-      endpoints,
+      endpoints: reached,
       models,
-      queueUrl: files.queueUrl,
+      queueUrl: (name) => files.queueUrl(name).replace(endpoints.sqs, reached.sqs),
       version,
       caller: variables,
     });

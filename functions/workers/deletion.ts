@@ -85,7 +85,7 @@ async function deleteTarget(
   target: Exclude<DeletionTarget, { kind: "company" }>,
 ): Promise<number> {
   const ref: ProjectRef = { companyId: company_id, projectId: project_id ?? "" };
-  const forget = (id: string) => dependencies.answers.forget(company_id, id);
+  const forget = (id: string) => dependencies.answers.forget(company_id, [id]);
   switch (target.kind) {
     case "project":
       return (await deleteProject(dependencies, ref)) + (await forget(ref.projectId));
@@ -95,10 +95,7 @@ async function deleteTarget(
         (await forget(target.group_id))
       );
     case "simulation":
-      return (
-        (await deleteBelow(dependencies, ref, [{ id: target.simulation_id, status: undefined }])) +
-        (await forget(target.simulation_id))
-      );
+      return deleteBelow(dependencies, ref, [{ id: target.simulation_id, status: undefined }]);
     case "briefing":
       await dependencies.files.remove(Object.values(briefingObjects(ref, target.briefing_id)));
       return forget(target.briefing_id);

@@ -6,6 +6,7 @@ import type { SimulationStatus } from "../domain/simulation/schemas.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import { mapConcurrent } from "../shared/map-concurrent.ts";
 import { simulationKey, studyInputKey, type Key, type ProjectRef, type SimulationRef } from "../storage/keys.ts";
+import { MOST_FORGOTTEN, type IdempotencyStore } from "../storage/idempotency/store.ts";
 import type { DeletionStore } from "../storage/deletions/store.ts";
 import type { Table } from "../storage/table.ts";
 import { close } from "./close.ts";
@@ -14,6 +15,7 @@ export interface SimulationDeletionDependencies {
   table: Table;
   files: Pick<FileStore, "remove">;
   deletions: Pick<DeletionStore, "contentOf" | "deleteLearned" | "rerunsOf">;
+  answers: Pick<IdempotencyStore, "forget">;
   simulation: Pick<Pipeline, "stop">;
   reliabilityStudy: Pick<Pipeline, "stop">;
   answerCoding: Pick<Pipeline, "stop">;
@@ -39,9 +41,9 @@ const ITEMS_AT_ONCE = 25;
 const BATCHES_AT_ONCE = 2;
 /**
  * Simulations whose keys are in memory together, some hundred each; whoever dies begins with the next ones. Their
- * exports are deleted with one request, which takes 1,000 objects.
+ * exports are deleted with one request, which takes 1,000 objects, and their answers with one that names so many.
  */
-const PER_ROUND = 100;
+const PER_ROUND = MOST_FORGOTTEN;
 export const STOPPED = "Its resource was deleted or aborted";
 
 /**
@@ -93,7 +95,7 @@ export async function deleteBelow(
   ref: ProjectRef,
   simulations: readonly Deletable[],
 ): Promise<number> {
-  const { table, deletions, files } = dependencies;
+  const { table, deletions, answers, files } = dependencies;
   const contents = await mapConcurrent(simulations, AT_ONCE, ({ id, status }) =>
     stop(dependencies, { ...ref, simulationId: id }, status),
   );
@@ -107,6 +109,7 @@ export async function deleteBelow(
   const reruns = await deletions.rerunsOf(ref, originals);
   let removed = await deleteSimulations(dependencies, ref, reruns);
   removed += await deletions.deleteLearned(ref.companyId, originals);
+  removed += await answers.forget(ref.companyId, originals);
   await files.remove(originals.flatMap((simulationId) => exportObjects({ ...ref, simulationId })));
   await deleteItems(table, keys);
   return removed + keys.length;

@@ -180,6 +180,28 @@ describe("the removal of a group", () => {
   });
 });
 
+describe("the answers to requests about the simulations of a group", () => {
+  it("go with the group, wherever its removal dies: the same key finds nothing any more", async () => {
+    const { projectId, groupId } = await company.prepare({ persona_count: 1 });
+    const simulations = `/projects/${projectId}/simulations`;
+    const key = () => ({ "idempotency-key": newId() });
+    const order = { persona_group_id: groupId, simulation_type: "concept_test", prompt_question: "Would you buy it?" };
+    const [created, linked] = [key(), key()];
+    const { id } = (await company.post(simulations, order, created)).body as { id: string };
+    await company.waitForSimulation(projectId, id);
+    expect((await company.post(`${simulations}/${id}/report-links`, {}, linked)).status).toBe(201);
+    const ref = { companyId: company.user.company_id as string, projectId };
+    const job = newId();
+    await table.transact(
+      deletionWrite(ref, job, { kind: "persona_group", group_id: groupId, generation: 1 }, timestamp()),
+    );
+    const deaths = await deleteKilledAtEveryCall(stack.endpoints, { company_id: ref.companyId, job_id: job });
+    expect(deaths).toBeGreaterThan(9);
+    expect(await mentionsOf(stack.endpoints.dynamodb, id)).toEqual([]);
+    expect((await company.post(`${simulations}/${id}/report-links`, {}, linked)).status).toBe(404);
+  });
+});
+
 describe("a briefing deleted in the middle of a run", () => {
   it("fails the study that still has to show it, with a reason", async () => {
     const { projectId, groupId } = await company.prepare({ persona_count: 2 });

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
+import { createBudgetStore } from "../../functions/storage/costs/budgets.ts";
 import { createPersonaGroupStore } from "../../functions/storage/persona-groups/store.ts";
 import { createRateWindowStore } from "../../functions/storage/rate-windows/store.ts";
 import { Company } from "../support/company.ts";
@@ -116,6 +117,28 @@ describe("a write to the table whose acknowledgement was lost", () => {
     expect(await groups.create(ref, group, null)).toBe(true);
     expect(losing).toBeNull();
     expect((await company.get(`/projects/${projectId}`)).body.persona_group_count).toBe(1);
+  });
+
+  it("charges a model call once", async () => {
+    const companyId = newId();
+    const limits = { company_usd: 50, environment_usd: 100 };
+    const budget = createBudgetStore(tableThroughProxy(), limits);
+    const call = {
+      llm_calls: 1,
+      input_tokens: 900,
+      cached_input_tokens: 0,
+      output_tokens: 300,
+      cost_microusd: 7_200,
+    };
+    const before = await budget.monthlyCosts(companyId);
+    for (const calls of [1, 2, 3]) {
+      losing = "UpdateItem";
+      await budget.recordCost(companyId, call);
+      expect(losing).toBeNull();
+      const { company, environment } = await budget.monthlyCosts(companyId);
+      expect(company).toMatchObject({ llm_calls: calls, output_tokens: calls * 300, cost_microusd: calls * 7_200 });
+      expect(environment.output_tokens - before.environment.output_tokens).toBe(calls * 300);
+    }
   });
 
   // The requests that fill the window, and one that takes the place of those that have left it.

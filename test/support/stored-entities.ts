@@ -118,7 +118,7 @@ export const storedEntities: ReadonlyMap<string, Entity<unknown>> = new Map(
 const isRow = ({ SK }: StoredItem): boolean => typeof SK === "string" && SK.startsWith(`${LIBRARY_LIST_PREFIX}#`);
 
 /** What is wrong with an item, in words; undefined if its entity reads it. */
-function problemWith(item: StoredItem): string | undefined {
+export function problemWith(item: StoredItem): string | undefined {
   const entity = storedEntities.get(String(item.entity));
   const reader = isRow(item) ? libraryRowReader : entity;
   if (!reader) return `${String(item.PK)} ${String(item.SK)} is of no known entity`;

@@ -6,7 +6,8 @@ import { monthOf } from "../../domain/costs/month.ts";
 import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import { companyBudgetKey, companyCostKey, simulationKey, type Key } from "../keys.ts";
 import { environmentCostKey } from "../unowned-keys.ts";
-import { labelOf, labelled } from "../conditions.ts";
+import { newId } from "../../domain/ids.ts";
+import { labelOf, labelled, unlessConditionFails } from "../conditions.ts";
 import { companyBudgetEntity, monthlyCostEntity, studyCostReader } from "./items.ts";
 import type { Table } from "../table.ts";
 
@@ -19,6 +20,15 @@ const KNOWN_STUDIES = 200;
 /** A month's spending is kept for a year after it. */
 const KEPT_SECONDS = 400 * 24 * 3600;
 const COUNTERS = ["llm_calls", "input_tokens", "cached_input_tokens", "output_tokens", "cost_microusd"] as const;
+
+/**
+ * By its last digit a charge leaves its mark on the counter: one that is repeated after a lost acknowledgement finds it
+ * and is not counted again, unless another with that digit came in between. Together they take 200 bytes.
+ */
+const chargeMark = () => {
+  const charge = newId().slice(-8);
+  return { charge, slot: `charge_${charge.slice(-1)}` };
+};
 
 const ADDED = COUNTERS.map((counter) => `${counter} :${counter}`).join(", ");
 
@@ -98,15 +108,21 @@ export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Da
   }
 
   const add = async (key: Key, usage: Cost): Promise<void> => {
-    await table.update({
-      Key: { ...key },
-      UpdateExpression: `${labelled}, expires_at = :expires ADD ${ADDED}`,
-      ExpressionAttributeValues: {
-        ...labelOf(monthlyCostEntity),
-        ...Object.fromEntries(COUNTERS.map((counter) => [`:${counter}`, usage[counter]])),
-        ":expires": Math.floor(now() / 1000) + KEPT_SECONDS,
-      },
-    });
+    const { charge, slot } = chargeMark();
+    await unlessConditionFails(() =>
+      table.update({
+        Key: { ...key },
+        ConditionExpression: "attribute_not_exists(#slot) OR #slot <> :charge",
+        UpdateExpression: `${labelled}, expires_at = :expires, #slot = :charge ADD ${ADDED}`,
+        ExpressionAttributeNames: { "#slot": slot },
+        ExpressionAttributeValues: {
+          ...labelOf(monthlyCostEntity),
+          ...Object.fromEntries(COUNTERS.map((counter) => [`:${counter}`, usage[counter]])),
+          ":expires": Math.floor(now() / 1000) + KEPT_SECONDS,
+          ":charge": charge,
+        },
+      }),
+    );
   };
 
   return {

@@ -17,6 +17,9 @@ export const idempotencyEntity = defineEntity(
   }),
 );
 
+/** An expression may have 4 KB and 300 operators. */
+export const MOST_FORGOTTEN = 100;
+
 /**
  * The write that remembers an answer, to go into the transaction of the effect: neither is ever there without the
  * other, however often the request is sent and wherever it was cut off. Nothing for a request without a key.
@@ -60,15 +63,16 @@ export const createIdempotencyStore = (table: Table) => ({
     return { fingerprint: stored.fingerprint, status: stored.status, body: JSON.parse(stored.body) as unknown };
   },
 
-  /** Deletes the answers that speak of a resource. */
-  async forget(companyId: string, resourceId: string): Promise<number> {
+  /** Deletes the answers that speak of any of some resources. @param resourceIds at most {@link MOST_FORGOTTEN} */
+  async forget(companyId: string, resourceIds: readonly string[]): Promise<number> {
+    if (resourceIds.length === 0) return 0;
     const keys = await table.query(keyReader, {
       KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
-      FilterExpression: "contains(resource_ids, :id)",
+      FilterExpression: resourceIds.map((_, index) => `contains(resource_ids, :id${index})`).join(" OR "),
       ExpressionAttributeValues: {
         ":partition": companyPartition(companyId),
         ":prefix": IDEMPOTENCY_PREFIX,
-        ":id": resourceId,
+        ...Object.fromEntries(resourceIds.map((id, index) => [`:id${index}`, id])),
       },
       ProjectionExpression: "PK, SK",
       ConsistentRead: true,

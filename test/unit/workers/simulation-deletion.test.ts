@@ -43,6 +43,7 @@ function setup(
   const dependencies = {
     table,
     files: { remove: (keys: readonly string[]) => call(`objects ${keys.length}`, undefined) },
+    answers: { forget: async (_companyId: string, ids: readonly string[]) => ids.length && call("answers", 2) },
     deletions: {
       contentOf: ({ simulationId }: { simulationId: string }) =>
         call(`list ${simulationId}`, {
@@ -94,12 +95,23 @@ describe("the removal of simulations", () => {
     );
   });
 
+  it("forgets the answers that speak of them while their items still lead to them", async () => {
+    const all = (["complete", "running"] as const).map((status) => simulation(status));
+    const { dependencies, log, matching } = setup(all);
+    await deleteSimulations(dependencies, ref, all);
+    expect(matching("answers")).toHaveLength(1);
+    expect(log.findLastIndex((line) => line.startsWith("close"))).toBeLessThan(log.indexOf("answers"));
+    expect(log.indexOf("answers")).toBeLessThan(
+      log.findIndex((line) => line.includes(`SIMULATION#${all[0]?.id}`) && line.startsWith("delete")),
+    );
+  });
+
   it("deletes children before parents, inputs before their simulation, reruns before what they repeat", async () => {
     const original = simulation("complete");
     const studyId = newId();
     const rerun = simulation("running", rerunId({ simulationId: original.id, studyId, number: 1 }));
     const { dependencies, log } = setup([original, rerun], { studies: { [original.id]: [studyId] } });
-    expect(await deleteSimulations(dependencies, ref, [original])).toBe(13);
+    expect(await deleteSimulations(dependencies, ref, [original])).toBe(15);
     const below = (id: string) => [1, 2, 3, 4, 5].map((item) => `${id}#${item}`).join(" ");
     expect(log).toEqual([
       `close SIMULATION#${original.id}`,
@@ -114,6 +126,7 @@ describe("the removal of simulations", () => {
       `delete RERUN#${rerun.id}#INPUT`,
       `delete RERUN#${rerun.id}`,
       "pairs of 1",
+      "answers",
       `objects ${exportFormats.length}`,
       `delete ${below(original.id)}`,
       `delete SIMULATION#${original.id}#INPUT`,
@@ -134,9 +147,9 @@ describe("the removal of simulations", () => {
   it("stops and empties one whose item is gone, and leaves that alone", async () => {
     const gone = simulation(undefined);
     const { dependencies, log } = setup([gone]);
-    expect(await deleteBelow(dependencies, ref, [gone])).toBe(6);
+    expect(await deleteBelow(dependencies, ref, [gone])).toBe(8);
     expect(log.slice(0, 3)).toEqual([`stop ${gone.id}`, `list ${gone.id}`, "reruns"]);
-    expect(log).toHaveLength(6);
+    expect(log).toHaveLength(7);
   });
 
   it("works on a few at once, and deletes 25 items with a request", async () => {
@@ -149,13 +162,13 @@ describe("the removal of simulations", () => {
       ...[25, 25, 10],
       ...[25, 25, 10],
     ]);
-    // 60 closed, 60 listed, once looked for reruns, once deleted pairs, once exports.
-    expect(log).toHaveLength(123 + 18);
+    // 60 closed, 60 listed, once looked for reruns, once deleted pairs, once answers, once exports.
+    expect(log).toHaveLength(124 + 18);
   });
 
   it("keeps what it has done when it dies: whole rounds are gone", async () => {
     const all = Array.from({ length: 150 }, () => simulation("complete"));
-    const calls = 100 + 100 + 1 + 1 + 20 + 4 + 4;
+    const calls = 100 + 100 + 1 + 1 + 1 + 20 + 4 + 4;
     const { dependencies, matching } = setup(all, { dieAt: calls + 10 });
     await expect(deleteSimulations(dependencies, ref, all)).rejects.toThrow("killed");
     const deleted = matching("delete SIMULATION#").filter((line) => !line.includes("#INPUT"));

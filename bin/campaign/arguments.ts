@@ -1,0 +1,52 @@
+import { parseArgs } from "node:util";
+import { UsageError } from "../cli/errors.ts";
+
+export interface CampaignOptions {
+  seeds: number;
+  from: number;
+}
+
+export const HELP = `Plays bad days against a stack of its own, and looks whether anything was lost.
+
+  npm run campaign -- --seeds N [--from S]
+
+Each seed is a schedule of clients and of faults (docs/campaign.md). After it, the service's answers, its table, its
+bucket and its queues are held against what clients were told.
+
+  --seeds N   how many schedules, 1 to 100000 (default 20)
+  --from S    the first seed (default 1); a seed that failed is repeated by --from S --seeds 1
+  --help      this text
+
+Exit code 0: nothing was wrong; 1: something was, or the campaign could not go on; 2: wrong arguments; 130: interrupted.`;
+
+const options = {
+  seeds: { type: "string", default: "20" },
+  from: { type: "string", default: "1" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  if (!(value >= 1 && value <= most))
+    throw new UsageError(`--${name} must be a whole number from 1 to ${most}, not "${text}".`);
+  return value;
+}
+
+/**
+ * Reads the arguments of `npm run campaign`.
+ * @returns "help" when it was asked for
+ * @throws UsageError
+ */
+export function readArguments(argv: readonly string[]): CampaignOptions | "help" {
+  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
+  try {
+    ({ values } = parseArgs({ args: [...argv], options }));
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split(". ")[0]}; npm run campaign -- --help shows what there is.`);
+  }
+  if (values.help) return "help";
+  return {
+    seeds: wholeNumber("seeds", values.seeds, 100_000),
+    from: wholeNumber("from", values.from, 999_999_999),
+  };
+}

@@ -1,0 +1,200 @@
+import { functionEntries } from "../../functions/contracts/functions.ts";
+import { simulationTypes, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import {
+  pick,
+  randomFrom,
+  seedFrom,
+  shuffle,
+  uniform,
+  weightedPick,
+  wholeNumber,
+  type RandomGenerator,
+} from "../../functions/domain/statistics/random.ts";
+import type { Kill } from "../../local/lambda/kill-switch.ts";
+import type { ModelMood } from "./model-moods.ts";
+import { mishaps, services, type Mishap, type SeamFault } from "./seams.ts";
+
+/** What becomes of something in the end: it stays, is aborted or deleted as soon as it has begun, or deleted when done. */
+export type Ending = "stays" | "aborted" | "deleted at once" | "deleted when done";
+/** What is done with a complete study. */
+export type Afterwards = "link" | "codebook" | "reliability" | "export";
+
+export interface StudyPlan {
+  type: SimulationType;
+  /** Whether its POSTs carry an Idempotency-Key. */
+  keyed: boolean;
+  maxCostUsd: number | null;
+  /** Of surveys: how many completes are wanted, by a sample of the group. */
+  completes: number | null;
+  /** Of live talks: messages that are sent, all at once or one after the other. */
+  messages: number;
+  messagesAtOnce: boolean;
+  afterwards: readonly Afterwards[];
+  ending: Ending;
+}
+
+export interface ProjectPlan {
+  keyed: boolean;
+  briefing: boolean;
+  personas: number;
+  studies: readonly StudyPlan[];
+  ending: "stays" | "group is deleted" | "briefing is deleted" | "deleted";
+}
+
+export interface ClientPlan {
+  keyed: boolean;
+  /** Whether what ends is told to a webhook, and how often its receiver fails at first. */
+  hook: { failures: number } | null;
+  /** Whether the work is done by a program with an API key, which is revoked in the end. */
+  program: boolean;
+  colleague: boolean;
+  projects: readonly ProjectPlan[];
+  /** Whether the company is deleted in the end. */
+  leaves: boolean;
+}
+
+export type CampaignFault =
+  | { kind: "kill everything"; callsAtOnce: number }
+  | { kind: "kill the database" }
+  | { kind: "replace the functions" }
+  | { kind: "kill invocations"; kills: readonly Kill[] }
+  | { kind: "seams"; faults: readonly SeamFault[] }
+  | { kind: "jump of the clock"; milliseconds: number }
+  | { kind: "mood of the model"; mood: ModelMood }
+  | { kind: "stop an execution" };
+
+/** A fault, and after how many answers to clients it strikes. */
+export interface ScheduledFault {
+  after: number;
+  fault: CampaignFault;
+}
+
+export interface Schedule {
+  seed: number;
+  clients: readonly ClientPlan[];
+  faults: readonly ScheduledFault[];
+}
+
+const chance = (random: RandomGenerator, share: number): boolean => uniform(random) < share;
+
+const planStudy = (random: RandomGenerator): StudyPlan => {
+  const type = pick(random, simulationTypes);
+  const afterwards = (["link", "codebook", "reliability", "export"] as const).filter((what) =>
+    chance(random, what === "reliability" ? 0.1 : 0.25),
+  );
+  return {
+    type,
+    keyed: chance(random, 0.7),
+    maxCostUsd: type !== "idi_manual" && chance(random, 0.1) ? pick(random, [0.000_001, 0.002, 5]) : null,
+    completes: type === "survey" && chance(random, 0.4) ? wholeNumber(random, 1, 2) : null,
+    messages: wholeNumber(random, 1, 4),
+    messagesAtOnce: chance(random, 0.3),
+    afterwards,
+    ending: weightedPick(random, ["stays", "aborted", "deleted at once", "deleted when done"], [6, 2, 1, 1]),
+  };
+};
+
+const planProject = (random: RandomGenerator): ProjectPlan => ({
+  keyed: chance(random, 0.7),
+  briefing: chance(random, 0.2),
+  personas: wholeNumber(random, 1, 3),
+  studies: Array.from({ length: weightedPick(random, [0, 1, 2, 3], [1, 4, 3, 1]) }, () => planStudy(random)),
+  ending: weightedPick(random, ["stays", "group is deleted", "briefing is deleted", "deleted"] as const, [6, 1, 1, 2]),
+});
+
+const planClient = (random: RandomGenerator): ClientPlan => ({
+  keyed: chance(random, 0.7),
+  hook: chance(random, 0.4) ? { failures: weightedPick(random, [0, 1, 2], [3, 1, 1]) } : null,
+  program: chance(random, 0.25),
+  colleague: chance(random, 0.15),
+  projects: Array.from({ length: weightedPick(random, [1, 2], [3, 1]) }, () => planProject(random)),
+  leaves: chance(random, 0.1),
+});
+
+/** Functions that an invocation can be killed of, but those that answer at once for documents. */
+const mortal = functionEntries.map(([name]) => name).filter((name) => name !== "api-documents");
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const seamFault = (random: RandomGenerator): SeamFault => {
+  const mishap: Mishap = pick(random, mishaps);
+  const aboutMessages = mishap === "doubled" || mishap === "delayed";
+  return {
+    service: aboutMessages ? "sqs" : weightedPick(random, services, [6, 1, 2, 2]),
+    mishap,
+    calls: mishap === "late" ? 1 : wholeNumber(random, 1, 5),
+    spared: wholeNumber(random, 0, 20),
+    writes: chance(random, 0.6),
+  };
+};
+
+function planFault(random: RandomGenerator, seed: number): CampaignFault {
+  const kind = weightedPick(
+    random,
+    [
+      "kill everything",
+      "kill the database",
+      "replace the functions",
+      "kill invocations",
+      "seams",
+      "jump of the clock",
+      "mood of the model",
+      "stop an execution",
+    ] as const,
+    [3, 2, 2, 6, 10, 2, 4, 1],
+  );
+  switch (kind) {
+    case "kill everything":
+      return { kind, callsAtOnce: pick(random, [1_000, 1_000, 40, 1]) };
+    case "kill invocations":
+      return {
+        kind,
+        kills: Array.from({ length: wholeNumber(random, 1, 12) }, () => ({
+          name: pick(random, mortal),
+          beforeCall: wholeNumber(random, 1, 6),
+        })),
+      };
+    case "seams":
+      return { kind, faults: Array.from({ length: wholeNumber(random, 1, 4) }, () => seamFault(random)) };
+    case "jump of the clock":
+      return { kind, milliseconds: pick(random, [-30 * MINUTE, -2 * MINUTE, 5 * SECOND, 2 * MINUTE, 2 * HOUR]) };
+    case "mood of the model":
+      return {
+        kind,
+        mood: {
+          seed,
+          // More, and a study may fail for it: whoever answers every question badly at first is of no use.
+          ...pick(random, [
+            { bad: 0.1, times: 2 },
+            { bad: 0.3, times: 1 },
+          ]),
+          pauseMs: pick(random, [0, 0, 50, 300]),
+        },
+      };
+    default:
+      return { kind };
+  }
+}
+
+/** Share of schedules without any fault: what goes wrong there is a bug of the clients, or a plain one. */
+const QUIET = 0.1;
+/** Answers within which faults strike: a client gets some thirty. */
+const LAST_ANSWER = 60;
+
+/** The schedule of a seed: the same for the same seed, everywhere. */
+export function scheduleOf(seed: number): Schedule {
+  const random = randomFrom(seedFrom("campaign", seed));
+  const clients = Array.from({ length: weightedPick(random, [1, 2, 3], [3, 2, 1]) }, () => planClient(random));
+  const count = chance(random, QUIET) ? 0 : weightedPick(random, [1, 2, 3, 5], [3, 3, 2, 1]);
+  const faults = Array.from({ length: count }, () => ({
+    after: wholeNumber(random, 0, LAST_ANSWER),
+    fault: planFault(random, seed),
+  }));
+  return {
+    seed,
+    clients: shuffle(random, clients),
+    faults: faults.toSorted((a, b) => a.after - b.after),
+  };
+}

@@ -1,0 +1,154 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Endpoints } from "../../local/stack/function-environment.ts";
+import { freePort } from "../../local/stack/free-port.ts";
+import { secretsInLogs } from "../../test/support/secrets-in-logs.ts";
+import { goodMood, type ModelMood } from "./model-moods.ts";
+import type { Order, StackOrders } from "./stack-process.ts";
+
+const CLOCK = new URL("./clock.ts", import.meta.url).href;
+const PROGRAM = new URL("./stack-process.ts", import.meta.url);
+
+interface Running {
+  child: ChildProcess;
+  ended: Promise<unknown>;
+  endpoints: Endpoints;
+}
+
+/** A stack on a folder and a port that stay, which can be killed and started again. */
+export class CampaignStack {
+  readonly dataFolder = mkdtempSync(join(tmpdir(), "campaign-"));
+  readonly #port: number;
+  #running: Running | undefined;
+  #starting: Promise<Running> | undefined;
+  #orders = 0;
+  #clock = 0;
+  #mood: ModelMood = goodMood;
+  #callsAtOnce = 1_000;
+  /** Sentences about ends that nobody ordered. */
+  readonly unexpectedEnds: string[] = [];
+
+  private constructor(port: number) {
+    this.#port = port;
+  }
+
+  static async start(): Promise<CampaignStack> {
+    const stack = new CampaignStack(await freePort());
+    await stack.#start();
+    return stack;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}/api/v1`;
+  }
+
+  get endpoints(): Endpoints {
+    if (!this.#running) throw new Error("The stack does not run");
+    return this.#running.endpoints;
+  }
+
+  /** Milliseconds since 1970 on the stack's clock. */
+  get now(): number {
+    return Date.now() + this.#clock;
+  }
+
+  async #start(): Promise<Running> {
+    const orders: StackOrders = {
+      dataFolder: this.dataFolder,
+      port: this.#port,
+      clock: this.#clock,
+      callsAtOnce: this.#callsAtOnce,
+      mood: this.#mood,
+    };
+    const child = fork(PROGRAM, [JSON.stringify(orders)], {
+      execArgv: ["--disable-warning=ExperimentalWarning", "--import", CLOCK],
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
+    const said: string[] = [];
+    child.stderr?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+    const ended = once(child, "exit");
+    const [started] = (await Promise.race([once(child, "message"), ended])) as [{ endpoints: Endpoints } | number];
+    if (typeof started !== "object" || started === null)
+      throw new Error(`The stack did not start: ${said.join("").slice(0, 2_000)}`);
+    const running: Running = { child, ended, endpoints: started.endpoints };
+    this.#running = running;
+    void ended.then(() => {
+      if (this.#running !== running) return;
+      this.unexpectedEnds.push(`The stack ended by itself: ${said.join("").slice(0, 2_000)}`);
+      this.#starting = this.#start();
+    });
+    return running;
+  }
+
+  /** Has the stack do something. @returns what came of it. @throws Error if it cannot, or ends meanwhile */
+  async order(order: Order): Promise<unknown> {
+    await this.#starting;
+    if (order.order === "clock") this.#clock = order.milliseconds;
+    if (order.order === "model") this.#mood = order.mood;
+    const { child, ended } = this.#running as Running;
+    const id = (this.#orders += 1);
+    const answered = Promise.withResolvers<unknown>();
+    const hear = (answer: { id: number; error?: string; result?: unknown }) => {
+      if (answer.id !== id) return;
+      if (answer.error === undefined) answered.resolve(answer.result);
+      else answered.reject(new Error(answer.error));
+    };
+    child.on("message", hear);
+    child.send({ id, order });
+    try {
+      return await Promise.race([
+        answered.promise,
+        ended.then(() => {
+          throw new Error(`The stack ended while it was to ${order.order}`);
+        }),
+      ]);
+    } finally {
+      child.off("message", hear);
+    }
+  }
+
+  /** Lets so many milliseconds pass on the stack's clock, or takes them back. */
+  async jump(milliseconds: number): Promise<void> {
+    await this.order({ order: "clock", milliseconds: this.#clock + milliseconds });
+  }
+
+  /** Ends it like kill -9 does, and starts it on what it left behind, perhaps with definitions of other widths. */
+  async killAndStart(callsAtOnce = this.#callsAtOnce): Promise<void> {
+    await this.#starting;
+    await this.#kill();
+    this.#callsAtOnce = callsAtOnce;
+    this.#starting = this.#start();
+    await this.#starting;
+  }
+
+  async #kill(): Promise<void> {
+    const { child, ended } = this.#running as Running;
+    this.#running = undefined;
+    child.kill("SIGKILL");
+    await ended;
+  }
+
+  /** Ends the database like kill -9 does; the stack starts another. */
+  killDatabase(): void {
+    const log = readFileSync(join(this.dataFolder, "logs", "stack.log"), "utf8");
+    const pid = [...log.matchAll(/The database runs as process (\d+)/g)].at(-1)?.[1];
+    try {
+      process.kill(Number(pid), "SIGKILL");
+    } catch {
+      // Another fault was first.
+    }
+  }
+
+  /** Closes it and removes its data. @returns what was wrong with its logs */
+  async close(): Promise<string[]> {
+    await this.#starting;
+    await this.order({ order: "close" });
+    await this.#kill();
+    const found = secretsInLogs(this.dataFolder);
+    rmSync(this.dataFolder, { recursive: true, force: true });
+    return found;
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { isFinal } from "../../functions/domain/simulation/transitions.ts";
+import { GUIDE, SURVEY } from "../../test/support/simulations.ts";
+import { textFile } from "../../test/support/text-file.ts";
+import type { Client } from "./clients.ts";
+import type { StudyPlan } from "./schedule.ts";
+
+interface Place {
+  projectId: string;
+  groupId: string;
+  personas: number;
+  briefings: readonly string[];
+}
+
+const CONCEPT = "An oat drink with 3 g of protein per glass, without added sugar, at 1.99 EUR per litre.";
+const ATTRIBUTES = [
+  { name: "Brand", levels: ["Alpenhof", "Nordic"] },
+  { name: "Price", levels: ["1.49 EUR", "2.49 EUR"] },
+];
+
+/** Holds one study: creates it, takes it to where it runs by itself, and does with it what is planned. */
+export async function conductStudy(client: Client, place: Place, plan: StudyPlan, name: string): Promise<void> {
+  const { caller, ledger } = client;
+  const { projectId, groupId, briefings } = place;
+  const made = await client.create("simulation", name, projectId, plan.keyed, (key) =>
+    caller.ask("createSimulation", {
+      params: { project_id: projectId },
+      body: {
+        persona_group_id: groupId,
+        simulation_type: plan.type,
+        name,
+        prompt_question: CONCEPT,
+        briefing_ids: [...briefings],
+        max_cost_usd: plan.maxCostUsd,
+        ...(plan.completes === null ? {} : { sample: { completes: Math.min(plan.completes, place.personas) } }),
+      },
+      ...key,
+    }),
+  );
+  if (!made) return;
+  const params = { project_id: projectId, simulation_id: made.id };
+  ledger.ends.set(made.id, { projectId, status: plan.maxCostUsd === null ? ["complete"] : ["complete", "failed"] });
+  await begin(client, params, plan, name);
+  if (plan.ending === "aborted") {
+    const { body } = await caller.ask("abortSimulation", { params });
+    ledger.ends.set(made.id, { projectId, status: body ? ["aborted"] : ["complete", "aborted", "failed"] });
+  }
+  if (plan.ending === "deleted at once") {
+    await client.delete(made.id, caller.ask("deleteSimulation", { params }));
+    return;
+  }
+  const ended = await client.until(`${plan.type} ${name}`, async () => {
+    const { body } = await caller.ask("getSimulation", { params });
+    return body && isFinal(body.status) ? body : undefined;
+  });
+  if (ended?.status === "complete") await afterwards(client, params, plan);
+  if (ended && plan.ending === "deleted when done")
+    await client.delete(made.id, caller.ask("deleteSimulation", { params }));
+}
+
+type Params = { project_id: string; simulation_id: string };
+
+/** Sends what a study waits for. A step that was refused has been done by an earlier sending without an answer. */
+async function begin(client: Client, params: Params, { type, keyed, ...plan }: StudyPlan, name: string): Promise<void> {
+  const { caller, ledger } = client;
+  const key = () => (keyed ? { idempotencyKey: randomUUID() } : {});
+  const done = async (asked: Promise<{ refusal: Error | undefined; unsure: number }>) => {
+    const { refusal, unsure } = await asked;
+    if (refusal && unsure === 0)
+      ledger.report("failed needlessly", `a step of ${type} was refused: ${refusal.message}`);
+  };
+  if (type === "survey") {
+    await done(caller.ask("uploadSurvey", { params, file: textFile("survey.txt", SURVEY), ...key() }));
+    await done(caller.ask("runSurvey", { params, ...key() }));
+  }
+  if (type === "idi_ai")
+    await done(caller.ask("uploadScript", { params, file: textFile("guide.txt", GUIDE), ...key() }));
+  if (type === "conjoint")
+    await done(caller.ask("sendConjointDesign", { params, body: { attributes: ATTRIBUTES }, ...key() }));
+  if (type !== "idi_manual") return;
+  const say = async (index: number) => {
+    const content = `${name} message ${index + 1}: what do you have for breakfast?`;
+    await client.create("message", content, params.simulation_id, keyed, async (own) => {
+      const { body, ...rest } = await caller.ask("sendMessage", { params, body: { content }, ...own });
+      return { body: body && { id: body.message.id }, ...rest };
+    });
+  };
+  const messages = Array.from({ length: plan.messages }, (_, index) => index);
+  if (plan.messagesAtOnce) await Promise.all(messages.map(say));
+  else for (const index of messages) await say(index);
+  await done(caller.ask("endInterview", { params, ...key() }));
+}
+
+async function afterwards(client: Client, params: Params, plan: StudyPlan): Promise<void> {
+  const { caller, ledger } = client;
+  const key = plan.keyed ? { idempotencyKey: randomUUID() } : {};
+  for (const what of plan.afterwards) {
+    if (what === "link") {
+      const link = await client.create("report link", "", params.simulation_id, plan.keyed, (own) =>
+        caller.ask("createReportLink", { params, body: {}, ...own }),
+      );
+      if (link) {
+        const { refusal } = await caller.ask("readSharedReport", {
+          params: { token: link.url.split("/").at(-1) as string },
+        });
+        if (refusal) ledger.report("lost", `a report link shows nothing: ${refusal.message}`);
+      }
+    }
+    if (what === "export") {
+      const { refusal } = await caller.ask("exportResults", { params, query: { format: "jsonl" } });
+      if (refusal) ledger.report("lost", `a complete study has no export: ${refusal.message}`);
+    }
+    if (what === "codebook" && (plan.type === "survey" || plan.type === "concept_test")) {
+      const question = { ...params, question_id: plan.type === "survey" ? "q3" : "reaction" };
+      await caller.ask("codeAnswers", { params: question, ...key });
+      await client.until("a codebook", async () => {
+        const { body } = await caller.ask("getCodebook", { params: question });
+        return body && body.status !== "coding" ? body : undefined;
+      });
+    }
+    if (what === "reliability" && plan.type !== "idi_manual") {
+      await caller.ask("startReliabilityCheck", { params, body: { runs: 2 }, ...key });
+      await client.until("a reliability check", async () => {
+        const { body } = await caller.ask("getReliabilityCheck", { params });
+        return body && body.status !== "running" ? body : undefined;
+      });
+    }
+  }
+}
