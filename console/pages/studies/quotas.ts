@@ -24,4 +24,5 @@ export function quotaInWords({ value, min, max }: Quota): string {
 export const shortfalls: Readonly<Record<NonNullable<Quota["unfilled_because"]>, string>> = {
   group: "nobody of the audience was left to be asked",
   replacements: "the replacements ran out",
+  max_cost: "the study reached its cost limit",
 };
