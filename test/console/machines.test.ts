@@ -126,7 +126,7 @@ describe.skipIf(noBrowser)("what the company's page has for programs", () => {
     const hook = page.getByRole("group", { name: url });
     await hook.getByRole("button", { name: `Send a test ${url}` }).click();
     const row = hook.getByRole("row", { name: "Test" });
-    await row.getByText(/^tried again \d/).waitFor();
+    await row.getByText(/^next attempt \d/).waitFor();
     expect(await row.innerText()).toContain("500");
     await isWellMade(tab);
   });

@@ -13,7 +13,7 @@ const SHOWN = "20";
 /** What became of it, and what is still to be expected. */
 function stateOf({ status, attempts, next_attempt_at: next }: Delivery): string {
   if (status !== "pending") return status;
-  return attempts === 0 ? "on its way" : `tried again ${next === null ? "soon" : dateTime(next)}`;
+  return attempts === 0 ? "on its way" : `next attempt ${next === null ? "soon" : dateTime(next)}`;
 }
 
 /** What the receiver answered to the last attempt. */
