@@ -3,12 +3,12 @@ import { callApi } from "../../api/client.ts";
 import type { Answer } from "../../api/routes.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Button } from "../../components/button.tsx";
-import { CopyField } from "../../components/copy-field.tsx";
 import { ConfirmDialog } from "../../components/dialog.tsx";
 import { SelectField, TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { notify } from "../../components/notices.tsx";
+import { SecretOnce } from "../../components/secret-once.tsx";
 import { Table } from "../../components/table.tsx";
 import { date, dateTime } from "../../words.ts";
 
@@ -35,11 +35,12 @@ export function ApiKeys() {
         {(rows) => (rows.length === 0 ? <p>There is none yet.</p> : <KeyTable keys={rows} onRevoked={keys.reload} />)}
       </Loaded>
       {created?.key ? (
-        <div class="card">
-          <CopyField label={`The key “${created.name}”`} value={created.key} />
-          <p>It is shown this once. Keep it where only the program can read it, and never in an address.</p>
-          <Button onClick={() => setCreated(undefined)}>I have kept it</Button>
-        </div>
+        <SecretOnce
+          label={`The key “${created.name}”`}
+          value={created.key}
+          keep="Keep it where only the program can read it, and never in an address."
+          onKept={() => setCreated(undefined)}
+        />
       ) : (
         <CreateKey
           onCreated={(key) => {

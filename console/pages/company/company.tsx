@@ -5,9 +5,11 @@ import { session } from "../../session/session.ts";
 import { useStore } from "../../store.ts";
 import { ApiKeys } from "./api-keys.tsx";
 import { Calibration } from "./calibration.tsx";
+import { CompletionMails } from "./completion-mails.tsx";
 import { Invite } from "./invite.tsx";
 import { Members } from "./members.tsx";
 import { Spending } from "./spending.tsx";
+import { Webhooks } from "./webhooks/webhooks.tsx";
 
 export function Company() {
   const current = useStore(session);
@@ -25,7 +27,9 @@ export function Company() {
         </Loaded>
       </section>
       {user.role === "owner" && <Invite />}
+      <CompletionMails />
       {user.role === "owner" && <ApiKeys />}
+      {user.role === "owner" && <Webhooks />}
       <section aria-labelledby="calibration">
         <h2 id="calibration">Calibration by people</h2>
         <Loaded answer={calibration} what="the calibration">

@@ -1,22 +1,51 @@
 import type { StudySample } from "../../domain/quotas/schemas.ts";
-import { facts } from "./blocks.ts";
+import { facts, tableBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
-import type { Section } from "./report.ts";
+import { factNames, factValue } from "./fact-words.ts";
+import type { Block, Section } from "./report.ts";
 import { questionName } from "./survey-routes.ts";
 
-/** What came of the quotas of a sample, and why completes are missing. */
-function quotaRows({ say, number }: ReportContext, quota: StudySample | null): { label: string; text: string }[] {
-  if (!quota) return [];
-  const why = (because: StudySample["unfilled_because"]) =>
-    because === null ? [] : [say(`sample.unfilled_${because}`)];
-  const nameOf = ({ value, min, max }: StudySample["cells"][number]) =>
-    value ?? (min === null && max === null ? say("sample.others") : `${min ?? 0}${max === null ? "+" : `–${max}`}`);
-  const reached = ({ completed, completes, unfilled_because }: StudySample | StudySample["cells"][number]) =>
-    [`${number(completed)} / ${number(completes)}`, ...why(unfilled_because)].join(" – ");
+type Cell = StudySample["cells"][number];
+
+/** Completes of those wanted, and why some are missing. */
+const reached = ({ say, number }: ReportContext, { completed, completes, unfilled_because }: StudySample | Cell) => {
+  const figure = `${number(completed)} / ${number(completes)}`;
+  return unfilled_because === null ? figure : `${figure} – ${say(`sample.unfilled_${unfilled_because}`)}`;
+};
+
+/** What came of a sample with replacements as a whole. */
+const sampleRows = (context: ReportContext, quota: StudySample | null): { label: string; text: string }[] =>
+  quota === null
+    ? []
+    : [
+        { label: context.say("sample.replaced"), text: context.number(quota.replaced) },
+        { label: context.say("sample.completed"), text: reached(context, quota) },
+      ];
+
+/** What came of each quota. */
+function quotaTable(context: ReportContext, { cells }: StudySample): Block[] {
+  if (cells.length === 0) return [];
+  const { say, number } = context;
+  const nameOf = ({ value, min, max }: Cell) => {
+    if (value !== null) return factValue(context, value);
+    if (min === null && max === null) return say("sample.others");
+    return `${min ?? 0}${max === null ? "+" : `–${max}`}`;
+  };
+  const columns = ["quota", "started", "screened_out", "completed"] as const;
   return [
-    { label: say("sample.replaced"), text: number(quota.replaced) },
-    { label: say("sample.completed"), text: reached(quota) },
-    ...quota.cells.map((cell) => ({ label: `${say("sample.quota")}: ${nameOf(cell)}`, text: reached(cell) })),
+    tableBlock({
+      title: say("sample.quota"),
+      columns: columns.map((column, index) => ({
+        label: say(`sample.${column}`),
+        numeric: index === 1 || index === 2,
+      })),
+      rows: cells.map((cell) => [
+        `${say(factNames[cell.fact])}: ${nameOf(cell)}`,
+        number(cell.asked),
+        number(cell.screened_out),
+        reached(context, cell),
+      ]),
+    }),
   ];
 }
 
@@ -41,8 +70,9 @@ export function surveySample(context: ReportContext): Section[] {
             text: `${ofStarted(count)} – ${questionName(context, question_id)}`,
           })),
           ...(sample.quota ? [] : [{ label: say("sample.completed"), text: ofStarted(completed) }]),
-          ...quotaRows(context, sample.quota),
+          ...sampleRows(context, sample.quota),
         ]),
+        ...(sample.quota ? quotaTable(context, sample.quota) : []),
       ],
     },
   ];

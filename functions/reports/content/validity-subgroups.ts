@@ -2,25 +2,13 @@ import type { QuestionValidity } from "../../domain/fidelity/schemas.ts";
 import { chartBlock, noteBlock, subheading } from "./blocks.ts";
 import { aroundZero } from "./chart-words.ts";
 import { asInterval, type ReportContext } from "./context.ts";
+import { factNames, factValue } from "./fact-words.ts";
 import type { Block } from "./report.ts";
 import { questionLabel } from "./validity-question.ts";
-
-const facets = { gender: "variables.gender", age: "variables.age", income_level: "variables.income" } as const;
-const parts = {
-  Female: "humans.female",
-  Male: "humans.male",
-  Low: "variables.low",
-  Middle: "variables.middle",
-  High: "variables.high",
-} as const;
 
 /** Whether the personas come nearer to some parts of the people than to others, by the means of questions. */
 export function subgroupBlocks(context: ReportContext, questions: readonly QuestionValidity[]): Block[] {
   const { say, score, number } = context;
-  const partOf = (value: string) => {
-    const key = Object.entries(parts).find(([name]) => name === value)?.[1];
-    return key ? say(key) : value;
-  };
   const rows = questions.flatMap((question) =>
     question.subgroups.flatMap(({ by, value, difference, difference_interval: ends, ...figures }) => {
       if (difference === null) return [];
@@ -28,7 +16,7 @@ export function subgroupBlocks(context: ReportContext, questions: readonly Quest
       const base = say("humans.bases", { people, personas });
       return [
         {
-          label: `${say(facets[by])}: ${partOf(value)}`,
+          label: `${say(factNames[by])}: ${factValue(context, value)}`,
           group: questionLabel(context, question),
           value: difference,
           interval: asInterval(ends),

@@ -193,9 +193,23 @@ describe("the sample of a survey with a screener", () => {
           { label: "Screened out", text: "2 (17 %) – 1. Do you own a fishing license?" },
           { label: "Asked in place of others", text: "1" },
           { label: "Completed", text: "10 / 11 – no replacement was left" },
-          { label: "Quota: Female", text: "6 / 6" },
-          { label: "Quota: Male", text: "4 / 5 – no replacement was left" },
         ],
+      },
+      {
+        kind: "table",
+        table: {
+          title: "Quota",
+          columns: [
+            { label: "Quota", numeric: false },
+            { label: "Started", numeric: true },
+            { label: "Screened out", numeric: true },
+            { label: "Completed", numeric: false },
+          ],
+          rows: [
+            ["Gender: Female", "6", "0", "6 / 6"],
+            ["Gender: Male", "6", "2", "4 / 5 – no replacement was left"],
+          ],
+        },
       },
     ]);
   });
@@ -231,6 +245,12 @@ it.each([
     survey.questions = survey.questions.filter(({ question_id }) => question_id === id);
   });
   expect(answer).toBe(sentence);
+});
+
+it("names quotas in the language of the report", () => {
+  const { blocks } = sectionOf(changed(undefined, "de"), "survey-sample");
+  const rows = blocks.flatMap((block) => (block.kind === "table" ? block.table.rows : []));
+  expect(rows.map(([name]) => name)).toEqual(["Geschlecht: Weiblich", "Geschlecht: Männlich"]);
 });
 
 it.each(["de", "fr", "es", "pt", "ja"])("has all of it in %s", (language) => {

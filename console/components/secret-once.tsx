@@ -1,0 +1,19 @@
+import { Button } from "./button.tsx";
+import { CopyField } from "./copy-field.tsx";
+
+interface SecretOnceProps {
+  label: string;
+  value: string;
+  /** Where it is to be kept. */
+  keep: string;
+  onKept: () => void;
+}
+
+/** A secret that the service says this once. */
+export const SecretOnce = ({ label, value, keep, onKept }: SecretOnceProps) => (
+  <div class="card" role="status">
+    <CopyField label={label} value={value} />
+    <p>It is shown this once. {keep}</p>
+    <Button onClick={onKept}>I have kept it</Button>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import { sentenceOf } from "../../api/errors.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Loaded, useAnswer } from "../../components/answers.tsx";
+import { TickBox } from "../../components/boxes.tsx";
+import { notify } from "../../components/notices.tsx";
+
+/** Whether whoever looks at it gets a mail when work has ended. */
+export function CompletionMails() {
+  const notifications = useAnswer((signal) => callApi("getNotifications", { signal }), []);
+  const [problem, setProblem] = useState<string>();
+  const change = async (completion_mails: boolean) => {
+    setProblem(undefined);
+    try {
+      notifications.put(await callApi("updateNotifications", { body: { completion_mails } }));
+      notify(completion_mails ? "You get a mail when work has ended." : "You get no more of these mails.");
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      notifications.reload();
+    }
+  };
+  return (
+    <section aria-labelledby="mails">
+      <h2 id="mails">Mails to you</h2>
+      <Loaded answer={notifications} what="what you are told by mail">
+        {({ completion_mails }) => (
+          <TickBox
+            label={
+              <>
+                Mail me when an audience, a study or a reliability check has ended
+                <span class="hint">Whoever of the company started it. The mail names the work and no result.</span>
+              </>
+            }
+            checked={completion_mails}
+            onChange={(checked) => void change(checked)}
+          />
+        )}
+      </Loaded>
+      <Alert tone="bad">{problem}</Alert>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { callApi } from "../../../api/client.ts";
+import type { Answer } from "../../../api/routes.ts";
+import { Loaded, useAnswer } from "../../../components/answers.tsx";
+import { Button } from "../../../components/button.tsx";
+import { Table } from "../../../components/table.tsx";
+import { dateTime } from "../../../words.ts";
+import { eventInWords } from "./events.ts";
+
+type Delivery = Answer<"listWebhookDeliveries">[number];
+
+const SHOWN = "20";
+
+/** What became of it, and what is still to be expected. */
+function stateOf({ status, attempts, next_attempt_at: next }: Delivery): string {
+  if (status !== "pending") return status;
+  return attempts === 0 ? "on its way" : `next attempt ${next === null ? "soon" : dateTime(next)}`;
+}
+
+/** What the receiver answered to the last attempt. */
+const answerOf = ({ response_status, error }: Delivery): string =>
+  [response_status === null ? "" : String(response_status), error ?? ""].filter(Boolean).join(": ");
+
+/** The last that was sent to a webhook. @param round another one asks again */
+export function Deliveries({ webhookId, round }: { webhookId: string; round: number }) {
+  const deliveries = useAnswer(
+    (signal) =>
+      callApi("listWebhookDeliveries", { params: { webhook_id: webhookId }, query: { limit: SHOWN }, signal }),
+    [webhookId, round],
+    { every: 1_500, until: (rows) => rows.every(({ status, attempts }) => status !== "pending" || attempts > 0) },
+  );
+  return (
+    <Loaded answer={deliveries} what="the deliveries">
+      {(rows) =>
+        rows.length === 0 ? (
+          <p>Nothing has been sent yet.</p>
+        ) : (
+          <>
+            <Table
+              caption="Last deliveries"
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={[
+                { heading: "Event", cell: ({ event }) => eventInWords(event) },
+                { heading: "Of", cell: ({ created_at }) => dateTime(created_at) },
+                {
+                  heading: "State",
+                  cell: (row) => (
+                    <span class={`status ${row.status === "delivered" ? "complete" : row.status}`}>{stateOf(row)}</span>
+                  ),
+                },
+                { heading: "Attempts", numeric: true, cell: ({ attempts }) => attempts },
+                { heading: "Last answer", cell: answerOf },
+              ]}
+            />
+            <Button onClick={deliveries.reload}>Look again</Button>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

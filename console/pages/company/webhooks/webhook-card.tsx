@@ -1,0 +1,117 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../../api/client.ts";
+import { asSentence, sentenceOf } from "../../../api/errors.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { Button } from "../../../components/button.tsx";
+import { ConfirmDialog } from "../../../components/dialog.tsx";
+import { Facts } from "../../../components/facts.tsx";
+import { notify } from "../../../components/notices.tsx";
+import { SecretOnce } from "../../../components/secret-once.tsx";
+import { date, dateTime } from "../../../words.ts";
+import { Deliveries } from "./deliveries.tsx";
+import { eventInWords, type Webhook } from "./events.ts";
+
+interface WebhookCardProps {
+  webhook: Webhook;
+  onChanged: () => void;
+}
+
+type Ask = "rotate" | "delete";
+
+/** A webhook with all that can be done to it. */
+export function WebhookCard({ webhook, onChanged }: WebhookCardProps) {
+  const { id, url, events, enabled, disabled_reason, last_success_at, created_at } = webhook;
+  const [asking, setAsking] = useState<Ask>();
+  const [secret, setSecret] = useState<string>();
+  const [round, setRound] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const params = { webhook_id: id };
+  const close = () => setAsking(undefined);
+  const named = <span class="hidden"> {url}</span>;
+  const attempt = async (work: () => Promise<unknown>) => {
+    setProblem(undefined);
+    try {
+      await work();
+      onChanged();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  };
+  return (
+    <div class="card" role="group" aria-label={url}>
+      <h3 class="address">
+        {url} <span class={`status ${enabled ? "complete" : "failed"}`}>{enabled ? "enabled" : "disabled"}</span>
+      </h3>
+      {disabled_reason && <p>{asSentence(disabled_reason)}</p>}
+      <Facts
+        facts={[
+          ["Told when", events.map(eventInWords).join(", ")],
+          ["Last delivered", last_success_at ? dateTime(last_success_at) : "never"],
+          ["Since", date(created_at)],
+        ]}
+      />
+      {secret && (
+        <SecretOnce
+          label="The new secret"
+          value={secret}
+          keep="The one before signs along for 24 hours."
+          onKept={() => setSecret(undefined)}
+        />
+      )}
+      <div class="actions">
+        <Button onClick={() => void attempt(() => callApi("updateWebhook", { params, body: { enabled: !enabled } }))}>
+          {enabled ? "Disable" : "Enable"}
+          {named}
+        </Button>
+        {enabled && (
+          <Button
+            onClick={() =>
+              void attempt(async () => {
+                await callApi("testWebhook", { params });
+                setRound(round + 1);
+              })
+            }
+          >
+            Send a test{named}
+          </Button>
+        )}
+        <Button onClick={() => setAsking("rotate")}>New secret{named}</Button>
+        <Button onClick={() => setAsking("delete")}>Delete{named}</Button>
+      </div>
+      <Alert tone="bad">{problem}</Alert>
+      <details open={round > 0} onToggle={({ currentTarget: { open } }) => setRound(open ? Math.max(round, 1) : 0)}>
+        <summary>Last deliveries{named}</summary>
+        {round > 0 && <Deliveries webhookId={id} round={round} />}
+      </details>
+      {asking === "rotate" && (
+        <ConfirmDialog
+          title="Make a new secret?"
+          action="Make a new secret"
+          onConfirm={async () => {
+            const { secret: made } = await callApi("updateWebhook", { params, body: { rotate_secret: true } });
+            setSecret(made);
+          }}
+          onClose={close}
+        >
+          <p>Deliveries carry signatures of both secrets for 24 hours, and of the new one only from then on.</p>
+        </ConfirmDialog>
+      )}
+      {asking === "delete" && (
+        <ConfirmDialog
+          title="Delete the webhook?"
+          action="Delete the webhook"
+          onConfirm={async () => {
+            await callApi("deleteWebhook", { params });
+            notify("The webhook has been deleted.");
+            onChanged();
+          }}
+          onClose={close}
+        >
+          <p>
+            Nothing is sent to <bdi>{url}</bdi> any more, and what was sent is no longer listed.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

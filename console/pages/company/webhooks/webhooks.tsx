@@ -1,0 +1,83 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../../api/client.ts";
+import type { Answer, BrowserCall } from "../../../api/routes.ts";
+import { Loaded, useAnswer } from "../../../components/answers.tsx";
+import { CheckGroup } from "../../../components/check-group.tsx";
+import { TextField } from "../../../components/fields.tsx";
+import { Form } from "../../../components/form.tsx";
+import { useForm } from "../../../components/forms.ts";
+import { SecretOnce } from "../../../components/secret-once.tsx";
+import { eventNames } from "./events.ts";
+import { WebhookCard } from "./webhook-card.tsx";
+
+type Created = Answer<"createWebhook">;
+
+const events = Object.entries(eventNames).map(([value, label]) => ({ value, label }));
+
+function CreateWebhook({ onCreated }: { onCreated: (webhook: Created) => void }) {
+  const form = useForm<BrowserCall<"createWebhook">["body"]>({
+    draft: "webhook",
+    initial: { url: "", events: ["simulation.complete", "simulation.failed"] },
+    submit: async ({ url, events: chosen }) => {
+      onCreated(await callApi("createWebhook", { body: { url: url.trim(), events: chosen } }));
+    },
+  });
+  return (
+    <div class="card">
+      <h3>Add a webhook</h3>
+      <Form form={form} action="Add the webhook">
+        <TextField
+          form={form}
+          name="url"
+          label="Address"
+          hint="https, and reachable from the internet: https://example.com/hooks/research"
+          required
+        />
+        <CheckGroup form={form} name="events" label="Events" choices={events} />
+      </Form>
+    </div>
+  );
+}
+
+/** For owners: addresses that are told when work of the company ends. */
+export function Webhooks() {
+  const webhooks = useAnswer((signal) => callApi("listWebhooks", { signal }), []);
+  const [created, setCreated] = useState<Created>();
+  return (
+    <section aria-labelledby="webhooks">
+      <h2 id="webhooks">Webhooks</h2>
+      <p>
+        A program need not ask again and again whether work has ended: it is posted to an address of yours, signed with
+        a secret. What cannot be delivered is tried again for three days.
+      </p>
+      <Loaded answer={webhooks} what="the webhooks">
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>There is none yet.</p>
+          ) : (
+            <>
+              {rows.map((webhook) => (
+                <WebhookCard key={webhook.id} webhook={webhook} onChanged={webhooks.reload} />
+              ))}
+            </>
+          )
+        }
+      </Loaded>
+      {created ? (
+        <SecretOnce
+          label={`The secret of ${created.url}`}
+          value={created.secret}
+          keep="The receiver checks by it that a delivery comes from here."
+          onKept={() => setCreated(undefined)}
+        />
+      ) : (
+        <CreateWebhook
+          onCreated={(webhook) => {
+            setCreated(webhook);
+            webhooks.reload();
+          }}
+        />
+      )}
+    </section>
+  );
+}

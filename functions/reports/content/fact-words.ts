@@ -1,0 +1,24 @@
+import type { ReportContext } from "./context.ts";
+
+/** Facts of profiles, as reports call them. */
+export const factNames = {
+  gender: "variables.gender",
+  age: "variables.age",
+  income_level: "variables.income",
+  location: "variables.location",
+  occupation: "variables.occupation",
+} as const;
+
+const values = new Map([
+  ["Female", "humans.female"],
+  ["Male", "humans.male"],
+  ["Low", "variables.low"],
+  ["Middle", "variables.middle"],
+  ["High", "variables.high"],
+] as const);
+
+/** The value of a fact in the language of the report; a name of a place or an occupation as it is. */
+export function factValue({ say }: ReportContext, value: string): string {
+  const key = (values as ReadonlyMap<string, Parameters<typeof say>[0]>).get(value);
+  return key ? say(key) : value;
+}
