@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { routeTable } from "../../functions/contracts/routes/index.ts";
+import { ApiError } from "../../clients/typescript/src/index.ts";
 import { overviewOf, personasOf } from "./results.ts";
 import { READS, type Tool } from "./tool.ts";
 
@@ -11,10 +12,11 @@ const page = z.object({
   after: z.string().optional().describe("Goes on behind this id, the last of the page before."),
 });
 
-/** A page of a list that comes whole. */
+/** A page of a list that comes whole. @throws ApiError if there is nothing behind which it could begin */
 function pageOf<T extends { id: string }>(items: readonly T[], { limit, after }: z.output<typeof page>): readonly T[] {
-  const start = after === undefined ? 0 : items.findIndex(({ id }) => id === after) + 1;
-  return items.slice(start, start + limit);
+  const last = items.findIndex(({ id }) => id === after);
+  if (after !== undefined && last < 0) throw new ApiError(400, "after: is no id of this list; begin anew without it.");
+  return items.slice(last + 1, last + 1 + limit);
 }
 const more = (found: readonly unknown[], limit: number) =>
   found.length < limit ? "the last page" : "there may be more: `after`";
@@ -107,11 +109,16 @@ export const readNorms: Tool<typeof study> = {
   },
 };
 
-const listInput = z.object({
-  what: z.enum(["projects", "audiences", "studies"]),
-  project_id: z.string().optional().describe("Whose audiences or studies."),
-  ...page.shape,
-});
+const listInput = z
+  .object({
+    what: z.enum(["projects", "audiences", "studies"]),
+    project_id: z.string().optional().describe("Whose audiences or studies."),
+    ...page.shape,
+  })
+  .refine(({ what, project_id }) => what === "projects" || project_id !== undefined, {
+    path: ["project_id"],
+    message: "must be given, for audiences and studies are those of a project",
+  });
 export const list: Tool<typeof listInput> = {
   title: "List projects, audiences or studies",
   description: "What there is, newest first, with the ids that other tools take.",

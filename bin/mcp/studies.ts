@@ -36,6 +36,21 @@ async function outcomeOf(seen: Ended["simulation"], { api, signal }: Run): Promi
 const waitFor = async (which: Which, { wait_seconds }: Waits, run: Run): Promise<Outcome> =>
   outcomeOf(await waitAtMost("simulation", which, wait_seconds, run), run);
 
+interface StudyPath {
+  project_id: string;
+  simulation_id: string;
+}
+
+/** Brings a new study what it waits for; where that is refused it is deleted: nobody else would bring it. */
+async function orDelete<T>(path: StudyPath, { api }: Run, begin: (path: StudyPath) => Promise<T>): Promise<T> {
+  try {
+    return await begin(path);
+  } catch (error) {
+    await api.DELETE("/projects/{project_id}/simulations/{simulation_id}", { params: { path } }).catch(() => undefined);
+    throw error;
+  }
+}
+
 type Create = z.output<typeof create> & { prompt_question?: string | null | undefined };
 
 /** Creates a study, brings it what it waits for, and waits. */
@@ -43,22 +58,14 @@ async function conduct(
   simulation_type: Kind,
   { project_id, wait_seconds, ...fields }: Create,
   run: Run,
-  begin: (path: { project_id: string; simulation_id: string }) => Promise<unknown> = async () => undefined,
+  begin: (path: StudyPath) => Promise<unknown> = async () => undefined,
 ): Promise<Outcome> {
   const { data } = await run.api.POST("/projects/{project_id}/simulations", {
     params: { path: { project_id } },
     body: { simulation_type, ...fields } as never,
     signal: run.signal,
   });
-  const path = { project_id, simulation_id: data.id };
-  try {
-    await begin(path);
-  } catch (error) {
-    // Nobody would bring it what it waits for.
-    const { api } = run;
-    await api.DELETE("/projects/{project_id}/simulations/{simulation_id}", { params: { path } }).catch(() => undefined);
-    throw error;
-  }
+  await orDelete({ project_id, simulation_id: data.id }, run, begin);
   return waitFor({ project_id, id: data.id }, { wait_seconds }, run);
 }
 
@@ -206,7 +213,8 @@ export const talkToPersona: Tool<typeof messageInput> = {
   description: "Says something in a live interview and gives the persona's reply; end_interview ends and reports it.",
   input: messageInput,
   hints: ADDS,
-  async run({ project_id, simulation_id, persona_group_id, ...body }, { api, signal }) {
+  async run({ project_id, simulation_id, persona_group_id, ...body }, run) {
+    const { api, signal } = run;
     const begun =
       simulation_id ??
       (
@@ -216,11 +224,10 @@ export const talkToPersona: Tool<typeof messageInput> = {
           signal,
         })
       ).data.id;
-    const { data } = await api.POST("/projects/{project_id}/simulations/{simulation_id}/messages", {
-      params: { path: { project_id, simulation_id: begun } },
-      body,
-      signal,
-    });
+    const say = (path: StudyPath) =>
+      api.POST("/projects/{project_id}/simulations/{simulation_id}/messages", { params: { path }, body, signal });
+    const path = { project_id, simulation_id: begun };
+    const { data } = await (simulation_id === undefined ? orDelete(path, run, say) : say(path));
     const { persona_id, persona_name, content } = data.reply;
     return { says: `A reply; ${idsOf(project_id, begun)}.`, data: { persona_id, persona_name, content } };
   },

@@ -170,7 +170,20 @@ describe("what goes wrong", () => {
     expect(unknown).toEqual({ isError: true, text: "Simulation not found (404)", says: "", data: undefined });
     const neither = await mcp.call("run_survey", { ...group });
     expect(neither).toMatchObject({ isError: true, text: expect.stringContaining("must be given, or survey") });
+    const nobody = { ...group, persona_id: group.project_id, content: "Hello?" };
+    expect(await mcp.call("talk_to_persona", nobody)).toMatchObject({ isError: true, text: "Persona not found (404)" });
     expect((await mcp.call("list", { what: "studies", ...group })).says).toBe(before.says);
+  });
+
+  it("is said of lists that have no such page, and of ids that would make another address", async () => {
+    const { project_id } = group;
+    for (const [tool, args, text] of [
+      ["list", { what: "projects", after: project_id.replace(/.$/, "x") }, "after: is no id of this list; begin"],
+      ["list", { what: "studies" }, "project_id: must be given"],
+      ["list", { what: "studies", project_id: "" }, 'project_id: "" is no id. (404)'],
+      ["abort_study", { project_id, simulation_id: ".." }, 'simulation_id: ".." is no id. (404)'],
+    ] as const)
+      expect(await mcp.call(tool, args)).toMatchObject({ isError: true, text: expect.stringContaining(text) });
   });
 
   it("a cancelled call ends the waiting and no study", async () => {

@@ -40,6 +40,31 @@ const BUSY: Reply = [503, { detail: "Busy." }];
 const project_id = "p";
 const params = { path: { project_id } };
 
+describe("a call that would not be what it looks like", () => {
+  it.each(["", ".", ".."])("is not sent: the id %j would make its path that of something else", async (id) => {
+    const { api, seen } = await serviceOf([[204]]);
+    const path = { project_id, simulation_id: id };
+    const deleting = api.DELETE("/projects/{project_id}/simulations/{simulation_id}", { params: { path } });
+    await expect(deleting).rejects.toMatchObject({ status: 404, detail: `simulation_id: "${id}" is no id.` });
+    expect(seen).toEqual([]);
+  });
+
+  it.each(["scr_1\nscr_2", "scr_1 scr_2", "sсr_1", ""])("has no key that is none, nor repeats it: %j", async (key) => {
+    const { api, seen } = await serviceOf([[200, []]], { key });
+    const error = (await api.GET("/projects").catch((thrown: unknown) => thrown)) as ApiError;
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error.detail).toMatch(/^The key has characters that no key has/);
+    expect(error.detail).not.toContain("1");
+    expect(seen).toEqual([]);
+  });
+
+  it("has the key without the line's end that a file puts behind it", async () => {
+    const { api, seen } = await serviceOf([[200, []]], { key: "scr_1\r\n" });
+    await api.GET("/projects");
+    expect(seen[0]?.headers.authorization).toBe("Bearer scr_1");
+  });
+});
+
 describe("a call that fails", () => {
   it.each([["hang up" as const], [BUSY], [[429, { detail: "Slow." }, { "retry-after": "0" }] satisfies Reply]])(
     "is sent again where it reads, deletes or has a key: %s",

@@ -107,6 +107,28 @@ describe("a webhook", () => {
     expect((await company.post(`${path}/test`)).status).toBe(400);
   });
 
+  it("gets one new secret of many that are asked for at once, and whoever was told one has it", async () => {
+    const hook = await makeHook("/rotated");
+    const path = `/company/webhooks/${hook.id}`;
+    const rotate = () => company.call("PATCH", path, { body: { rotate_secret: true } });
+    const answers = await Promise.all(Array.from({ length: 5 }, rotate));
+    const told = answers.filter(({ status }) => status === 200).map(({ body }) => body.secret as string);
+    await company.post(`${path}/test`);
+    const [event] = await receiver.waitFor("/rotated");
+    // Of secrets that were made one after the other, the last two sign.
+    const signs = (secret: string) =>
+      event!.headers["webhook-signature"]!.includes(
+        new Webhook(secret).sign(
+          event!.headers["webhook-id"] as string,
+          new Date(Number(event!.headers["webhook-timestamp"]) * 1000),
+          event!.body,
+        ),
+      );
+    expect(told.filter(signs)).toHaveLength(Math.min(2, told.length));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length + answers.filter(({ status }) => status === 400).length).toBe(5);
+  });
+
   it("is gone with its deliveries when it is deleted", async () => {
     const hook = await makeHook("/deleted");
     const path = `/company/webhooks/${hook.id}`;

@@ -1,7 +1,7 @@
 import createFetchClient from "openapi-fetch";
 import type { PathsWithMethod } from "openapi-typescript-helpers";
 import type { Calls, Operation, Success } from "./calls.ts";
-import { errorOf } from "./errors.ts";
+import { ApiError, errorOf } from "./errors.ts";
 import {
   download,
   upload,
@@ -41,13 +41,23 @@ export interface Client extends Calls {
   waitFor<K extends keyof Ended>(kind: K, which: Which, options?: WaitOptions<K>): Promise<Ended[K]>;
 }
 
+/** Of an id like these an address makes another path: that of what it lies in, or above. */
+const NO_ID = new Set<unknown>(["", ".", ".."]);
+
+/** Refuses what no header can carry, which whoever else refuses it would repeat to all who listen. */
+function asHeader(key: string): string {
+  if (!/^[\x21-\x7e]+$/.test(key.trim()))
+    throw new ApiError(401, "The key has characters that no key has; set it whole, and nothing beside it.");
+  return `Bearer ${key.trim()}`;
+}
+
 /** A client of the service at an address. */
 export function createClient({ url, key, patience, fetch: send = fetch }: ClientOptions): Client {
   const patient = (request: Request) => sendPatiently(request, send, { ...PATIENCE, ...patience });
 
   async function authorised(request: Request): Promise<Response> {
     if (key === undefined) return patient(request);
-    const carry = (token: string) => request.headers.set("authorization", `Bearer ${token}`);
+    const carry = (token: string) => request.headers.set("authorization", asHeader(token));
     if (typeof key === "string") {
       carry(key);
       return patient(request);
@@ -63,7 +73,9 @@ export function createClient({ url, key, patience, fetch: send = fetch }: Client
 
   const raw = createFetchClient<paths>({ baseUrl: url, fetch: authorised });
   raw.use({
-    onRequest: ({ request, schemaPath }) => {
+    onRequest: ({ request, schemaPath, params }) => {
+      for (const [name, value] of Object.entries(params.path ?? {}))
+        if (NO_ID.has(value)) throw new ApiError(404, `${name}: "${String(value)}" is no id.`);
       if (request.method === "POST" && KEYED_POSTS.has(schemaPath) && !request.headers.has("idempotency-key"))
         request.headers.set("idempotency-key", crypto.randomUUID());
     },

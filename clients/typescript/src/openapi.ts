@@ -5361,6 +5361,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdatedWebhook"];
                 };
             };
+            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: Another request makes a new secret at the same time. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

@@ -122,7 +122,11 @@ export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependenc
         ...(body.enabled === undefined ? {} : { enabled: body.enabled, disabled_reason: null }),
         ...(rotated ? { sealed_secrets: rotated.sealed } : {}),
       };
-      if (Object.keys(changes).length > 0 && !(await webhooks.update(ref, changes))) throw new NotFound("Webhook");
+      const before = rotated && webhook.sealed_secrets;
+      if (Object.keys(changes).length > 0 && !(await webhooks.update(ref, changes, before))) {
+        await requireWebhook(webhooks, ref);
+        throw new BadRequest("Another request was making a new secret at the same time; read its answer");
+      }
       const shown = presentWebhook({ ...webhook, ...changes });
       return { status: 200, body: rotated ? { ...shown, secret: rotated.secret } : shown };
     },

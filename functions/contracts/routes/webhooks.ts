@@ -109,7 +109,7 @@ export const webhookRoutes = defineRoutes({
     responses: {
       200: { description: "The webhook as it is now.", schema: updatedWebhookSchema, example: exampleWebhook },
     },
-    refusals: { 422: UNFIT_URL },
+    refusals: { 400: "Another request makes a new secret at the same time.", 422: UNFIT_URL },
   },
   deleteWebhook: {
     ...common,

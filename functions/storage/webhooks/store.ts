@@ -51,18 +51,24 @@ export const createWebhookStore = (table: Table) => ({
       },
     ),
 
-  /** @returns false if there is no such hook */
-  update: (ref: WebhookRef, changes: Changes): Promise<boolean> => {
+  /**
+   * @param sealedBefore the secrets that new ones follow
+   * @returns false if there is no such hook, or its secrets are others by now
+   */
+  update: (ref: WebhookRef, changes: Changes, sealedBefore?: string): Promise<boolean> => {
     const { expression, names, values } = assignments(changes);
     return unlessConditionFails(
       async () => {
         await table.transact({
           Update: {
             Key: { ...webhookKey(ref) },
-            ConditionExpression: EXISTS,
+            ConditionExpression: sealedBefore === undefined ? EXISTS : "sealed_secrets = :before",
             UpdateExpression: `SET ${expression}`,
             ExpressionAttributeNames: names,
-            ExpressionAttributeValues: values,
+            ExpressionAttributeValues: {
+              ...values,
+              ...(sealedBefore === undefined ? {} : { ":before": sealedBefore }),
+            },
           },
         });
         return true;
