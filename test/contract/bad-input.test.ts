@@ -16,10 +16,9 @@ beforeAll(async () => {
 });
 
 const UNKNOWN = "019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f";
-const pathOf = (route: Route): string =>
-  route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    name === "project_id" ? projectId : name === "group_id" ? groupId : UNKNOWN,
-  );
+const placeholder = (_: string, name: string): string =>
+  name === "project_id" ? projectId : name === "group_id" ? groupId : UNKNOWN;
+const pathOf = (route: Route): string => route.path.replaceAll(/\{(\w+)\}/g, placeholder);
 const withBody = routes.filter((route) => route.body);
 const json = { "content-type": "application/json" };
 let addresses = 0;
@@ -116,6 +115,14 @@ describe("every id route", () => {
       }
     },
   );
+
+  it("answers 404 to one that no key of the table could hold, below what is there", async () => {
+    for (const route of withIds.filter(({ path }) => path.endsWith("}"))) {
+      const path = route.path.replace(/\{\w+\}$/, "a".repeat(1_100)).replaceAll(/\{(\w+)\}/g, placeholder);
+      const answer = await company.call(route.method, path, { body: route.bodyExample });
+      expect([route.operationId, answer.status]).toEqual([route.operationId, 404]);
+    }
+  });
 });
 
 describe("fields that callers may not set", () => {

@@ -64,9 +64,9 @@ const files: fc.Arbitrary<[name: string, content: Buffer]> = fc
 /** What fields of forms are to be like where a schema says no more than that they are texts. */
 const FIELDS: Record<string, string> = { ...HEAD, columns: JSON.stringify(COLUMNS), consent: CONSENT, title: "Board" };
 
-const fieldParts = (fields: Record<string, string | undefined>): Buffer[] =>
+const fieldParts = (fields: Record<string, string | null | undefined>): Buffer[] =>
   Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined ? [] : [part(`name="${name}"`, Buffer.from(value))],
+    typeof value !== "string" ? [] : [part(`name="${name}"`, Buffer.from(value))],
   );
 const filePart = ([name, content]: [string, Buffer], field = "file"): Buffer =>
   part(`name="${field}"; filename="${Buffer.from(name).toString("latin1")}"`, content);

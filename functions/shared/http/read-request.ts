@@ -13,6 +13,7 @@ const resourceNames = {
   project_id: "Project",
   group_id: "Persona group",
   persona_id: "Persona",
+  respondent_id: "Respondent",
   simulation_id: "Simulation",
   link_id: "Report link",
   briefing_id: "Briefing",
@@ -23,11 +24,15 @@ const resourceNames = {
   avatar_id: "Avatar",
 } as const;
 
+/** Ids of questions are far shorter; a key of the table, of at most 1,024 bytes, holds as many letters of any script. */
+const LONGEST_QUESTION_ID = 200;
+
 function checkPath(route: Row, params: Record<string, string | undefined>): void {
   const names = pathParameters(route.path);
   const ids = names.filter((name): name is keyof typeof resourceNames => name in resourceNames);
   const last = ids.at(-1);
   if (last && !ids.every((name) => canBeId(params[name] ?? ""))) throw new NotFound(resourceNames[last]);
+  if ((params.question_id?.length ?? 0) > LONGEST_QUESTION_ID) throw new NotFound("Codebook");
 }
 
 const readCookies = (header: string | undefined): Record<string, string> =>
