@@ -12,15 +12,20 @@ export const SMALLEST_CAP = Math.ceil(
 );
 
 /**
- * Invocations that a function which asks whole batches of personas has at once, about: an inline Map has 40 lanes at
- * most, and a history grows with them, while one invocation can wait for as many models as it likes.
+ * Invocations that a function which asks whole batches of personas has at once, about, as long as each has few calls
+ * under way: an inline Map has 40 lanes at most, and a history grows with them.
  */
 const BATCHES_AT_ONCE = 20;
+/** An invocation with more calls under way would leave most of its places empty in studies of a few personas. */
+const MOST_CALLS_AT_ONCE = 20;
 
 /** Of a share of the cap: invocations at once, and the calls that each of them makes side by side. */
 function divided(share: number, { atOnce, inBatches = false }: ModelCalls): BatchCapacity {
-  const callsAtOnce = inBatches ? Math.max(atOnce, Math.ceil(share / BATCHES_AT_ONCE)) : atOnce;
-  return { invocations: Math.floor(share / callsAtOnce), callsAtOnce };
+  const wide = inBatches ? Math.min(MOST_CALLS_AT_ONCE, Math.ceil(share / BATCHES_AT_ONCE)) : 0;
+  const invocations = Math.floor(share / Math.max(atOnce, wide));
+  // What the division leaves is shared out between few invocations; among many it comes to nothing.
+  const callsAtOnce = inBatches && invocations > 0 ? Math.floor(share / invocations) : atOnce;
+  return { invocations, callsAtOnce, callsEach: atOnce };
 }
 
 /**
@@ -41,7 +46,7 @@ export const reservedConcurrency = (cap: number): ReadonlyMap<FunctionName, numb
 export const batchCapacities = (cap: number): Partial<Record<FunctionName, BatchCapacity>> =>
   Object.fromEntries(
     callers.flatMap(([name, { inBatches }]) => {
-      const { invocations = 1, callsAtOnce = 1 } = (inBatches && modelCapacity(cap).get(name)) || {};
-      return inBatches ? [[name, { invocations: Math.max(1, invocations), callsAtOnce }]] : [];
+      const capacity = inBatches ? modelCapacity(cap).get(name) : undefined;
+      return capacity ? [[name, { ...capacity, invocations: Math.max(1, capacity.invocations) }]] : [];
     }),
   );

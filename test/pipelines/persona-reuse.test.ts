@@ -1,3 +1,4 @@
+import { ONE_BATCH } from "../../functions/contracts/batch-capacity.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LibraryEntry } from "../../functions/domain/library/record.ts";
 import { wordingOf } from "../../functions/domain/language/wording.ts";
@@ -156,7 +157,7 @@ describe("reuse of library personas", () => {
         logger: createLogger({ function: "test" }),
         model: { ask: () => Promise.reject(new Error("There is no description to read")) },
         parserId: "nobody",
-        capacity: { invocations: 1 },
+        capacity: ONE_BATCH,
         library: {
           ...library,
           async list(owner) {

@@ -8,6 +8,7 @@ import { replaceSection } from "../marked-section.ts";
 import { readMeasured } from "../measured-file.ts";
 import { readLoad } from "./load.ts";
 import { readQuotas } from "./quotas.ts";
+import { waitingTables } from "./simulation/waiting.ts";
 import { costTable, mixTable, quotaTable, requestTable, sourceTable, type ScaleInput } from "./table.ts";
 
 const DOCUMENT = fileURLToPath(new URL("../../../docs/scale.md", import.meta.url));
@@ -19,7 +20,7 @@ const HELP = `Reckons what 10, 1,000 and 100,000 studies a day cost and where ea
   --write  replaces the tables in docs/scale.md
   --help   this text
 
-Nothing is measured here: what a study consumes stands in bin/costs/measured.json, which npm run costs -- --write
+It then simulates a working day of each load, half a minute in all. Nothing is measured here: what a study consumes stands in bin/costs/measured.json, which npm run costs -- --write
 writes; what a load is in bin/costs/scale/load.json, and quotas in bin/costs/scale/quotas.json.
 Exit code 0: tables printed; 2: wrong arguments.`;
 
@@ -50,6 +51,9 @@ export const scaleSections = (input: ScaleInput): Record<string, string> => ({
   sources: sourceTable(input),
 });
 
+/** The same of the simulation, which takes some half a minute. */
+export const simulatedSections = (input: ScaleInput): Record<string, string> => ({ waiting: waitingTables(input) });
+
 /** The document with the tables as they are now. */
 export async function scaleDocument(sections: Record<string, string>): Promise<string> {
   const text = Object.entries(sections).reduce(
@@ -65,7 +69,9 @@ export const runScaleCommand = (argv: readonly string[], terminal: Terminal): Pr
     help: HELP,
     readArguments: () => readArguments(argv),
     run: async ({ write }, display) => {
-      const sections = scaleSections(readScaleInput());
+      const input = readScaleInput();
+      display.say("Simulating working days ...");
+      const sections = { ...scaleSections(input), ...simulatedSections(input) };
       terminal.output.write((await format(DOCUMENT, Object.values(sections).join("\n\n"))).code);
       if (!write) return;
       writeFileSync(DOCUMENT, await scaleDocument(sections));

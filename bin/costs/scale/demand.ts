@@ -1,3 +1,4 @@
+import { batchesOf } from "../../../functions/contracts/batch-capacity.ts";
 import { batchCapacities } from "../../../functions/contracts/model-capacity.ts";
 import type { FunctionName } from "../../../functions/contracts/environment.ts";
 import { formulasOf, type CostKind } from "../kinds.ts";
@@ -59,7 +60,9 @@ const along = (
 /** States that are entered: by the formula of the definitions, with as many batches as the cap has turns for. */
 function transitionsOf(kind: CostKind, personas: number, measured: readonly MeasuredWork[], cap: number): number {
   const name = asking[kind];
-  const batches = Math.min(personas, (name && batchCapacities(cap)[name]?.invocations) ?? Infinity);
+  const capacity = name && batchCapacities(cap)[name];
+  const ids = Array.from({ length: personas }, (_, index) => String(index));
+  const batches = capacity ? batchesOf(ids, capacity).length : personas;
   const symbol = (named: keyof SymbolValues) => along(measured, personas, ({ counts }) => counts[named]);
   const runs = kind === "reliability_study" ? RERUNS : 1;
   const values: SymbolValues = {

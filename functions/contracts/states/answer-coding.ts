@@ -11,7 +11,7 @@ export const codingStates = {
     "Has a model draft the codes of a codebook that has none, or say which codes each answer of a batch has",
     { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"], models: ["report"] },
     MODEL_TASK_SECONDS,
-    { atOnce: 1, weight: 3 },
+    { atOnce: 1, weight: 2 },
   ),
   "answer-coding-complete-coding": state(
     "answer-coding",

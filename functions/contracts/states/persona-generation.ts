@@ -25,7 +25,7 @@ export const generationStates = {
       models: ["parse"],
     },
     MODEL_TASK_SECONDS,
-    { atOnce: 1, weight: 5 },
+    { atOnce: 1, weight: 3 },
   ),
   "persona-generation-generate-persona": state(
     "persona-generation",
@@ -34,7 +34,7 @@ export const generationStates = {
     "Has a model write a batch of persons around sampled facts and stores them",
     { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["persona", "embedding"] },
     batchTaskSeconds(BATCH_SECONDS),
-    { atOnce: 1, weight: 12, inBatches: true },
+    { atOnce: 1, weight: 8, inBatches: true },
   ),
   "persona-generation-find-duplicates": state(
     "persona-generation",

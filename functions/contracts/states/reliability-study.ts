@@ -13,7 +13,7 @@ export const reliabilityStates = {
     "Finds other words for the questions, where the study varies them, and writes the rerun that asks them",
     { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"], models: ["parse"] },
     REWORDING_SECONDS,
-    { atOnce: 1, weight: 3 },
+    { atOnce: 1, weight: 2 },
   ),
   "reliability-study-plan-reruns": state(
     "reliability-study",

@@ -50,7 +50,7 @@ export const simulationStates = {
     "Asks a batch of personas every question of a survey that they have not answered yet, and what they think of it",
     ratesPersona,
     batchTaskSeconds(BATCH_SECONDS),
-    { atOnce: SURVEY_QUESTIONS_AT_ONCE, weight: 33, inBatches: true },
+    { atOnce: SURVEY_QUESTIONS_AT_ONCE, weight: 45, inBatches: true },
   ),
   "simulation-form-private-view": state(
     "simulation",
@@ -59,7 +59,7 @@ export const simulationStates = {
     "Has one persona note its view before a group discussion",
     ratesPersona,
     MODEL_TASK_SECONDS,
-    { atOnce: 1, weight: 6 },
+    { atOnce: 1, weight: 4 },
   ),
   "simulation-moderate-group": state(
     "simulation",
@@ -71,7 +71,7 @@ export const simulationStates = {
       models: ["moderator"],
     },
     MODEL_TASK_SECONDS,
-    { atOnce: 1, weight: 3 },
+    { atOnce: 1, weight: 2 },
   ),
   "simulation-speak-in-group": state(
     "simulation",
@@ -80,7 +80,7 @@ export const simulationStates = {
     "Gives one persona its turn in a group discussion",
     { ...asksPersona, table: [...asksPersona.table, "Query"] },
     MODEL_TASK_SECONDS,
-    { atOnce: 1, weight: 8 },
+    { atOnce: 1, weight: 5 },
   ),
   "simulation-interview-persona": state(
     "simulation",
@@ -93,7 +93,7 @@ export const simulationStates = {
       models: [...ratesPersona.models, "moderator"],
     },
     batchTaskSeconds(INTERVIEWS_SECONDS),
-    { atOnce: 1, weight: 13, inBatches: true },
+    { atOnce: 1, weight: 26, inBatches: true },
   ),
   "simulation-make-choices": state(
     "simulation",
@@ -111,7 +111,7 @@ export const simulationStates = {
     "Asks one persona at the end what it thinks of it all",
     { ...ratesPersona, table: [...ratesPersona.table, "Query"] },
     MODEL_TASK_SECONDS,
-    { atOnce: 1, weight: 6 },
+    { atOnce: 1, weight: 4 },
   ),
   "simulation-estimate-answers": state(
     "simulation",
@@ -130,7 +130,7 @@ export const simulationStates = {
       "Computes the aggregate and has a model narrate it",
       { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["report", "embedding"] },
       MODEL_TASK_SECONDS,
-      { atOnce: 1, weight: 5 },
+      { atOnce: 1, weight: 3 },
     ),
     threads: [CALCULATION_THREAD],
   },

@@ -29,7 +29,7 @@ export interface DropDuplicatesDependencies {
   generations: GenerationStore;
   reader: Reader;
   /** How wide personas are written. */
-  capacity: Pick<BatchCapacity, "invocations">;
+  capacity: BatchCapacity;
 }
 
 /**

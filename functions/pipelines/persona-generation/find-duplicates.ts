@@ -1,3 +1,4 @@
+import { ONE_BATCH } from "../../contracts/batch-capacity.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { generationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
@@ -11,7 +12,7 @@ const environment = parseEnvironment("persona-generation-find-duplicates");
 const table = openTable(environment.TABLE_NAME);
 const budget = createBudgetStore(table, environment.BUDGETS);
 const dependencies = {
-  capacity: environment.BATCH_CAPACITIES["persona-generation-generate-persona"] ?? { invocations: 1 },
+  capacity: environment.BATCH_CAPACITIES["persona-generation-generate-persona"] ?? ONE_BATCH,
   generations: createGenerationStore(table),
   reader: openReading({ table, budget, modelIds: environment.MODEL_IDS }),
 };

@@ -20,7 +20,7 @@ import { readRequirements, type RequirementsReader } from "./read-requirements.t
 
 export interface PlanDependencies extends LookForSignalsDependencies, RequirementsReader {
   /** How wide personas are written. */
-  capacity: Pick<BatchCapacity, "invocations">;
+  capacity: BatchCapacity;
   generations: GenerationStore;
   library: LibraryStore;
   building: RespondentBuilding;

@@ -1,6 +1,7 @@
 import { openModel } from "../../adapters/bedrock/model.ts";
 import { openMarketRefreshQueue } from "../../adapters/queues/market-refresh-queue.ts";
 import { openSealing } from "../../adapters/sealing/sealing.ts";
+import { ONE_BATCH } from "../../contracts/batch-capacity.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { planGenerationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
@@ -21,7 +22,7 @@ const dependencies = {
   building: createRespondentBuilding(table, openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table))),
   signals: createSignalStore(table),
   queueMarketRefresh: openMarketRefreshQueue(environment.MARKET_REFRESH_QUEUE_URL),
-  capacity: environment.BATCH_CAPACITIES["persona-generation-generate-persona"] ?? { invocations: 1 },
+  capacity: environment.BATCH_CAPACITIES["persona-generation-generate-persona"] ?? ONE_BATCH,
   model: openModel({
     budget: createBudgetStore(table, environment.BUDGETS),
     fallbacks: environment.MODEL_IDS.fallbacks,

@@ -6,25 +6,28 @@ import { batchCapacities, modelCapacity } from "../../../functions/contracts/mod
 import { askBatchInputSchema } from "../../../functions/contracts/pipelines/inputs.ts";
 
 describe("batches", () => {
-  it("hold everybody once, in their order, and are of one size, give or take one", () => {
+  it("hold everybody once, in their order, are of one size, give or take one, and as few as leave nobody waiting", () => {
+    const upTo = (max: number) => fc.integer({ min: 1, max });
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 100 }), (personas, invocations) => {
+      fc.property(fc.nat({ max: 300 }), upTo(100), upTo(20), upTo(10), (personas, invocations, more, callsEach) => {
+        const callsAtOnce = callsEach + more - 1;
         const ids = Array.from({ length: personas }, (_, index) => `p${index}`);
-        const batches = batchesOf(ids, { invocations });
+        const batches = batchesOf(ids, { invocations, callsAtOnce, callsEach });
         expect(batches.flat()).toEqual(ids);
-        expect(batches).toHaveLength(Math.min(personas, invocations));
+        const needed = Math.ceil((personas * callsEach) / callsAtOnce);
+        expect(batches).toHaveLength(Math.min(needed, invocations, 40));
         const sizes = batches.map(({ length }) => length);
         if (sizes.length > 0) expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  it("use at least nine tenths of the share of their function, in no more invocations than a Map has lanes", () => {
+  it("use at least nine tenths of the share of their function, an invocation twenty calls at most", () => {
     const weights = [...modelCapacity(1).keys()].reduce((sum, name) => sum + weightOf(name), 0);
     for (const cap of [120, 400, 1_000, 4_000])
       for (const [name, { invocations, callsAtOnce }] of Object.entries(batchCapacities(cap))) {
         const share = Math.floor((cap * weightOf(name)) / weights);
-        expect(invocations, name).toBeLessThanOrEqual(40);
+        expect(callsAtOnce, name).toBeLessThanOrEqual(20);
         expect(invocations * callsAtOnce, `${name} of ${cap}`).toBeGreaterThanOrEqual(0.9 * share);
         expect(invocations * callsAtOnce, `${name} of ${cap}`).toBeLessThanOrEqual(share);
       }

@@ -1,4 +1,4 @@
-import { batchesOf } from "../../../contracts/batch-capacity.ts";
+import { batchesOf, ONE_BATCH } from "../../../contracts/batch-capacity.ts";
 import type { Environment, FunctionName } from "../../../contracts/environment.ts";
 import type { SimulationInput, StartedSimulation } from "../../../contracts/pipelines/inputs.ts";
 import { hasReachedMaxCost } from "../../../domain/costs/max-cost.ts";
@@ -63,7 +63,7 @@ export async function fixParticipants(
     simulation_type: simulation.simulation_type,
     status,
     persona_ids,
-    batches: batchesOf(persona_ids, capacities[asksInBatches[simulation.simulation_type] ?? ""] ?? { invocations: 1 }),
+    batches: batchesOf(persona_ids, capacities[asksInBatches[simulation.simulation_type] ?? ""] ?? ONE_BATCH),
     is_rerun: rerun !== undefined,
     in_waves: simulation.sample !== null && status === "running" && persona_ids.length > 0,
     ...estimated,
