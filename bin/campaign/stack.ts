@@ -23,7 +23,7 @@ export class CampaignStack {
   readonly dataFolder = mkdtempSync(join(tmpdir(), "campaign-"));
   readonly #port: number;
   #running: Running | undefined;
-  #starting: Promise<Running> | undefined;
+  #starting: Promise<Running>;
   #orders = 0;
   #clock = 0;
   #mood: ModelMood = goodMood;
@@ -33,11 +33,12 @@ export class CampaignStack {
 
   private constructor(port: number) {
     this.#port = port;
+    this.#starting = this.#start();
   }
 
   static async start(): Promise<CampaignStack> {
     const stack = new CampaignStack(await freePort());
-    await stack.#start();
+    await stack.#starting;
     return stack;
   }
 
@@ -48,11 +49,6 @@ export class CampaignStack {
   get endpoints(): Endpoints {
     if (!this.#running) throw new Error("The stack does not run");
     return this.#running.endpoints;
-  }
-
-  /** Milliseconds since 1970 on the stack's clock. */
-  get now(): number {
-    return Date.now() + this.#clock;
   }
 
   async #start(): Promise<Running> {
@@ -83,30 +79,29 @@ export class CampaignStack {
     return running;
   }
 
-  /** Has the stack do something. @returns what came of it. @throws Error if it cannot, or ends meanwhile */
+  /**
+   * Has the stack do something, and again if it is killed meanwhile.
+   * @returns what came of it
+   * @throws Error if it cannot
+   */
   async order(order: Order): Promise<unknown> {
-    await this.#starting;
     if (order.order === "clock") this.#clock = order.milliseconds;
     if (order.order === "model") this.#mood = order.mood;
-    const { child, ended } = this.#running as Running;
-    const id = (this.#orders += 1);
-    const answered = Promise.withResolvers<unknown>();
-    const hear = (answer: { id: number; error?: string; result?: unknown }) => {
-      if (answer.id !== id) return;
-      if (answer.error === undefined) answered.resolve(answer.result);
-      else answered.reject(new Error(answer.error));
-    };
-    child.on("message", hear);
-    child.send({ id, order });
-    try {
-      return await Promise.race([
-        answered.promise,
-        ended.then(() => {
-          throw new Error(`The stack ended while it was to ${order.order}`);
-        }),
-      ]);
-    } finally {
+    for (;;) {
+      const { child, ended } = await this.#starting;
+      const id = (this.#orders += 1);
+      const answered = Promise.withResolvers<{ error?: string; result?: unknown } | undefined>();
+      const hear = (answer: { id: number; error?: string; result?: unknown }) => {
+        if (answer.id === id) answered.resolve(answer);
+      };
+      void ended.then(() => answered.resolve(undefined));
+      child.on("message", hear);
+      // Whoever has just been killed takes no orders.
+      child.send({ id, order }, () => undefined);
+      const answer = await answered.promise;
       child.off("message", hear);
+      if (answer?.error !== undefined) throw new Error(answer.error);
+      if (answer) return answer.result;
     }
   }
 
@@ -117,15 +112,13 @@ export class CampaignStack {
 
   /** Ends it like kill -9 does, and starts it on what it left behind, perhaps with definitions of other widths. */
   async killAndStart(callsAtOnce = this.#callsAtOnce): Promise<void> {
-    await this.#starting;
-    await this.#kill();
+    const running = await this.#starting;
     this.#callsAtOnce = callsAtOnce;
-    this.#starting = this.#start();
+    this.#starting = this.#kill(running).then(() => this.#start());
     await this.#starting;
   }
 
-  async #kill(): Promise<void> {
-    const { child, ended } = this.#running as Running;
+  async #kill({ child, ended }: Running): Promise<void> {
     this.#running = undefined;
     child.kill("SIGKILL");
     await ended;
@@ -144,9 +137,8 @@ export class CampaignStack {
 
   /** Closes it and removes its data. @returns what was wrong with its logs */
   async close(): Promise<string[]> {
-    await this.#starting;
     await this.order({ order: "close" });
-    await this.#kill();
+    await this.#kill(await this.#starting);
     const found = secretsInLogs(this.dataFolder);
     rmSync(this.dataFolder, { recursive: true, force: true });
     return found;
