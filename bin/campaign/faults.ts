@@ -55,6 +55,8 @@ export class FaultDriver {
         return stack.jump(fault.milliseconds);
       case "mood of the model":
         return stack.order({ order: "model", mood: fault.mood });
+      case "full disk":
+        return stack.fillDisk(fault.milliseconds);
       case "stop an execution":
         return this.#stop();
     }

@@ -61,6 +61,7 @@ export type CampaignFault =
   | { kind: "seams"; faults: readonly SeamFault[] }
   | { kind: "jump of the clock"; milliseconds: number }
   | { kind: "mood of the model"; mood: ModelMood }
+  | { kind: "full disk"; milliseconds: number }
   | { kind: "stop an execution" };
 
 /** A fault, and after how many answers to clients it strikes. */
@@ -163,9 +164,10 @@ function planFault(random: RandomGenerator, seed: number): CampaignFault {
       "seams",
       "jump of the clock",
       "mood of the model",
+      "full disk",
       "stop an execution",
     ] as const,
-    [3, 2, 2, 6, 10, 2, 4, 1],
+    [3, 2, 2, 6, 10, 2, 4, 1, 1],
   );
   switch (kind) {
     case "kill everything":
@@ -179,6 +181,8 @@ function planFault(random: RandomGenerator, seed: number): CampaignFault {
       return { kind, faults: Array.from({ length: wholeNumber(random, 1, 4) }, () => seamFault(random)) };
     case "jump of the clock":
       return { kind, milliseconds: pick(random, [-30 * MINUTE, -2 * MINUTE, 5 * SECOND, 2 * MINUTE, 2 * HOUR]) };
+    case "full disk":
+      return { kind, milliseconds: wholeNumber(random, 100, 1_500) };
     case "mood of the model":
       return {
         kind,

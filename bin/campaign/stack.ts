@@ -1,16 +1,20 @@
-import { fork, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Endpoints } from "../../local/stack/function-environment.ts";
 import { freePort } from "../../local/stack/free-port.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { secretsInLogs } from "../../test/support/secrets-in-logs.ts";
 import { goodMood, type ModelMood } from "./model-moods.ts";
+import { openSmallDisk, type SmallDisk } from "./small-disk.ts";
 import type { Order, StackOrders } from "./stack-process.ts";
 
 const CLOCK = new URL("./clock.ts", import.meta.url).href;
-const PROGRAM = new URL("./stack-process.ts", import.meta.url);
+const PROGRAM = fileURLToPath(new URL("./stack-process.ts", import.meta.url));
+const PAUSE_MS = 50;
 
 interface Running {
   child: ChildProcess;
@@ -20,24 +24,29 @@ interface Running {
 
 /** A stack on a folder and a port that stay, which can be killed and started again. */
 export class CampaignStack {
-  readonly dataFolder = mkdtempSync(join(tmpdir(), "campaign-"));
+  readonly dataFolder: string;
+  readonly #disk: SmallDisk | undefined;
   readonly #port: number;
   #running: Running | undefined;
   #starting: Promise<Running>;
   #orders = 0;
+  #full = false;
   #clock = 0;
   #mood: ModelMood = goodMood;
   #callsAtOnce = 1_000;
   /** Sentences about ends that nobody ordered. */
   readonly unexpectedEnds: string[] = [];
 
-  private constructor(port: number) {
+  private constructor(port: number, dataFolder: string, disk: SmallDisk | undefined) {
     this.#port = port;
+    this.dataFolder = dataFolder;
+    this.#disk = disk;
     this.#starting = this.#start();
   }
 
   static async start(): Promise<CampaignStack> {
-    const stack = new CampaignStack(await freePort());
+    const folder = mkdtempSync(join(tmpdir(), "campaign-"));
+    const stack = new CampaignStack(await freePort(), folder, await openSmallDisk(folder));
     await stack.#starting;
     return stack;
   }
@@ -59,10 +68,10 @@ export class CampaignStack {
       callsAtOnce: this.#callsAtOnce,
       mood: this.#mood,
     };
-    const child = fork(PROGRAM, [JSON.stringify(orders)], {
-      execArgv: ["--disable-warning=ExperimentalWarning", "--import", CLOCK],
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
-    });
+    const node = [process.execPath, "--disable-warning=ExperimentalWarning", "--import", CLOCK] as const;
+    const command = [...node, PROGRAM, JSON.stringify(orders)] as const;
+    const [program, ...given] = this.#disk?.enter(command) ?? command;
+    const child = spawn(program, given, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
     const said: string[] = [];
     child.stderr?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
     const ended = once(child, "exit");
@@ -72,7 +81,7 @@ export class CampaignStack {
     const running: Running = { child, ended, endpoints: started.endpoints };
     this.#running = running;
     void ended.then(() => {
-      if (this.#running !== running) return;
+      if (this.#running !== running || this.#full) return;
       this.unexpectedEnds.push(`The stack ended by itself: ${said.join("").slice(0, 2_000)}`);
       this.#starting = this.#start();
     });
@@ -102,6 +111,7 @@ export class CampaignStack {
       child.off("message", hear);
       if (answer?.error !== undefined) throw new Error(answer.error);
       if (answer) return answer.result;
+      await sleep(PAUSE_MS);
     }
   }
 
@@ -124,9 +134,27 @@ export class CampaignStack {
     await ended;
   }
 
+  /**
+   * Fills the disk for a while, on which a stack may end with a sentence, and has somebody start it again then. Where no
+   * disk of its own can be made it is only killed.
+   */
+  async fillDisk(milliseconds: number): Promise<void> {
+    this.#full = true;
+    this.#disk?.fill();
+    await sleep(milliseconds);
+    this.#disk?.free();
+    await this.killAndStart();
+    this.#full = false;
+  }
+
+  /** Where its files are for this process. */
+  get #files(): string {
+    return this.#disk?.outside ?? this.dataFolder;
+  }
+
   /** Ends the database like kill -9 does; the stack starts another. */
   killDatabase(): void {
-    const log = readFileSync(join(this.dataFolder, "logs", "stack.log"), "utf8");
+    const log = readFileSync(join(this.#files, "logs", "stack.log"), "utf8");
     const pid = [...log.matchAll(/The database runs as process (\d+)/g)].at(-1)?.[1];
     try {
       process.kill(Number(pid), "SIGKILL");
@@ -139,7 +167,8 @@ export class CampaignStack {
   async close(): Promise<string[]> {
     await this.order({ order: "close" });
     await this.#kill(await this.#starting);
-    const found = secretsInLogs(this.dataFolder);
+    const found = secretsInLogs(this.#files);
+    await this.#disk?.close();
     rmSync(this.dataFolder, { recursive: true, force: true });
     return found;
   }

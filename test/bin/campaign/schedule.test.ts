@@ -23,6 +23,7 @@ describe("a schedule", () => {
 
   it("is of all kinds among a few hundred: studies, endings, faults, services and what befalls their calls", () => {
     const kinds: CampaignFault["kind"][] = [
+      "full disk",
       "jump of the clock",
       "kill everything",
       "kill invocations",
