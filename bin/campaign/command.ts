@@ -34,10 +34,11 @@ async function campaign(
       stack ??= await CampaignStack.start();
       const schedule = scheduleOf(seed);
       const began = performance.now();
-      const violations = await play(stack, schedule);
+      const { violations, struck, answers } = await play(stack, schedule);
+      const seconds = (performance.now() - began) / 1_000;
       display.say(
-        `Seed ${seed}: ${counted(schedule.clients.length, "client")}, ${counted(schedule.faults.length, "fault")}, ` +
-          `${((performance.now() - began) / 1_000).toFixed(1)} s`,
+        `Seed ${seed}: ${counted(schedule.clients.length, "client")}, ${counted(answers, "answer")}, ${struck} of ` +
+          `${counted(schedule.faults.length, "fault")} struck; ${duration(seconds)}`,
       );
       for (const { kind, what } of violations) output.write(`Seed ${seed}: ${kind}: ${what}\n`);
       for (const kind of kinds)

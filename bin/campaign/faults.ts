@@ -12,7 +12,10 @@ const stoppable: readonly PipelineName[] = ["simulation", "persona-generation", 
 export class FaultDriver {
   readonly #stack: CampaignStack;
   readonly #waiting: Schedule["faults"][number][];
-  #answers = 0;
+  /** How many answers clients have had. */
+  answers = 0;
+  /** How many faults have struck. */
+  struck = 0;
   #last: Promise<void> = Promise.resolve();
   /** Inputs of executions that were stopped: what they name may fail. */
   readonly stopped: string[] = [];
@@ -24,8 +27,8 @@ export class FaultDriver {
 
   /** Hears that a client was answered. */
   answered = (): void => {
-    this.#answers += 1;
-    while (this.#waiting[0] && this.#waiting[0].after <= this.#answers) {
+    this.answers += 1;
+    while (this.#waiting[0] && this.#waiting[0].after <= this.answers) {
       const { fault } = this.#waiting.shift()!;
       this.#last = this.#last.then(async () => void (await this.#strike(fault)));
     }
@@ -36,6 +39,7 @@ export class FaultDriver {
 
   async #strike(fault: CampaignFault): Promise<unknown> {
     const stack = this.#stack;
+    this.struck += 1;
     switch (fault.kind) {
       case "kill everything":
         return stack.killAndStart(fault.callsAtOnce);
@@ -51,6 +55,8 @@ export class FaultDriver {
         return stack.jump(fault.milliseconds);
       case "mood of the model":
         return stack.order({ order: "model", mood: fault.mood });
+      case "full disk":
+        return stack.fillDisk(fault.milliseconds);
       case "stop an execution":
         return this.#stop();
     }

@@ -39,7 +39,7 @@ export function wrongCharges(
   items: readonly Item[],
 ): Violation[] {
   const found: Violation[] = [];
-  if (!has(schedule, "kill everything")) {
+  if (!has(schedule, "kill everything", "full disk")) {
     const answered = after.answered - before.answered;
     const charged = after.charged - before.charged;
     const died = has(schedule, "replace the functions", "kill invocations", "kill the database", "seams");
@@ -48,7 +48,17 @@ export function wrongCharges(
     if (charged < answered && !died)
       found.push({ kind: "lost", what: `${charged} tokens were charged, ${answered} were written` });
   }
-  if (has(schedule, "kill everything", "replace the functions", "kill invocations", "kill the database", "seams"))
+  if (
+    has(
+      schedule,
+      "kill everything",
+      "full disk",
+      "replace the functions",
+      "kill invocations",
+      "kill the database",
+      "seams",
+    )
+  )
     return found;
   for (const { companyId, ledger, marker } of clients) {
     if (companyId === "" || ledger.companyGone) continue;

@@ -17,8 +17,17 @@ function nextAddress(): string {
   return `127.${1 + (Math.floor(clientsSoFar / 62_500) % 250)}.${1 + (Math.floor(clientsSoFar / 250) % 250)}.${1 + (clientsSoFar % 250)}`;
 }
 
+/** What came of a schedule. */
+export interface Played {
+  violations: Violation[];
+  /** Faults that have struck; those that were for later had nobody left to strike. */
+  struck: number;
+  /** Requests that were answered. */
+  answers: number;
+}
+
 /** Plays a schedule on a stack, lets time pass until all is over, and looks. */
-export async function play(stack: CampaignStack, schedule: Schedule): Promise<Violation[]> {
+export async function play(stack: CampaignStack, schedule: Schedule): Promise<Played> {
   const driver = new FaultDriver(stack, schedule.faults);
   const failing = new Map<string, number>();
   const receiver = await startReceiver((response, { path }) => {
@@ -58,13 +67,14 @@ export async function play(stack: CampaignStack, schedule: Schedule): Promise<Vi
     );
     await driver.idle();
     const left = await settle(stack);
-    return [
+    const violations = [
       ...left.map((what): Violation => ({ kind: "stuck", what })),
       ...stack.unexpectedEnds.splice(0).map((what): Violation => ({ kind: "failed needlessly", what })),
       ...(await violationsOf(stack, clients, receiver, driver.stopped, async (items) =>
         wrongCharges(schedule, before, await accountOf(stack), clients, items),
       )),
     ];
+    return { violations, struck: driver.struck, answers: driver.answers };
   } finally {
     await receiver.close();
   }

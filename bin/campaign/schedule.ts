@@ -61,6 +61,7 @@ export type CampaignFault =
   | { kind: "seams"; faults: readonly SeamFault[] }
   | { kind: "jump of the clock"; milliseconds: number }
   | { kind: "mood of the model"; mood: ModelMood }
+  | { kind: "full disk"; milliseconds: number }
   | { kind: "stop an execution" };
 
 /** A fault, and after how many answers to clients it strikes. */
@@ -111,8 +112,30 @@ const planClient = (random: RandomGenerator): ClientPlan => ({
   leaves: chance(random, 0.1),
 });
 
-/** Functions that an invocation can be killed of, but those that answer at once for documents. */
-const mortal = functionEntries.map(([name]) => name).filter((name) => name !== "api-documents");
+/**
+ * What dies in a schedule: mostly what every client needs. A function that is not invoked any more spares its order for
+ * nobody, so the rest are drawn more rarely.
+ */
+const busy = functionEntries.filter(
+  ([name, { trigger }]) =>
+    /^(api-(auth|projects|persona-groups|simulations|study-inputs|live-interviews|reports)|worker-)/.test(name) ||
+    (trigger.kind === "state" && (trigger.pipeline === "simulation" || trigger.pipeline === "persona-generation")),
+);
+const nameOf = ([name]: (typeof functionEntries)[number]) => name;
+const mortal = (random: RandomGenerator) => nameOf(pick(random, chance(random, 0.8) ? busy : functionEntries));
+
+/** A task is tried four times, and other faults come on top: who died thrice would have failed for it. */
+const MOST_DEATHS = 2;
+
+function deaths(random: RandomGenerator): Kill[] {
+  const kills = Array.from({ length: wholeNumber(random, 4, 30) }, () => ({
+    name: mortal(random),
+    beforeCall: wholeNumber(random, 1, 6),
+  }));
+  return kills.filter(
+    ({ name }, index) => kills.slice(0, index).filter((kill) => kill.name === name).length < MOST_DEATHS,
+  );
+}
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -141,9 +164,10 @@ function planFault(random: RandomGenerator, seed: number): CampaignFault {
       "seams",
       "jump of the clock",
       "mood of the model",
+      "full disk",
       "stop an execution",
     ] as const,
-    [3, 2, 2, 6, 10, 2, 4, 1],
+    [3, 2, 2, 6, 10, 2, 4, 1, 1],
   );
   switch (kind) {
     case "kill everything":
@@ -151,15 +175,14 @@ function planFault(random: RandomGenerator, seed: number): CampaignFault {
     case "kill invocations":
       return {
         kind,
-        kills: Array.from({ length: wholeNumber(random, 1, 12) }, () => ({
-          name: pick(random, mortal),
-          beforeCall: wholeNumber(random, 1, 6),
-        })),
+        kills: deaths(random),
       };
     case "seams":
       return { kind, faults: Array.from({ length: wholeNumber(random, 1, 4) }, () => seamFault(random)) };
     case "jump of the clock":
       return { kind, milliseconds: pick(random, [-30 * MINUTE, -2 * MINUTE, 5 * SECOND, 2 * MINUTE, 2 * HOUR]) };
+    case "full disk":
+      return { kind, milliseconds: wholeNumber(random, 100, 1_500) };
     case "mood of the model":
       return {
         kind,
@@ -181,13 +204,13 @@ function planFault(random: RandomGenerator, seed: number): CampaignFault {
 /** Share of schedules without any fault: what goes wrong there is a bug of the clients, or a plain one. */
 const QUIET = 0.1;
 /** Answers within which faults strike: a client gets some thirty. */
-const LAST_ANSWER = 60;
+const LAST_ANSWER = 45;
 
 /** The schedule of a seed: the same for the same seed, everywhere. */
 export function scheduleOf(seed: number): Schedule {
   const random = randomFrom(seedFrom("campaign", seed));
   const clients = Array.from({ length: weightedPick(random, [1, 2, 3], [3, 2, 1]) }, () => planClient(random));
-  const count = chance(random, QUIET) ? 0 : weightedPick(random, [1, 2, 3, 5], [3, 3, 2, 1]);
+  const count = chance(random, QUIET) ? 0 : weightedPick(random, [1, 2, 4, 8], [2, 3, 3, 2]);
   const faults = Array.from({ length: count }, () => ({
     after: wholeNumber(random, 0, LAST_ANSWER),
     fault: planFault(random, seed),

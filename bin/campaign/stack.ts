@@ -1,16 +1,20 @@
-import { fork, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Endpoints } from "../../local/stack/function-environment.ts";
 import { freePort } from "../../local/stack/free-port.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { secretsInLogs } from "../../test/support/secrets-in-logs.ts";
 import { goodMood, type ModelMood } from "./model-moods.ts";
+import { openSmallDisk, type SmallDisk } from "./small-disk.ts";
 import type { Order, StackOrders } from "./stack-process.ts";
 
 const CLOCK = new URL("./clock.ts", import.meta.url).href;
-const PROGRAM = new URL("./stack-process.ts", import.meta.url);
+const PROGRAM = fileURLToPath(new URL("./stack-process.ts", import.meta.url));
+const PAUSE_MS = 50;
 
 interface Running {
   child: ChildProcess;
@@ -20,24 +24,30 @@ interface Running {
 
 /** A stack on a folder and a port that stay, which can be killed and started again. */
 export class CampaignStack {
-  readonly dataFolder = mkdtempSync(join(tmpdir(), "campaign-"));
+  readonly dataFolder: string;
+  readonly #disk: SmallDisk | undefined;
   readonly #port: number;
   #running: Running | undefined;
-  #starting: Promise<Running> | undefined;
+  #starting: Promise<Running>;
   #orders = 0;
+  #full = false;
   #clock = 0;
   #mood: ModelMood = goodMood;
   #callsAtOnce = 1_000;
   /** Sentences about ends that nobody ordered. */
   readonly unexpectedEnds: string[] = [];
 
-  private constructor(port: number) {
+  private constructor(port: number, dataFolder: string, disk: SmallDisk | undefined) {
     this.#port = port;
+    this.dataFolder = dataFolder;
+    this.#disk = disk;
+    this.#starting = this.#start();
   }
 
   static async start(): Promise<CampaignStack> {
-    const stack = new CampaignStack(await freePort());
-    await stack.#start();
+    const folder = mkdtempSync(join(tmpdir(), "campaign-"));
+    const stack = new CampaignStack(await freePort(), folder, await openSmallDisk(folder));
+    await stack.#starting;
     return stack;
   }
 
@@ -50,11 +60,6 @@ export class CampaignStack {
     return this.#running.endpoints;
   }
 
-  /** Milliseconds since 1970 on the stack's clock. */
-  get now(): number {
-    return Date.now() + this.#clock;
-  }
-
   async #start(): Promise<Running> {
     const orders: StackOrders = {
       dataFolder: this.dataFolder,
@@ -63,10 +68,10 @@ export class CampaignStack {
       callsAtOnce: this.#callsAtOnce,
       mood: this.#mood,
     };
-    const child = fork(PROGRAM, [JSON.stringify(orders)], {
-      execArgv: ["--disable-warning=ExperimentalWarning", "--import", CLOCK],
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
-    });
+    const node = [process.execPath, "--disable-warning=ExperimentalWarning", "--import", CLOCK] as const;
+    const command = [...node, PROGRAM, JSON.stringify(orders)] as const;
+    const [program, ...given] = this.#disk?.enter(command) ?? command;
+    const child = spawn(program, given, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
     const said: string[] = [];
     child.stderr?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
     const ended = once(child, "exit");
@@ -76,37 +81,37 @@ export class CampaignStack {
     const running: Running = { child, ended, endpoints: started.endpoints };
     this.#running = running;
     void ended.then(() => {
-      if (this.#running !== running) return;
+      if (this.#running !== running || this.#full) return;
       this.unexpectedEnds.push(`The stack ended by itself: ${said.join("").slice(0, 2_000)}`);
       this.#starting = this.#start();
     });
     return running;
   }
 
-  /** Has the stack do something. @returns what came of it. @throws Error if it cannot, or ends meanwhile */
+  /**
+   * Has the stack do something, and again if it is killed meanwhile.
+   * @returns what came of it
+   * @throws Error if it cannot
+   */
   async order(order: Order): Promise<unknown> {
-    await this.#starting;
     if (order.order === "clock") this.#clock = order.milliseconds;
     if (order.order === "model") this.#mood = order.mood;
-    const { child, ended } = this.#running as Running;
-    const id = (this.#orders += 1);
-    const answered = Promise.withResolvers<unknown>();
-    const hear = (answer: { id: number; error?: string; result?: unknown }) => {
-      if (answer.id !== id) return;
-      if (answer.error === undefined) answered.resolve(answer.result);
-      else answered.reject(new Error(answer.error));
-    };
-    child.on("message", hear);
-    child.send({ id, order });
-    try {
-      return await Promise.race([
-        answered.promise,
-        ended.then(() => {
-          throw new Error(`The stack ended while it was to ${order.order}`);
-        }),
-      ]);
-    } finally {
+    for (;;) {
+      const { child, ended } = await this.#starting;
+      const id = (this.#orders += 1);
+      const answered = Promise.withResolvers<{ error?: string; result?: unknown } | undefined>();
+      const hear = (answer: { id: number; error?: string; result?: unknown }) => {
+        if (answer.id === id) answered.resolve(answer);
+      };
+      void ended.then(() => answered.resolve(undefined));
+      child.on("message", hear);
+      // Whoever has just been killed takes no orders.
+      child.send({ id, order }, () => undefined);
+      const answer = await answered.promise;
       child.off("message", hear);
+      if (answer?.error !== undefined) throw new Error(answer.error);
+      if (answer) return answer.result;
+      await sleep(PAUSE_MS);
     }
   }
 
@@ -117,23 +122,39 @@ export class CampaignStack {
 
   /** Ends it like kill -9 does, and starts it on what it left behind, perhaps with definitions of other widths. */
   async killAndStart(callsAtOnce = this.#callsAtOnce): Promise<void> {
-    await this.#starting;
-    await this.#kill();
+    const running = await this.#starting;
     this.#callsAtOnce = callsAtOnce;
-    this.#starting = this.#start();
+    this.#starting = this.#kill(running).then(() => this.#start());
     await this.#starting;
   }
 
-  async #kill(): Promise<void> {
-    const { child, ended } = this.#running as Running;
+  async #kill({ child, ended }: Running): Promise<void> {
     this.#running = undefined;
     child.kill("SIGKILL");
     await ended;
   }
 
+  /**
+   * Fills the disk for a while, on which a stack may end with a sentence, and has somebody start it again then. Where no
+   * disk of its own can be made it is only killed.
+   */
+  async fillDisk(milliseconds: number): Promise<void> {
+    this.#full = true;
+    this.#disk?.fill();
+    await sleep(milliseconds);
+    this.#disk?.free();
+    await this.killAndStart();
+    this.#full = false;
+  }
+
+  /** Where its files are for this process. */
+  get #files(): string {
+    return this.#disk?.outside ?? this.dataFolder;
+  }
+
   /** Ends the database like kill -9 does; the stack starts another. */
   killDatabase(): void {
-    const log = readFileSync(join(this.dataFolder, "logs", "stack.log"), "utf8");
+    const log = readFileSync(join(this.#files, "logs", "stack.log"), "utf8");
     const pid = [...log.matchAll(/The database runs as process (\d+)/g)].at(-1)?.[1];
     try {
       process.kill(Number(pid), "SIGKILL");
@@ -144,10 +165,10 @@ export class CampaignStack {
 
   /** Closes it and removes its data. @returns what was wrong with its logs */
   async close(): Promise<string[]> {
-    await this.#starting;
     await this.order({ order: "close" });
-    await this.#kill();
-    const found = secretsInLogs(this.dataFolder);
+    await this.#kill(await this.#starting);
+    const found = secretsInLogs(this.#files);
+    await this.#disk?.close();
     rmSync(this.dataFolder, { recursive: true, force: true });
     return found;
   }

@@ -34,7 +34,7 @@ function mayRemember(item: Item, { id, kind }: Made): boolean {
 export function wrongInTable(
   items: readonly Item[],
   objects: readonly string[],
-  clients: readonly Client[],
+  clients: readonly Pick<Client, "companyId" | "ledger" | "marker">[],
 ): Violation[] {
   const found: Violation[] = [];
   const report = (kind: Violation["kind"], what: string) => found.push({ kind, what });

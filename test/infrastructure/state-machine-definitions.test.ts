@@ -6,7 +6,13 @@ import type { PipelineName } from "../../functions/contracts/functions.ts";
 import { projectRoot } from "../../lib/project-root.ts";
 import { definitionOf } from "../../lib/state-machine-definition.ts";
 
-const pipelines: PipelineName[] = ["persona-generation", "simulation", "reliability-study", "market-refresh"];
+const pipelines: PipelineName[] = [
+  "persona-generation",
+  "simulation",
+  "reliability-study",
+  "answer-coding",
+  "market-refresh",
+];
 
 const documentOf = (name: PipelineName): Document =>
   parseDocument(readFileSync(join(projectRoot, "state-machines", `${name}.asl.yaml`), "utf8"));
@@ -35,6 +41,10 @@ describe.each(pipelines)("the file of the pipeline %s", (name) => {
     const { anchors, aliases, writtenOut } = readReferences(documentOf(name));
     expect(writtenOut).toEqual([]);
     expect(anchors.toSorted()).toEqual([...aliases].toSorted());
+  });
+
+  it("waits for seconds and never until a time of day, which a clock that is set back puts off", () => {
+    expect(definitionOf(name)).not.toMatch(/"Timestamp(Path)?"/);
   });
 
   it("becomes JSON with every name replaced by what it stands for", () => {

@@ -12,11 +12,14 @@ export interface LookForSignalsDependencies {
   logger: Logger;
 }
 
-/** Ten looks half a second apart: a first refresh is awaited for 5 s, and never more. */
-const MOST_LOOKS = 10;
-const BETWEEN_LOOKS_MS = 500;
+/** Five looks a second apart: a first refresh is awaited for 5 s, and never more. */
+const MOST_LOOKS = 5;
+const BETWEEN_LOOKS_MS = 1_000;
 
-/** How often a run has looked for signals, and when it is to look again; null when it is to go on without. */
+/**
+ * How often a run has looked for signals, and when it is to look again; null when it is to go on without. How long is
+ * waited until then is the state machine's: whose clock is set back would stand still for as long.
+ */
 export interface SignalLook {
   looks: number;
   look_again_at: string | null;

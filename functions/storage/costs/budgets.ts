@@ -6,7 +6,6 @@ import { monthOf } from "../../domain/costs/month.ts";
 import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import { companyBudgetKey, companyCostKey, simulationKey, type Key } from "../keys.ts";
 import { environmentCostKey } from "../unowned-keys.ts";
-import { newId } from "../../domain/ids.ts";
 import { labelOf, labelled, unlessConditionFails } from "../conditions.ts";
 import { companyBudgetEntity, monthlyCostEntity, studyCostReader } from "./items.ts";
 import type { Table } from "../table.ts";
@@ -22,12 +21,14 @@ const KEPT_SECONDS = 400 * 24 * 3600;
 const COUNTERS = ["llm_calls", "input_tokens", "cached_input_tokens", "output_tokens", "cost_microusd"] as const;
 
 /**
- * By its last digit a charge leaves its mark on the counter: one that is repeated after a lost acknowledgement finds it
- * and is not counted again, unless another with that digit came in between. Together they take 200 bytes.
+ * A charge leaves a mark on the counter, in one of so many places: one that is repeated after a lost acknowledgement
+ * finds it and is not counted again, unless another in the same place came in between. All of them take some 600 bytes,
+ * so that a counter stays within one write unit.
  */
+const MARKS = 64;
 const chargeMark = () => {
-  const charge = newId().slice(-8);
-  return { charge, slot: `charge_${charge.slice(-1)}` };
+  const [place = 0, charge = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return { place: `m${place % MARKS}`, charge: charge.toString(36).slice(0, 5) };
 };
 
 const ADDED = COUNTERS.map((counter) => `${counter} :${counter}`).join(", ");
@@ -108,13 +109,13 @@ export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Da
   }
 
   const add = async (key: Key, usage: Cost): Promise<void> => {
-    const { charge, slot } = chargeMark();
+    const { charge, place } = chargeMark();
     await unlessConditionFails(() =>
       table.update({
         Key: { ...key },
-        ConditionExpression: "attribute_not_exists(#slot) OR #slot <> :charge",
-        UpdateExpression: `${labelled}, expires_at = :expires, #slot = :charge ADD ${ADDED}`,
-        ExpressionAttributeNames: { "#slot": slot },
+        ConditionExpression: "attribute_not_exists(#place) OR #place <> :charge",
+        UpdateExpression: `${labelled}, expires_at = :expires, #place = :charge ADD ${ADDED}`,
+        ExpressionAttributeNames: { "#place": place },
         ExpressionAttributeValues: {
           ...labelOf(monthlyCostEntity),
           ...Object.fromEntries(COUNTERS.map((counter) => [`:${counter}`, usage[counter]])),

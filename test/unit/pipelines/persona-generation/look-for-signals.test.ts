@@ -17,17 +17,17 @@ function setup(known: Partial<MarketSignals> = {}) {
 }
 
 describe("looking for signals before a generation", () => {
-  it("asks once for those of a market that nobody knows, and waits half a second", async () => {
+  it("asks once for those of a market that nobody knows, and waits a second", async () => {
     const { queueMarketRefresh, look } = setup();
-    expect(await look(0)).toMatchObject({ looks: 1, look_again_at: "2026-11-22T08:00:00.500Z" });
-    expect(await look(1)).toMatchObject({ looks: 2, look_again_at: "2026-11-22T08:00:00.500Z" });
+    expect(await look(0)).toMatchObject({ looks: 1, look_again_at: "2026-11-22T08:00:01.000Z" });
+    expect(await look(1)).toMatchObject({ looks: 2, look_again_at: "2026-11-22T08:00:01.000Z" });
     expect(queueMarketRefresh.mock.calls).toEqual([[{ market: "DE" }]]);
   });
 
   it("gives up after five seconds", async () => {
     const { look } = setup();
-    expect(await look(9)).toMatchObject({ looks: 10, look_again_at: expect.any(String) });
-    expect(await look(10)).toMatchObject({ look_again_at: null });
+    expect(await look(4)).toMatchObject({ looks: 5, look_again_at: expect.any(String) });
+    expect(await look(5)).toMatchObject({ look_again_at: null });
   });
 
   it("asks again for old ones, and does not wait for the new", async () => {
@@ -57,6 +57,6 @@ describe("looking for signals before a generation", () => {
   it("waits all the same when the queue cannot be reached: whoever made the group has asked as well", async () => {
     const { queueMarketRefresh, look } = setup();
     queueMarketRefresh.mockRejectedValue(new Error("no route to host"));
-    expect(await look(0)).toMatchObject({ look_again_at: "2026-11-22T08:00:00.500Z" });
+    expect(await look(0)).toMatchObject({ look_again_at: "2026-11-22T08:00:01.000Z" });
   });
 });
