@@ -91,6 +91,10 @@ describe.skipIf(noBrowser)("the codes of open answers in the console", () => {
     await page.getByRole("link", { name: "Report" }).click();
     const report = await reportOf(page);
     await report.getByText("Renamed").first().waitFor({ state: "attached" });
+    await page.getByRole("link", { name: "Cross-tabs" }).click();
+    await page.getByLabel("In columns").selectOption({ label: `codes.q3 · ${sent.question}` });
+    const renamed = sent.codes.find(({ count }) => count! > 0)!;
+    await page.getByRole("columnheader", { name: renamed.name }).first().waitFor({ state: "attached" });
     await page.getByRole("link", { name: "Codes" }).click();
     await page.getByRole("button", { name: "Delete the codes (q3)" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete the codes" }).click();

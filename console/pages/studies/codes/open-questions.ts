@@ -41,7 +41,7 @@ function wordsOf(result: Result, questionId: string): string {
 }
 
 /** Results come in pages of so many: the largest study's do not fit into one answer. */
-const PAGE = 100;
+const PAGE = 50;
 
 /** All that was said to a question, page by page. */
 export async function saidAnswers(

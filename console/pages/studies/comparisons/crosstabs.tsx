@@ -9,6 +9,7 @@ import { EstimateLegend, EstimateTable } from "./estimate-table.tsx";
 import { QuestionChoice, type Choosable } from "./question-choice.tsx";
 
 type Crosstab = Answer<"getCrosstab">;
+type Survey = NonNullable<StudyProps["study"]["survey_schema"]>;
 
 const facts = [
   { value: "gender", label: "Gender" },
@@ -21,17 +22,34 @@ const LONGEST_LABEL = 70;
 const inShort = ({ id, text }: Choosable): string =>
   `${id} · ${text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text}`;
 
-/** Questions of a study that can be tabled: those of its questionnaire, or of the battery as the service knows them. */
-function useQuestions({ study, params }: StudyProps) {
-  return useAnswer(
-    async (signal): Promise<Choosable[]> =>
-      study.survey_schema?.questions.map(({ id, text, kind }) => ({ id, text, makesColumns: kind !== "allocation" })) ??
-      (await callApi("getCrosstab", { params, query: { by: "gender" }, signal })).questions.map(
-        ({ question_id, question, kind }) => ({ id: question_id, text: question, makesColumns: kind !== "sentiment" }),
-      ),
-    [study.id],
-  );
+/** Those of a questionnaire, and the codes of its open answers. */
+async function surveyQuestions(survey: Survey, params: StudyProps["params"], signal: AbortSignal) {
+  const codebooks = await callApi("listCodebooks", { params, signal });
+  return [
+    ...survey.questions.map(({ id, text, kind }) => ({ id, text, makesColumns: kind !== "allocation" })),
+    ...codebooks
+      .filter(({ status }) => status === "complete")
+      .map(({ question_id, question }) => ({ id: `codes.${question_id}`, text: question, makesColumns: true })),
+  ];
 }
+
+/** Those of the battery as the service knows them, with the codes of what was said of a concept. */
+async function batteryQuestions(params: StudyProps["params"], signal: AbortSignal) {
+  const { questions } = await callApi("getCrosstab", { params, query: { by: "gender" }, signal });
+  return questions.map(({ question_id, question, kind }) => ({
+    id: question_id,
+    text: question,
+    makesColumns: kind !== "sentiment",
+  }));
+}
+
+/** Questions of a study that can be tabled. */
+const useQuestions = ({ study: { id, survey_schema }, params }: StudyProps) =>
+  useAnswer(
+    (signal): Promise<Choosable[]> =>
+      survey_schema ? surveyQuestions(survey_schema, params, signal) : batteryQuestions(params, signal),
+    [id],
+  );
 
 function CrosstabTables({ table, lang }: { table: Crosstab; lang: string }) {
   const { columns, questions, personas, without_column, weighted, notes } = table;
