@@ -17,9 +17,13 @@ const STEPS: readonly Limits[] = [
   { entries: 2, characters: 100 },
 ];
 
+/** The beginning of a text, without half of a character that needs two units: no caller could write that as UTF-8. */
+export const beginningOf = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+
 function cut(value: unknown, limits: Limits): unknown {
   if (typeof value === "string" && value.length > limits.characters)
-    return `${value.slice(0, limits.characters)}… (${value.length - limits.characters} characters more)`;
+    return `${beginningOf(value, limits.characters)}… (${value.length - limits.characters} characters more)`;
   if (Array.isArray(value)) {
     // Intervals and distributions are whole or nothing.
     if (value.length <= limits.entries || typeof value[0] === "number") return value.map((entry) => cut(entry, limits));

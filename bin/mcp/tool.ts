@@ -1,7 +1,7 @@
 import type { McpServer, ServerContext, ToolAnnotations } from "@modelcontextprotocol/server";
 import type * as z from "zod";
 import { ApiError, type Client } from "../../clients/typescript/src/index.ts";
-import { bounded } from "./bounded.ts";
+import { beginningOf, bounded } from "./bounded.ts";
 
 /** What a tool is run with. */
 export interface Run {
@@ -81,7 +81,7 @@ export function register<S extends z.ZodObject>(server: McpServer, api: Client, 
       if (isAbort(error) && context.mcpReq.signal.aborted)
         return { content: [{ type: "text", text: "Cancelled; what runs at the service runs on." }], isError: true };
       if (!(error instanceof ApiError)) throw error;
-      return { content: [{ type: "text", text: sentenceOf(error).slice(0, 2_000) }], isError: true };
+      return { content: [{ type: "text", text: beginningOf(sentenceOf(error), 2_000) }], isError: true };
     }
   }) as never);
 }

@@ -89,13 +89,13 @@ describe("a study that may cost so much only", () => {
 });
 
 describe("a limit that is none", () => {
-  it.each([0, -1, 1e308, "0.5", 10_001, true])("is refused: %j", async (max_cost_usd) => {
+  it.each([0, -1, 1e308, 5e-324, "0.5", 10_001, true])("is refused: %j", async (max_cost_usd) => {
     const { projectId, groupId } = group;
     const body = { persona_group_id: groupId, simulation_type: "survey", max_cost_usd };
     const { status, body: answer } = await company.post(`/projects/${projectId}/simulations`, body);
     expect([status, answer.detail]).toEqual([
       422,
-      "max_cost_usd: must be an amount of US dollars above 0 and at most 10000",
+      "max_cost_usd: must be an amount of US dollars from 0.000001 to 10000",
     ]);
   });
 

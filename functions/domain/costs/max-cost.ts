@@ -3,12 +3,14 @@ import type { Cost } from "./cost.ts";
 
 /** Dearer than any study that this service takes; what is meant to be no limit is left out. */
 const HIGHEST_MAX_COST_USD = 10_000;
-const message = `must be an amount of US dollars above 0 and at most ${HIGHEST_MAX_COST_USD}`;
+/** What is counted in; the table cannot store the smallest numbers that JSON can hold. */
+const LOWEST_MAX_COST_USD = 0.000001;
+const message = `must be an amount of US dollars from 0.000001 to ${HIGHEST_MAX_COST_USD}`;
 
 /** What the model calls of one study may cost together. */
 export const maxCostSchema = z
   .number(message)
-  .gt(0, message)
+  .min(LOWEST_MAX_COST_USD, message)
   .max(HIGHEST_MAX_COST_USD, message)
   .meta({
     description:

@@ -38,6 +38,9 @@ const isRange = (category: string): boolean => {
   return range !== undefined && range.from <= range.to;
 };
 
+/** Below the share of one person in a country; the table cannot store the smallest numbers that JSON can hold. */
+const LEAST_TARGET = 0.000001;
+
 const marginSchema = z
   .object({
     by: z.enum(marginFacts, `must be one of ${marginFacts.join(", ")}`),
@@ -46,7 +49,10 @@ const marginSchema = z
       .refine((targets) => Object.keys(targets).every((name) => name.length > 0 && name.length <= 100), {
         message: "must name categories of 1 to 100 characters",
       })
-      .refine((targets) => Object.values(targets).every((target) => target > 0), "must all be above 0")
+      .refine(
+        (targets) => Object.values(targets).every((target) => target >= LEAST_TARGET),
+        "must all be at least 0.000001",
+      )
       .refine((targets) => Object.keys(targets).length >= 2, "must name at least two categories")
       .refine((targets) => Object.keys(targets).length <= 20, "must name at most 20 categories")
       .meta({ description: "Percent (or shares) of the population by category; ages as `18-34`, `65+`." }),

@@ -170,8 +170,8 @@ export const createOutboxStore = (table: Table) => {
 
     /**
      * Gives the outbox back, to be looked at again when the next delivery is due.
-     * @param next null if nothing waits in it; `wakesAt` is when a message that was sent for it arrives, and nobody gets
-     *   it before `restUntil`, whoever is woken by what comes meanwhile
+     * @param next null if nothing waits in it; `wakesAt` is when a message that was sent for it arrives, and nobody
+     *   gets it before `restUntil`, whoever is woken by what comes meanwhile
      * @returns false, and it is still held, if something came since `added` was read
      */
     release: (

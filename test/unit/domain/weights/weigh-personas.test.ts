@@ -95,6 +95,7 @@ describe("a request for weights", () => {
       "margins.0.targets: must add up to 100 percent (or to 1); they add up to 97",
     ],
     [margin("gender", { Female: 110, Male: -10 }), "must not be negative"],
+    [margin("gender", { Female: 1e-131, Male: 1 }), "must all be at least 0.000001"],
     [margin("gender", { Woman: 51, Male: 49 }), 'margins.0.targets: "Woman" is no gender; there are Male, Female'],
     [margin("age", { young: 50, "35+": 50 }), 'margins.0.targets: "young" is no range of ages such as 18-34 or 65+'],
     [margin("age", { "34-18": 50, "35+": 50 }), '"34-18" is no range of ages'],
