@@ -50,9 +50,12 @@ async function simulations(company: Company, group: { projectId: string; groupId
     ids[`aborted ${type}`] = aborted;
   });
   await Promise.all(making);
-  await company.post(`${path(ids["waiting idi_manual"] as string)}/messages`, { content: "What do you drink?" });
-  const survey = { questions: [{ id: "q1", kind: "open", text: "What do you drink?" }] };
-  await company.post(`${path(ids["waiting survey"] as string)}/survey`, survey);
+  const said = await company.post(`${path(ids["waiting idi_manual"] as string)}/messages`, {
+    content: "What, and why?",
+  });
+  const survey = { questions: [{ id: "q1", kind: "open_ended", text: "What do you drink?" }] };
+  const sent = await company.post(`${path(ids["waiting survey"] as string)}/survey`, survey);
+  if (said.status !== 201 || sent.status !== 200) throw new Error(`${said.text} ${sent.text}`);
   const ending = Object.entries(ids).flatMap(([state, id]) => (/^(complete|failed) /.test(state) ? [[state, id]] : []));
   for (const [state = "", id = ""] of ending) {
     const { status } = await company.waitForSimulation(projectId, id);

@@ -1,0 +1,50 @@
+import { parseArgs } from "node:util";
+import { UsageError } from "../../../bin/cli/errors.ts";
+
+export interface SoakOptions {
+  minutes: number;
+  connections: number;
+}
+
+export const HELP = `Loads a local stack for a while, with studies of 300 personas under way, and says what it has used.
+
+  npm run soak -- [--minutes N] [--connections N]
+
+  --minutes N      how long, 3 to 600 (default 30)
+  --connections N  each sends its next request when the last one has been answered, 1 to 500 (default 50)
+  --help           this text
+
+The stack is a process of its own on a folder that goes away with it. Each minute has a line: memory, sockets, handles,
+requests, errors, and how soon /health was answered. At the end: whether memory was flat after the first third. Exit
+code 0: no request and no study failed, whatever the times; 1: some did; 2: wrong arguments; 130: interrupted.`;
+
+const options = {
+  minutes: { type: "string", default: "30" },
+  connections: { type: "string", default: "50" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+/**
+ * Reads the arguments of `npm run soak`.
+ * @returns "help" when it was asked for
+ * @throws UsageError
+ */
+export function readArguments(argv: readonly string[]): SoakOptions | "help" {
+  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
+  try {
+    ({ values } = parseArgs({ args: [...argv], options }));
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split(". ")[0]}; npm run soak -- --help shows what there is.`);
+  }
+  if (values.help) return "help";
+  return {
+    minutes: wholeNumber("minutes", values.minutes ?? "", 3, 600),
+    connections: wholeNumber("connections", values.connections ?? "", 1, 500),
+  };
+}

@@ -1,0 +1,44 @@
+// Runs as a process of its own: `stack-process.ts FOLDER PORT` is a local stack that says, asked, what it uses.
+import { readdirSync, readlinkSync } from "node:fs";
+import { startStack } from "../../../local/stack.ts";
+
+/** What a process uses at a moment. */
+export interface Usage {
+  /** Bytes of the process, its threads included. */
+  rss: number;
+  /** Bytes in use on the heap of the main thread. */
+  heap: number;
+  /** Open sockets, those of threads included; null where the system does not tell. */
+  sockets: number | null;
+  /** What the main thread waits for: connections, timers, files. */
+  handles: number;
+}
+
+const DESCRIPTORS = "/proc/self/fd";
+
+function openSockets(): number | null {
+  try {
+    return readdirSync(DESCRIPTORS).filter((name) => isSocket(`${DESCRIPTORS}/${name}`)).length;
+  } catch {
+    return null;
+  }
+}
+function isSocket(path: string): boolean {
+  try {
+    return readlinkSync(path).startsWith("socket:");
+  } catch {
+    // It has been closed since the folder was read.
+    return false;
+  }
+}
+
+const usage = (): Usage => {
+  const { rss, heapUsed } = process.memoryUsage();
+  return { rss, heap: heapUsed, sockets: openSockets(), handles: process.getActiveResourcesInfo().length };
+};
+
+const [dataFolder = "", port = "0"] = process.argv.slice(2);
+const stack = await startStack({ port: Number(port), dataFolder });
+process.on("message", () => process.send?.(usage()));
+process.once("SIGTERM", () => void stack.close().finally(() => process.exit(0)));
+process.send?.({ url: stack.url });
