@@ -207,8 +207,8 @@ describe.each(pipelines)("the pipeline %s", (name) => {
 
 describe("the lanes of a Map", () => {
   it.each([
-    ["staging", { ConceptTest: 18, Survey: 3, Conjoint: 9, Interviews: 11 }],
-    ["production", { ConceptTest: 15, Survey: 10, Conjoint: 15, Interviews: 19 }],
+    ["staging", { ConceptTest: 17, Survey: 3, Conjoint: 8, Interviews: 11 }],
+    ["production", { ConceptTest: 19, Survey: 13, Conjoint: 14, Interviews: 18 }],
   ])("are as many as its tasks have turns for in %s: whoever has none only waits", (environment, lanes) => {
     const { States } = JSON.parse(definitionOf("simulation", turnsIn(environment))) as Machine;
     expect(Object.fromEntries(Object.keys(lanes).map((name) => [name, States[name]?.MaxConcurrency]))).toEqual(lanes);

@@ -16,6 +16,10 @@ const peers: Record<PeerName, { does: string; target?: Target }> = {
   "bare Fastify": {
     does: "no gateway, no copy of event or answer, no time limit: what the handler costs behind a fast server",
   },
+  "bare Node with the SDK": {
+    does: "Node's http server and the same calls to the same table by the same SDK: no token, no schema, no handler",
+    target: { atLeast: 0.8 },
+  },
 };
 const peerNames = Object.keys(peers) as PeerName[];
 

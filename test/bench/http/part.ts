@@ -10,7 +10,7 @@ import { prepareProject, SIMULATIONS } from "./prepare-project.ts";
 import { comparedRequests } from "./requests.ts";
 import { measureRounds, type Load } from "./rounds.ts";
 import { startOurs } from "./servers/ours.ts";
-import { startPeers } from "./servers/peers.ts";
+import { startBare, startPeers } from "./servers/peers.ts";
 
 /**
  * Callers that wait for an answer before they ask again; more than there are cores, as in any load test of one machine.
@@ -34,9 +34,11 @@ async function measure({ quick, folder, say, signal }: Bench): Promise<Figure[]>
     const project = await prepareProject(ours.url, signal);
     say("Starting serverless-offline, twice, and Fastify ...");
     const peers = await startPeers(children, { folder, bundles, dataFolder: ours.dataFolder }, signal);
-    const servers = [ours, ...peers];
+    const alike = [ours, ...peers];
     const requests = comparedRequests(project);
-    await checkSameAnswers(servers, requests, signal);
+    await checkSameAnswers(alike, requests, signal);
+    // It answers with the items as they lie in the table.
+    const servers = [...alike, await startBare(children, ours, project, signal)];
     const measured = await measureRounds(servers, requests, quick ? QUICK : FULL, { children, say, signal });
     return figuresOf(measured, load, peerVersions());
   } finally {

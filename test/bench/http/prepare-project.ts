@@ -18,6 +18,8 @@ const WITHIN_SECONDS = 60;
 const SETTLE_MS = 500;
 
 export interface PreparedProject {
+  companyId: string;
+  userId: string;
   projectId: string;
   /** Access token of its company; valid for 15 minutes. */
   token: string;
@@ -34,6 +36,7 @@ export async function prepareProject(url: string, signal: AbortSignal): Promise<
   const { access_token: token } = await createApiClient({ url, signal }).signUp({ body });
   const api = createApiClient({ url, signal, token });
   const conduct: Conduct = { api, display: silent, signal, polling };
+  const { id: userId, company_id: companyId } = await api.getCurrentUser();
   const { id: projectId } = await api.createProject({ body: { name: "Project" } });
   const deadline = deadlineIn(WITHIN_SECONDS);
   const { personaGroup } = await recruit({ projectId, audience: AUDIENCE, personas: PERSONAS }, conduct, deadline);
@@ -56,5 +59,5 @@ export async function prepareProject(url: string, signal: AbortSignal): Promise<
   if (ended.length !== SIMULATIONS || ended.some(({ status }) => status !== "complete"))
     throw new Error("The simulations that are to be listed did not become complete.");
   await sleep(SETTLE_MS, undefined, { signal });
-  return { projectId, token };
+  return { companyId, userId, projectId, token };
 }

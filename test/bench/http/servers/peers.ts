@@ -8,8 +8,10 @@ import { chooseModels } from "../../../../local/stack/model-choice.ts";
 import { untilItAnswers, type Children } from "../children.ts";
 import { PEER_MODULES, peerFile } from "../peer-packages.ts";
 import { offlineService } from "./offline-service.ts";
+import type { PreparedProject } from "../prepare-project.ts";
 import type { Server } from "./server.ts";
 
+const BARE_PROGRAM = fileURLToPath(new URL("./bare-server.ts", import.meta.url));
 const FASTIFY_PROGRAM = fileURLToPath(new URL("./fastify-server.ts", import.meta.url));
 
 export interface PeerPlace {
@@ -45,6 +47,22 @@ export async function startPeers(children: Children, place: PeerPlace, signal: A
     startOffline(children, { ...place, environment, inProcess: false }, signal),
     startFastify(children, { ...place, environment }, signal),
   ]);
+}
+
+/** Starts a server that does nothing but make the calls to the table. @throws Error in a sentence if it does not start */
+export async function startBare(
+  children: Children,
+  { dataFolder }: Pick<PeerPlace, "dataFolder">,
+  { companyId, userId, projectId }: PreparedProject,
+  signal: AbortSignal,
+): Promise<Server> {
+  const port = await freePort();
+  const name = "bare Node with the SDK";
+  const args = [String(port), companyId, userId, projectId];
+  const child = children.start({ name, program: BARE_PROGRAM, args, env: environmentOf(dataFolder) });
+  const server = { name, url: `http://127.0.0.1:${port}${BASE_PATH}` } as const;
+  await untilItAnswers(server, child, children, signal);
+  return server;
 }
 
 interface Equipped extends PeerPlace {

@@ -4,6 +4,7 @@ export const serverNames = [
   "serverless-offline in process",
   "serverless-offline in workers",
   "bare Fastify",
+  "bare Node with the SDK",
 ] as const;
 export type ServerName = (typeof serverNames)[number];
 export type PeerName = Exclude<ServerName, "local server">;
