@@ -80,11 +80,16 @@ export class Client {
     keyed: boolean,
     send: (key: { idempotencyKey?: string }) => Promise<{ body: T | undefined } & Sending>,
   ): Promise<T | undefined> {
-    const { body, refusal, unsure } = await send(keyed ? { idempotencyKey: randomUUID() } : {});
+    const key = keyed ? { idempotencyKey: randomUUID() } : {};
+    const [first, again] = await Promise.all([send(key), keyed && this.plan.insists ? send(key) : undefined]);
+    const { refusal, unsure } = first;
+    const body = first.body ?? again?.body;
     if (!body) {
       this.ledger.report("failed needlessly", `a ${kind} was refused: ${refusal?.status} ${refusal?.message}`);
       return undefined;
     }
+    if (again?.body && again.body.id !== body.id)
+      this.ledger.report("doubled", `${kind} ${name} was answered as ${body.id} and as ${again.body.id}`);
     this.ledger.made.push({ kind, id: body.id, name, parent, atMost: keyed ? 1 : 1 + unsure });
     return body;
   }

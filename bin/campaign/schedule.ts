@@ -43,6 +43,8 @@ export interface ProjectPlan {
 
 export interface ClientPlan {
   keyed: boolean;
+  /** Whether every POST with a key is sent twice at the same time, as a double click does. */
+  insists: boolean;
   /** Whether what ends is told to a webhook, and how often its receiver fails at first. */
   hook: { failures: number } | null;
   /** Whether the work is done by a program with an API key, which is revoked in the end. */
@@ -105,6 +107,7 @@ const planProject = (random: RandomGenerator): ProjectPlan => ({
 
 const planClient = (random: RandomGenerator): ClientPlan => ({
   keyed: chance(random, 0.7),
+  insists: chance(random, 0.25),
   hook: chance(random, 0.4) ? { failures: weightedPick(random, [0, 1, 2], [3, 1, 1]) } : null,
   program: chance(random, 0.25),
   colleague: chance(random, 0.15),
