@@ -137,17 +137,19 @@ async function afterwards(client: Conductor, params: Params, plan: StudyPlan): P
     if (what === "codebook" && (plan.type === "survey" || plan.type === "concept_test")) {
       const question = { ...params, question_id: plan.type === "survey" ? "q3" : "reaction" };
       await caller.ask("codeAnswers", { params: question, ...key });
-      await client.until("a codebook", async () => {
+      const book = await client.until("a codebook", async () => {
         const { body } = await caller.ask("getCodebook", { params: question });
         return body && body.status !== "coding" ? body : undefined;
       });
+      if (book?.status === "failed") ledger.failures.push(`a codebook failed: ${book.error}`);
     }
     if (what === "reliability" && plan.type !== "idi_manual") {
       await caller.ask("startReliabilityCheck", { params, body: { runs: 2 }, ...key });
-      await client.until("a reliability check", async () => {
+      const check = await client.until("a reliability check", async () => {
         const { body } = await caller.ask("getReliabilityCheck", { params });
         return body && body.status !== "running" ? body : undefined;
       });
+      if (check?.status === "failed") ledger.failures.push(`a reliability check failed: ${check.error}`);
     }
   }
 }
