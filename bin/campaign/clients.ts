@@ -9,7 +9,7 @@ import { Caller, type Sending } from "./caller.ts";
 import { Ledger, type Made } from "./ledger.ts";
 import type { ClientPlan, ProjectPlan } from "./schedule.ts";
 import type { CampaignStack } from "./stack.ts";
-import { conductStudy } from "./studies.ts";
+import { conductStudy, type Conductor } from "./studies.ts";
 
 const PASSWORD = "correct horse battery";
 const LOOK_EVERY_MS = 50;
@@ -29,7 +29,7 @@ export interface World {
 }
 
 /** Plays what one company's people and programs do. */
-export class Client {
+export class Client implements Conductor {
   readonly ledger = new Ledger();
   readonly world: World;
   readonly plan: ClientPlan;
@@ -72,7 +72,6 @@ export class Client {
     if (this.plan.leaves) await this.#leave();
   }
 
-  /** Creates something, and writes down what was acknowledged. @returns undefined if it was refused */
   async create<T extends { id: string }>(
     kind: Made["kind"],
     name: string,
@@ -80,16 +79,20 @@ export class Client {
     keyed: boolean,
     send: (key: { idempotencyKey?: string }) => Promise<{ body: T | undefined } & Sending>,
   ): Promise<T | undefined> {
-    const { body, refusal, unsure } = await send(keyed ? { idempotencyKey: randomUUID() } : {});
+    const key = keyed ? { idempotencyKey: randomUUID() } : {};
+    const [first, again] = await Promise.all([send(key), keyed && this.plan.insists ? send(key) : undefined]);
+    const { refusal, unsure } = first;
+    const body = first.body ?? again?.body;
     if (!body) {
       this.ledger.report("failed needlessly", `a ${kind} was refused: ${refusal?.status} ${refusal?.message}`);
       return undefined;
     }
+    if (again?.body && again.body.id !== body.id)
+      this.ledger.report("doubled", `${kind} ${name} was answered as ${body.id} and as ${again.body.id}`);
     this.ledger.made.push({ kind, id: body.id, name, parent, atMost: keyed ? 1 : 1 + unsure });
     return body;
   }
 
-  /** Waits for something, and lets time pass when nothing comes. @returns undefined if it never came */
   async until<T>(what: string, look: () => Promise<T | undefined>): Promise<T | undefined> {
     let since = performance.now();
     for (let nudges = 0; nudges <= MOST_NUDGES;) {
@@ -201,7 +204,6 @@ export class Client {
     if (ledger.gone.has(group ?? "")) for (const { id } of ledger.here("simulation", project.id)) ledger.remove(id);
   }
 
-  /** Notes that something is deleted, once that is acknowledged. */
   async delete(id: string, asked: Promise<Sending>): Promise<void> {
     const { refusal, unsure } = await asked;
     if (refusal && !(refusal.status === 404 && unsure > 0))

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { runCommand, type ExitCode, type Terminal } from "../cli/run-command.ts";
 import { WorkFailed } from "../cli/errors.ts";
 import { counted, duration } from "../cli/figures.ts";
@@ -8,6 +10,8 @@ import { play } from "./play.ts";
 import { scheduleOf } from "./schedule.ts";
 import { CampaignStack } from "./stack.ts";
 
+/** Where logs of seeds that failed are kept. */
+const RECORDS = fileURLToPath(new URL("../../.build/campaign", import.meta.url));
 /** Schedules that share a stack: what is looked at after each grows with it. */
 const PER_STACK = 20;
 const kinds = ["lost", "doubled", "stuck", "failed needlessly"] as const;
@@ -44,7 +48,10 @@ async function campaign(
       for (const kind of kinds)
         counts.set(kind, (counts.get(kind) ?? 0) + Number(violations.some((one) => one.kind === kind)));
       const last = seed === from + seeds - 1;
-      if (violations.length > 0) output.write(`${JSON.stringify(schedule)}\n`);
+      if (violations.length > 0) {
+        output.write(`${JSON.stringify(schedule)}\n`);
+        stack.keepRecords(join(RECORDS, String(seed)));
+      }
       // What one schedule has left behind is not to be found in the next.
       if (last || violations.length > 0 || (seed - from + 1) % PER_STACK === 0) {
         const found = await stack.close();
@@ -60,5 +67,7 @@ async function campaign(
   const sums = kinds.map((kind) => `${counts.get(kind) ?? 0} ${kind}`).join(", ");
   output.write(`${counted(seeds, "schedule")}: ${sums}\n`);
   if ([...counts.values()].some((count) => count > 0))
-    throw new WorkFailed("The seeds above repeat their schedules with --from SEED --seeds 1.");
+    throw new WorkFailed(
+      "The seeds above repeat their schedules with --from SEED --seeds 1; their logs are in .build/campaign.",
+    );
 }

@@ -34,6 +34,12 @@ export class FaultDriver {
     }
   };
 
+  /** Lets nothing strike any more, however much is still answered; resolves when what was due has struck. */
+  end(): Promise<void> {
+    this.#waiting.length = 0;
+    return this.#last;
+  }
+
   /** Resolves when every fault that was due has struck. */
   idle = (): Promise<void> => this.#last;
 

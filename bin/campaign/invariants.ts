@@ -170,6 +170,7 @@ async function lookFromOutside(client: Client, receiver: Receiver, stopped: read
   const { body: keys = [] } = await owner.ask("listApiKeys", {});
   compare(client, "api key", null, keys);
   const { body: members = [] } = await owner.ask("listMembers", {});
+  if (stopped.length === 0) for (const what of ledger.failures) ledger.report("failed needlessly", what);
   if (members.length !== client.members)
     ledger.report("lost", `${members.length} members instead of ${client.members}`);
   if (client.hookPath !== null) await lookAtHook(client, owner, receiver);

@@ -34,6 +34,8 @@ export class Ledger {
   /** Ids of what was deleted, and of all that lay in it. */
   readonly gone = new Set<string>();
   readonly ends = new Map<string, ExpectedEnd>();
+  /** Codings and reliability checks that have failed: needlessly, unless somebody stopped one. */
+  readonly failures: string[] = [];
   readonly violations: Violation[] = [];
   companyGone = false;
 

@@ -65,7 +65,8 @@ export async function play(stack: CampaignStack, schedule: Schedule): Promise<Pl
         client.play().catch((error: Error) => client.ledger.report("failed needlessly", error.stack ?? error.message)),
       ),
     );
-    await driver.idle();
+    const { answers } = driver;
+    await driver.end();
     const left = await settle(stack);
     const violations = [
       ...left.map((what): Violation => ({ kind: "stuck", what })),
@@ -74,7 +75,7 @@ export async function play(stack: CampaignStack, schedule: Schedule): Promise<Pl
         wrongCharges(schedule, before, await accountOf(stack), clients, items),
       )),
     ];
-    return { violations, struck: driver.struck, answers: driver.answers };
+    return { violations, struck: driver.struck, answers };
   } finally {
     await receiver.close();
   }

@@ -43,6 +43,8 @@ export interface ProjectPlan {
 
 export interface ClientPlan {
   keyed: boolean;
+  /** Whether every POST with a key is sent twice at the same time, as a double click does. */
+  insists: boolean;
   /** Whether what ends is told to a webhook, and how often its receiver fails at first. */
   hook: { failures: number } | null;
   /** Whether the work is done by a program with an API key, which is revoked in the end. */
@@ -105,6 +107,7 @@ const planProject = (random: RandomGenerator): ProjectPlan => ({
 
 const planClient = (random: RandomGenerator): ClientPlan => ({
   keyed: chance(random, 0.7),
+  insists: chance(random, 0.25),
   hook: chance(random, 0.4) ? { failures: weightedPick(random, [0, 1, 2], [3, 1, 1]) } : null,
   program: chance(random, 0.25),
   colleague: chance(random, 0.15),
@@ -203,8 +206,9 @@ function planFault(random: RandomGenerator, seed: number): CampaignFault {
 
 /** Share of schedules without any fault: what goes wrong there is a bug of the clients, or a plain one. */
 const QUIET = 0.1;
-/** Answers within which faults strike: a client gets some thirty. */
-const LAST_ANSWER = 45;
+/** Answers within which faults strike: what clients get at the least, alone and for each study. */
+const lastAnswer = (clients: readonly ClientPlan[]): number =>
+  12 + 6 * clients.flatMap(({ projects }) => projects.flatMap(({ studies }) => studies)).length;
 
 /** The schedule of a seed: the same for the same seed, everywhere. */
 export function scheduleOf(seed: number): Schedule {
@@ -212,7 +216,7 @@ export function scheduleOf(seed: number): Schedule {
   const clients = Array.from({ length: weightedPick(random, [1, 2, 3], [3, 2, 1]) }, () => planClient(random));
   const count = chance(random, QUIET) ? 0 : weightedPick(random, [1, 2, 4, 8], [2, 3, 3, 2]);
   const faults = Array.from({ length: count }, () => ({
-    after: wholeNumber(random, 0, LAST_ANSWER),
+    after: wholeNumber(random, 0, lastAnswer(clients)),
     fault: planFault(random, seed),
   }));
   return {

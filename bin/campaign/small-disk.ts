@@ -21,9 +21,10 @@ const CHUNK = Buffer.alloc(1 << 20);
 /** Makes a disk at a folder. @returns undefined where this cannot be done: it needs namespaces of Linux */
 export async function openSmallDisk(folder: string): Promise<SmallDisk | undefined> {
   if (process.platform !== "linux") return undefined;
-  const script = `mount -t tmpfs -o size=${SIZE} campaign "$0" && echo ready && exec sleep infinity`;
+  // Ends with its input, however this process ends.
+  const script = `mount -t tmpfs -o size=${SIZE} campaign "$0" && echo ready && exec cat`;
   const holder = spawn("unshare", ["--user", "--map-root-user", "--mount", "sh", "-c", script, folder], {
-    stdio: ["ignore", "pipe", "ignore"],
+    stdio: ["pipe", "pipe", "ignore"],
   });
   const ready = await Promise.race([
     once(holder.stdout, "data").then(() => true),

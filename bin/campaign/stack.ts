@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Endpoints } from "../../local/stack/function-environment.ts";
@@ -161,6 +161,13 @@ export class CampaignStack {
     } catch {
       // Another fault was first.
     }
+  }
+
+  /** Keeps a copy of its logs, and of the histories of executions, for whoever looks what went wrong. */
+  keepRecords(folder: string): void {
+    mkdirSync(folder, { recursive: true });
+    for (const name of ["logs", "step-functions.sqlite"])
+      cpSync(join(this.#files, name), join(folder, name), { recursive: true });
   }
 
   /** Closes it and removes its data. @returns what was wrong with its logs */

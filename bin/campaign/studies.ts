@@ -2,8 +2,27 @@ import { randomUUID } from "node:crypto";
 import { isFinal } from "../../functions/domain/simulation/transitions.ts";
 import { GUIDE, SURVEY } from "../../test/support/simulations.ts";
 import { textFile } from "../../test/support/text-file.ts";
-import type { Client } from "./clients.ts";
+import type { Caller, Sending } from "./caller.ts";
+import type { Ledger, Made } from "./ledger.ts";
 import type { StudyPlan } from "./schedule.ts";
+
+/** Whoever conducts studies: calls, and what was acknowledged of them. */
+export interface Conductor {
+  readonly caller: Caller;
+  readonly ledger: Ledger;
+  /** Creates something, and writes down what was acknowledged. @returns undefined if it was refused */
+  create<T extends { id: string }>(
+    kind: Made["kind"],
+    name: string,
+    parent: string | null,
+    keyed: boolean,
+    send: (key: { idempotencyKey?: string }) => Promise<{ body: T | undefined } & Sending>,
+  ): Promise<T | undefined>;
+  /** Waits for something, and lets time pass when nothing comes. @returns undefined if it never came */
+  until<T>(what: string, look: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Notes that something is deleted, once that is acknowledged. */
+  delete(id: string, asked: Promise<Sending>): Promise<void>;
+}
 
 interface Place {
   projectId: string;
@@ -19,7 +38,7 @@ const ATTRIBUTES = [
 ];
 
 /** Holds one study: creates it, takes it to where it runs by itself, and does with it what is planned. */
-export async function conductStudy(client: Client, place: Place, plan: StudyPlan, name: string): Promise<void> {
+export async function conductStudy(client: Conductor, place: Place, plan: StudyPlan, name: string): Promise<void> {
   const { caller, ledger } = client;
   const { projectId, groupId, briefings } = place;
   const made = await client.create("simulation", name, projectId, plan.keyed, (key) =>
@@ -61,7 +80,12 @@ export async function conductStudy(client: Client, place: Place, plan: StudyPlan
 type Params = { project_id: string; simulation_id: string };
 
 /** Sends what a study waits for. A step that was refused has been done by an earlier sending without an answer. */
-async function begin(client: Client, params: Params, { type, keyed, ...plan }: StudyPlan, name: string): Promise<void> {
+async function begin(
+  client: Conductor,
+  params: Params,
+  { type, keyed, ...plan }: StudyPlan,
+  name: string,
+): Promise<void> {
   const { caller, ledger } = client;
   const key = () => (keyed ? { idempotencyKey: randomUUID() } : {});
   const done = async (asked: Promise<{ refusal: Error | undefined; unsure: number }>) => {
@@ -91,7 +115,7 @@ async function begin(client: Client, params: Params, { type, keyed, ...plan }: S
   await done(caller.ask("endInterview", { params, ...key() }));
 }
 
-async function afterwards(client: Client, params: Params, plan: StudyPlan): Promise<void> {
+async function afterwards(client: Conductor, params: Params, plan: StudyPlan): Promise<void> {
   const { caller, ledger } = client;
   const key = plan.keyed ? { idempotencyKey: randomUUID() } : {};
   for (const what of plan.afterwards) {
@@ -113,17 +137,19 @@ async function afterwards(client: Client, params: Params, plan: StudyPlan): Prom
     if (what === "codebook" && (plan.type === "survey" || plan.type === "concept_test")) {
       const question = { ...params, question_id: plan.type === "survey" ? "q3" : "reaction" };
       await caller.ask("codeAnswers", { params: question, ...key });
-      await client.until("a codebook", async () => {
+      const book = await client.until("a codebook", async () => {
         const { body } = await caller.ask("getCodebook", { params: question });
         return body && body.status !== "coding" ? body : undefined;
       });
+      if (book?.status === "failed") ledger.failures.push(`a codebook failed: ${book.error}`);
     }
     if (what === "reliability" && plan.type !== "idi_manual") {
       await caller.ask("startReliabilityCheck", { params, body: { runs: 2 }, ...key });
-      await client.until("a reliability check", async () => {
+      const check = await client.until("a reliability check", async () => {
         const { body } = await caller.ask("getReliabilityCheck", { params });
         return body && body.status !== "running" ? body : undefined;
       });
+      if (check?.status === "failed") ledger.failures.push(`a reliability check failed: ${check.error}`);
     }
   }
 }

@@ -11,7 +11,10 @@ afterAll(async () => {
   expect(await stack.close()).toEqual([]);
 });
 
-// Short ones; `npm run campaign` plays as many as one likes. 6 and 22: calls that get lost. 12: the database is killed.
-it.each([6, 12, 22])("nothing is lost, doubled, stuck or failed needlessly on the bad day of seed %i", async (seed) => {
-  expect((await play(stack, scheduleOf(seed))).violations).toEqual([]);
+// Short ones; `npm run campaign` plays as many as one likes. 33: a kill of everything, then of the database, and calls
+// that get lost. 54: invocations that die and calls that get lost, of a company that is deleted in the end.
+it.each([33, 54])("nothing is lost, doubled, stuck or failed needlessly on the bad day of seed %i", async (seed) => {
+  const { violations, struck } = await play(stack, scheduleOf(seed));
+  expect(violations).toEqual([]);
+  expect(struck).toBeGreaterThan(0);
 });
