@@ -17,7 +17,8 @@ bucket and its queues are held against what clients were told.
   --from S    the first seed (default 1); a seed that failed is repeated by --from S --seeds 1
   --help      this text
 
-Exit code 0: nothing was wrong; 1: something was, or the campaign could not go on; 2: wrong arguments; 130: interrupted.`;
+Exit code 0: nothing was wrong; 1: something was, or the campaign could not go on; 2: wrong arguments; 130:
+interrupted.`;
 
 const options = {
   seeds: { type: "string", default: "20" },

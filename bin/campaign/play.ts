@@ -14,7 +14,8 @@ let clientsSoFar = 0;
 
 function nextAddress(): string {
   clientsSoFar += 1;
-  return `127.${1 + (Math.floor(clientsSoFar / 62_500) % 250)}.${1 + (Math.floor(clientsSoFar / 250) % 250)}.${1 + (clientsSoFar % 250)}`;
+  const part = (size: number) => 1 + (Math.floor(clientsSoFar / size) % 250);
+  return `127.${part(62_500)}.${part(250)}.${part(1)}`;
 }
 
 /** What came of a schedule. */

@@ -14,7 +14,7 @@ import type { Kill } from "../../local/lambda/kill-switch.ts";
 import type { ModelMood } from "./model-moods.ts";
 import { mishaps, services, type Mishap, type SeamFault } from "./seams.ts";
 
-/** What becomes of something in the end: it stays, is aborted or deleted as soon as it has begun, or deleted when done. */
+/** What becomes of something in the end: it stays, is aborted or deleted once it has begun, or deleted when done. */
 export type Ending = "stays" | "aborted" | "deleted at once" | "deleted when done";
 /** What is done with a complete study. */
 export type Afterwards = "link" | "codebook" | "reliability" | "export";

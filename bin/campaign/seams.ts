@@ -8,8 +8,9 @@ export const services = ["dynamodb", "s3", "sqs", "step_functions"] as const;
 export type Service = (typeof services)[number];
 
 /**
- * What a call meets: its request never arrives; it is carried out, and its answer is lost or comes late; it is throttled
- * or answered with an error of the service; a message is sent twice, or is held back so that later ones overtake it.
+ * What a call meets: its request never arrives; it is carried out, and its answer is lost or comes late; it is
+ * throttled or answered with an error of the service; a message is sent twice, or is held back so that later ones
+ * overtake it.
  */
 export const mishaps = ["unsent", "lost", "late", "throttled", "broken", "doubled", "delayed"] as const;
 export type Mishap = (typeof mishaps)[number];
@@ -26,7 +27,7 @@ export interface SeamFault {
   writes: boolean;
 }
 
-/** Longer than functions wait for the table, shorter than they wait for queues: one is asked again, the other is not. */
+/** Longer than functions wait for the table, shorter than for queues: one is asked again, the other is not. */
 const LATE_MS = 1_500;
 const DELAY_SECONDS = 1;
 

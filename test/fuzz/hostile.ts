@@ -172,7 +172,7 @@ export const hostileQueries: fc.Arbitrary<string> = fc.constantFrom(
 
 const long = "x".repeat(4_000);
 
-/** Headers that no client sends; names in lower case. An `Origin` of another site the gateway of one machine refuses. */
+/** Headers that no client sends; names in lower case. An `Origin` of another site is refused on one machine. */
 export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.constantFrom<Record<string, string>>(
   ...["uuid-like", "x".repeat(255), "x".repeat(256), "", " ", "a\tb", "\u00e9", "__proto__", "the same every time"].map(
     (key) => ({

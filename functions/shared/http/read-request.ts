@@ -24,7 +24,7 @@ const resourceNames = {
   avatar_id: "Avatar",
 } as const;
 
-/** Ids of questions are far shorter; a key of the table, of at most 1,024 bytes, holds as many letters of any script. */
+/** Ids of questions are far shorter; a key of the table, of at most 1,024 bytes, holds so many of any script. */
 const LONGEST_QUESTION_ID = 200;
 
 function checkPath(route: Row, params: Record<string, string | undefined>): void {

@@ -36,7 +36,7 @@ export async function prepareGroup(
   return id;
 }
 
-/** Keeps a concept test and a survey of 300 personas under way: each is deleted when complete and followed by another. */
+/** Keeps a concept test and a survey of 300 personas under way: each is deleted when complete, and another follows. */
 export function keepStudying(api: ApiClient, projectId: string, groupId: string, signal: AbortSignal) {
   const ended = { complete: 0, failures: [] as string[] };
   let stopped = false;

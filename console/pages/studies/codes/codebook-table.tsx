@@ -47,8 +47,8 @@ export const CodebookTable = ({ codebook, lang }: { codebook: Codebook; lang: st
     />
     <p class="quiet">
       {`Shares are of the ${count(codebook.answered, "persona")} who said something, of ${codebook.asked} asked` +
-        `${codebook.weighted ? ", weighted" : ""}; below them 95 % intervals. They say how sure the sample is, not how ` +
-        "well the model codes: look at the answers of each code. An answer may have several codes."}
+        `${codebook.weighted ? ", weighted" : ""}; below them 95 % intervals. They say how sure the sample is, not ` +
+        "how well the model codes: look at the answers of each code. An answer may have several codes."}
     </p>
   </>
 );
