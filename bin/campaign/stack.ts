@@ -135,8 +135,8 @@ export class CampaignStack {
   }
 
   /**
-   * Fills the disk for a while, on which a stack may end with a sentence, and has somebody start it again then. Where no
-   * disk of its own can be made it is only killed.
+   * Fills the disk for a while, on which a stack may end with a sentence, and has it started again then. Where no disk
+   * of its own can be made it is only killed.
    */
   async fillDisk(milliseconds: number): Promise<void> {
     this.#full = true;
