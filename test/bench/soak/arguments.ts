@@ -4,14 +4,18 @@ import { UsageError } from "../../../bin/cli/errors.ts";
 export interface SoakOptions {
   minutes: number;
   connections: number;
+  /** Milliseconds between an answer and the connection's next request. */
+  pause: number;
 }
 
 export const HELP = `Loads a local stack for a while, with studies of 300 personas under way, and says what it has used.
 
-  npm run soak -- [--minutes N] [--connections N]
+  npm run soak -- [--minutes N] [--connections N] [--pause MS]
 
   --minutes N      how long, 3 to 600 (default 30)
-  --connections N  each sends its next request when the last one has been answered, 1 to 500 (default 50)
+  --connections N  each sends one request after the other, 1 to 500 (default 50)
+  --pause MS       between an answer and the next request of its connection, 0 to 60000 (default 250); without any the
+                   load is as much as the machine can bear, and every answer waits for all of the others
   --help           this text
 
 The stack is a process of its own on a folder that goes away with it. Each minute has a line: memory, sockets, handles,
@@ -21,6 +25,7 @@ code 0: no request and no study failed, whatever the times; 1: some did; 2: wron
 const options = {
   minutes: { type: "string", default: "30" },
   connections: { type: "string", default: "50" },
+  pause: { type: "string", default: "250" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -46,5 +51,6 @@ export function readArguments(argv: readonly string[]): SoakOptions | "help" {
   return {
     minutes: wholeNumber("minutes", values.minutes ?? "", 3, 600),
     connections: wholeNumber("connections", values.connections ?? "", 1, 500),
+    pause: wholeNumber("pause", values.pause ?? "", 0, 60_000),
   };
 }

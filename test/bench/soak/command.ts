@@ -91,7 +91,7 @@ const estimateOf = (groupId: string) => ({
 });
 
 async function soak(
-  { minutes, connections }: SoakOptions,
+  { minutes, ...offered }: SoakOptions,
   children: Children,
   folder: string,
   { output, signal }: Terminal,
@@ -109,7 +109,7 @@ async function soak(
   ];
   const groupId = await prepareGroup(api, projectId, signal, (line) => display.say(line));
   const studies = keepStudying(api, projectId, groupId, signal);
-  const load = startLoad(url, created.key as string, mixOf(projectId, groupId, other), connections);
+  const load = startLoad(url, created.key as string, mixOf(projectId, groupId, other), offered);
   output.write("minute   rss MB  heap MB  sockets  handles  requests  errors  studies  health p99 ms  worst ms\n");
   const lived: Minute[] = [];
   const failures = new Map<string, number>();

@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "../http/percentile.ts";
 
 /** A request of the mix, and how often it comes beside the others. */
@@ -7,6 +8,12 @@ export interface Mixed {
   path: string;
   body?: object;
   share: number;
+}
+
+export interface Load {
+  connections: number;
+  /** Milliseconds between an answer and the connection's next request. */
+  pause: number;
 }
 
 /** What was answered since the last look. */
@@ -22,7 +29,7 @@ const HEALTH_EVERY_MS = 100;
 const TIMEOUT_MS = 60_000;
 
 /** Loads a stack with a mix of requests, and asks for its health beside, until it is stopped. */
-export function startLoad(url: string, token: string, mix: readonly Mixed[], connections: number) {
+export function startLoad(url: string, token: string, mix: readonly Mixed[], { connections, pause }: Load) {
   let answered: Answered = { requests: 0, failures: new Map(), health: [] };
   let stopped = false;
   const fail = (reason: string) => answered.failures.set(reason, (answered.failures.get(reason) ?? 0) + 1);
@@ -51,6 +58,7 @@ export function startLoad(url: string, token: string, mix: readonly Mixed[], con
       const status = await send(agent, one);
       answered.requests += 1;
       if (status !== undefined && (status < 200 || status > 299)) fail(`${one.method} ${one.path}: ${status}`);
+      await sleep(pause);
     }
     agent.destroy();
   }
@@ -62,7 +70,7 @@ export function startLoad(url: string, token: string, mix: readonly Mixed[], con
       const status = await send(agent, { method: "GET", path: "/health", share: 1 });
       answered.health.push((performance.now() - asked) / 1_000);
       if (status !== undefined && status !== 200) fail(`GET /health: ${status}`);
-      await new Promise((resolve) => setTimeout(resolve, HEALTH_EVERY_MS));
+      await sleep(HEALTH_EVERY_MS);
     }
     agent.destroy();
   }
