@@ -39,6 +39,12 @@ export interface Talk {
 }
 
 /**
+ * Of questions that one persona is asked by themselves, with nothing said before them: the person stands before the
+ * question, at the end of what they share, so that providers find both in their cache where they are long enough for it.
+ */
+export const ASKED_OFTEN: Talk = { utterances: [], isShared: false };
+
+/**
  * The parts that all prompts to a participant share: the rules of speaking as a persona, what the study shows, and who
  * is speaking.
  * @param rules of this kind of question, one per line

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { checkedBy } from "../checked-output.ts";
 import { fenceJson } from "../fence.ts";
 import { numbered } from "../numbered.ts";
-import { askRespondent, type Respondent } from "../persona/respondent.ts";
+import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 
@@ -70,6 +70,7 @@ export const surveyAllocationPrompt = (
       fenceJson("question", { text, options: numbered(options), share_out: { total, unit, least: min, most: max } }),
       "Answer the question.",
     ],
+    ASKED_OFTEN,
   ),
   id: "survey-allocation@1",
   tool: { name: "allocate", description: "Records what you give to each option." },

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { checkedBy } from "../checked-output.ts";
 import { fenceJson } from "../fence.ts";
 import { numbered } from "../numbered.ts";
-import { askRespondent, type Respondent } from "../persona/respondent.ts";
+import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 
@@ -87,6 +87,7 @@ export const surveyChoicePrompt = (
         }),
         "Answer the question.",
       ],
+      ASKED_OFTEN,
     ),
     id: "survey-choice@4",
     tool: { name: "choose_options", description: "Records which options you choose." },

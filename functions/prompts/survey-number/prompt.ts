@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fenceJson } from "../fence.ts";
-import { askRespondent, type Respondent } from "../persona/respondent.ts";
+import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 
@@ -41,6 +41,7 @@ export const surveyNumberPrompt = (
       fenceJson("question", { text, number: { unit: asked.unit, from: asked.min, to: asked.max, whole: asked.whole } }),
       "Answer the question.",
     ],
+    ASKED_OFTEN,
   ),
   id: "survey-number@1",
   tool: { name: "answer_number", description: "Records your number." },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fenceJson } from "../fence.ts";
-import { askRespondent, type Respondent } from "../persona/respondent.ts";
+import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 
@@ -19,6 +19,7 @@ export const surveyOpenPrompt = (
     respondent,
     ["You answer one open question of a questionnaire. Short answers are normal."],
     [...shownBlock(above), fenceJson("question", { text }), "Answer the question."],
+    ASKED_OFTEN,
   ),
   id: "survey-open@4",
   tool: { name: "answer_openly", description: "Records your answer." },

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { checkedBy } from "../checked-output.ts";
 import { fenceJson } from "../fence.ts";
 import { numbered } from "../numbered.ts";
-import { askRespondent, type Respondent } from "../persona/respondent.ts";
+import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 
@@ -71,6 +71,7 @@ export const surveyRankingPrompt = (
       respondent,
       [rules],
       [...shownBlock(above), fenceJson("question", { text, options: numbered(options), rank }), "Answer the question."],
+      ASKED_OFTEN,
     ),
     ...(bestWorst
       ? {

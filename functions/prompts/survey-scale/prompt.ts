@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { SurveyScale } from "../../domain/survey/schemas.ts";
 import { fenceJson } from "../fence.ts";
-import { askRespondent, type Respondent } from "../persona/respondent.ts";
+import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 
@@ -32,6 +32,7 @@ export const surveyScalePrompt = (
       }),
       "Answer the question.",
     ],
+    ASKED_OFTEN,
   ),
   id: "survey-scale@4",
   tool: { name: "answer_scale", description: "Records where you stand." },

@@ -14,6 +14,12 @@ export interface StartTimes {
   signedUp: number;
 }
 
+/** How long a start may take, and where the project lies that is started; this one unless told. */
+export interface StartOptions {
+  patienceSeconds?: number;
+  project?: string;
+}
+
 const PATIENCE_SECONDS = 60;
 const LOOK_EVERY_MS = 10;
 const FIRST = { email: "first@example.com", password: "correct horse battery", company_name: "First" };
@@ -22,19 +28,23 @@ const FIRST = { email: "first@example.com", password: "correct horse battery", c
  * Gives the command `npm start` on an empty data folder and asks until it answers.
  * @throws Error if it never does; the signal's reason when interrupted
  */
-export async function timeStart(dataFolder: string, signal: AbortSignal): Promise<StartTimes> {
+export async function timeStart(
+  dataFolder: string,
+  signal: AbortSignal,
+  { patienceSeconds = PATIENCE_SECONDS, project }: StartOptions = {},
+): Promise<StartTimes> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/api/v1`;
   const api = createApiClient({ url, retryReads: false });
   const started = performance.now();
   const elapsed = () => (performance.now() - started) / 1_000;
   const start = npmCommand(["start", "--silent", "--", "--port", String(port), "--data", dataFolder]);
-  const child = spawn(...start, { stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(...start, { stdio: ["ignore", "ignore", "inherit"], ...(project && { cwd: project }) });
   try {
     while (!(await answers(api))) {
       signal.throwIfAborted();
-      if (child.exitCode !== null || elapsed() > PATIENCE_SECONDS)
-        throw new Error(`npm start has not answered within ${PATIENCE_SECONDS} s.`);
+      if (child.exitCode !== null || elapsed() > patienceSeconds)
+        throw new Error(`npm start has not answered within ${patienceSeconds} s.`);
       await sleep(LOOK_EVERY_MS);
     }
     const served = elapsed();

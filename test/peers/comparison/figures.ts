@@ -31,6 +31,9 @@ const metrics: Record<Metric, { name: string; unit: Unit; of: (use: ModelUse) =>
   usd: { name: "price of the models", unit: "USD", of: usdOf },
 };
 
+/** What the design asks of the price of a survey: that of the others, give or take a tenth. */
+const SURVEY_PRICE = { atMost: 1.1 } as const;
+
 /** Against one open question only what decides: the battery that it leaves out is most of the rest. */
 const metricsOf = (study: StudyName): readonly Metric[] =>
   study === "reaction" ? ["calls", "usd"] : ["calls", "inputTokens", "outputTokens", "chain", "usd"];
@@ -89,6 +92,7 @@ export function comparisonFigures(
         size: `${personas} personas`,
         measured: { value: measured, unit },
         over: { value: over, unit, what: `${peer.name} ${peer.version}` },
+        ...(study === "survey" && metric === "usd" ? { target: SURVEY_PRICE } : {}),
         load,
         details: detailsOf(comparison, metric, measured / over),
         // Once per comparison: what the lines are made of.
