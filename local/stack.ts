@@ -122,8 +122,13 @@ async function startOnce(options: StackOptions): Promise<Stack> {
     for (const closer of closers.toReversed()) await closer();
     closers.length = 0;
   };
-  const log = (line: string) =>
-    appendFileSync(folder.file("logs", "stack.log"), `${new Date().toISOString()} ${line}\n`);
+  const log = (line: string) => {
+    try {
+      appendFileSync(folder.file("logs", "stack.log"), `${new Date().toISOString()} ${line}\n`);
+    } catch {
+      // A line for which there is no room on the disk is no reason to refuse what it tells of.
+    }
+  };
   const failed = Promise.withResolvers<string>();
   const watch: Watch = {
     log: (line) => {
