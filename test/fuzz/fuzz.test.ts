@@ -14,7 +14,7 @@ import { createWorld, type World } from "./world.ts";
 
 // `npm run fuzz` says others.
 const seed = Number(process.env.FUZZ_SEED ?? 20);
-const numRuns = Number(process.env.FUZZ_CASES ?? 10);
+const numRuns = Number(process.env.FUZZ_CASES ?? 8);
 /** Requests that look for a smaller one with the same fault. */
 const SMALLER = 40;
 
