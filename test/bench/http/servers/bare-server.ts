@@ -1,6 +1,6 @@
 // Runs as a process of its own: `bare-server.ts PORT COMPANY USER PROJECT`, with the environment of the functions.
-// Node's own http server that makes, for each of the compared requests, the calls to the table that our handler makes, and
-// answers with what they bring: no token is checked, nothing is parsed, nobody is let in or kept out.
+// Node's own http server that makes, for each of the compared requests, the calls to the table that our handler makes,
+// and answers with what they bring: no token is checked, nothing is parsed, nobody is let in or kept out.
 import { createServer } from "node:http";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
