@@ -20,8 +20,8 @@ const HELP = `Reckons what 10, 1,000 and 100,000 studies a day cost and where ea
   --write  replaces the tables in docs/scale.md
   --help   this text
 
-It then simulates a working day of each load, half a minute in all. Nothing is measured here: what a study consumes
-stands in bin/costs/measured.json, which npm run costs -- --write
+It then simulates a working day of each load, half a minute in all. Nothing is measured here: what a study
+consumes stands in bin/costs/measured.json, which npm run costs -- --write
 writes; what a load is in bin/costs/scale/load.json, and quotas in bin/costs/scale/quotas.json.
 Exit code 0: tables printed; 2: wrong arguments.`;
 

@@ -40,7 +40,7 @@ export interface Talk {
 
 /**
  * Of questions that one persona is asked by themselves, with nothing said before them: the person stands before the
- * question, at the end of what they share, so that providers find both in their cache where they are long enough for it.
+ * question, at the end of what they share, so that providers find both in their cache where they are long enough.
  */
 export const ASKED_OFTEN: Talk = { utterances: [], isShared: false };
 

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { projectRoot } from "../../../lib/project-root.ts";
 
 /**
- * Copies the files that git knows, as they lie in the working tree, into a folder: what a newcomer has after a clone, with
- * nothing installed.
+ * Copies the files that git knows, as they lie in the working tree, into a folder: what a newcomer has after a clone,
+ * with nothing installed.
  */
 export function copyFresh(folder: string): void {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {

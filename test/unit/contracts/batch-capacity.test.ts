@@ -6,7 +6,7 @@ import { batchCapacities, modelCapacity } from "../../../functions/contracts/mod
 import { askBatchInputSchema } from "../../../functions/contracts/pipelines/inputs.ts";
 
 describe("batches", () => {
-  it("hold everybody once, in order, are of one size, give or take one, and as few as leave nobody waiting", () => {
+  it("hold everybody once, in order, of one size, give or take one, as few as leave nobody waiting", () => {
     const upTo = (max: number) => fc.integer({ min: 1, max });
     fc.assert(
       fc.property(fc.nat({ max: 300 }), upTo(100), upTo(20), upTo(10), (personas, invocations, more, callsEach) => {

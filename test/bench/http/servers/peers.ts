@@ -49,7 +49,7 @@ export async function startPeers(children: Children, place: PeerPlace, signal: A
   ]);
 }
 
-/** Starts a server that only makes the calls to the table. @throws Error in a sentence if it does not start */
+/** Starts a server that makes the calls to the table and nothing else. @throws Error if it does not start */
 export async function startBare(
   children: Children,
   { dataFolder }: Pick<PeerPlace, "dataFolder">,
