@@ -141,7 +141,9 @@ async function afterwards(client: Conductor, params: Params, plan: StudyPlan): P
         const { body } = await caller.ask("getCodebook", { params: question });
         return body && body.status !== "coding" ? body : undefined;
       });
-      if (book?.status === "failed") ledger.failures.push(`a codebook failed: ${book.error}`);
+      // Of a study whose max_cost_usd is spent nothing more is coded.
+      if (book?.status === "failed" && plan.maxCostUsd === null)
+        ledger.failures.push(`a codebook failed: ${book.error}`);
     }
     if (what === "reliability" && plan.type !== "idi_manual") {
       await caller.ask("startReliabilityCheck", { params, body: { runs: 2 }, ...key });
@@ -149,7 +151,8 @@ async function afterwards(client: Conductor, params: Params, plan: StudyPlan): P
         const { body } = await caller.ask("getReliabilityCheck", { params });
         return body && body.status !== "running" ? body : undefined;
       });
-      if (check?.status === "failed") ledger.failures.push(`a reliability check failed: ${check.error}`);
+      if (check?.status === "failed" && plan.maxCostUsd === null)
+        ledger.failures.push(`a reliability check failed: ${check.error}`);
     }
   }
 }
