@@ -146,7 +146,11 @@ async function afterwards(client: Conductor, params: Params, plan: StudyPlan): P
         ledger.failures.push(`a codebook failed: ${book.error}`);
     }
     if (what === "reliability" && plan.type !== "idi_manual") {
-      await caller.ask("startReliabilityCheck", { params, body: { runs: 2 }, ...key });
+      const { refusal, unsure } = await caller.ask("startReliabilityCheck", { params, body: { runs: 2 }, ...key });
+      if (refusal && unsure === 0) {
+        ledger.failures.push(`a reliability check was refused: ${refusal.message}`);
+        continue;
+      }
       const check = await client.until("a reliability check", async () => {
         const { body } = await caller.ask("getReliabilityCheck", { params });
         return body && body.status !== "running" ? body : undefined;
