@@ -117,8 +117,8 @@ async function begin(
 
 async function afterwards(client: Conductor, params: Params, plan: StudyPlan): Promise<void> {
   const { caller, ledger } = client;
-  const key = plan.keyed ? { idempotencyKey: randomUUID() } : {};
   for (const what of plan.afterwards) {
+    const key = plan.keyed ? { idempotencyKey: randomUUID() } : {};
     if (what === "link") {
       const link = await client.create("report link", "", params.simulation_id, plan.keyed, (own) =>
         caller.ask("createReportLink", { params, body: {}, ...own }),
