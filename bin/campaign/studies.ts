@@ -117,8 +117,8 @@ async function begin(
 
 async function afterwards(client: Conductor, params: Params, plan: StudyPlan): Promise<void> {
   const { caller, ledger } = client;
-  const key = plan.keyed ? { idempotencyKey: randomUUID() } : {};
   for (const what of plan.afterwards) {
+    const key = plan.keyed ? { idempotencyKey: randomUUID() } : {};
     if (what === "link") {
       const link = await client.create("report link", "", params.simulation_id, plan.keyed, (own) =>
         caller.ask("createReportLink", { params, body: {}, ...own }),
@@ -141,15 +141,22 @@ async function afterwards(client: Conductor, params: Params, plan: StudyPlan): P
         const { body } = await caller.ask("getCodebook", { params: question });
         return body && body.status !== "coding" ? body : undefined;
       });
-      if (book?.status === "failed") ledger.failures.push(`a codebook failed: ${book.error}`);
+      // Of a study whose max_cost_usd is spent nothing more is coded.
+      if (book?.status === "failed" && plan.maxCostUsd === null)
+        ledger.failures.push(`a codebook failed: ${book.error}`);
     }
     if (what === "reliability" && plan.type !== "idi_manual") {
-      await caller.ask("startReliabilityCheck", { params, body: { runs: 2 }, ...key });
+      const { refusal, unsure } = await caller.ask("startReliabilityCheck", { params, body: { runs: 2 }, ...key });
+      if (refusal && unsure === 0) {
+        ledger.failures.push(`a reliability check was refused: ${refusal.message}`);
+        continue;
+      }
       const check = await client.until("a reliability check", async () => {
         const { body } = await caller.ask("getReliabilityCheck", { params });
         return body && body.status !== "running" ? body : undefined;
       });
-      if (check?.status === "failed") ledger.failures.push(`a reliability check failed: ${check.error}`);
+      if (check?.status === "failed" && plan.maxCostUsd === null)
+        ledger.failures.push(`a reliability check failed: ${check.error}`);
     }
   }
 }
