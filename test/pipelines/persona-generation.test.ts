@@ -151,7 +151,6 @@ describe("persona generation", () => {
       "AreSignalsReady",
       "GeneratePersonas",
       "GeneratePersona",
-      "GeneratePersona",
       "FindDuplicates",
       "IsEverybodyDistinct",
       "CompleteGeneration",
