@@ -53,7 +53,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
     await page.getByLabel("Limit in US dollars (optional)").fill("nothing");
     await tabTo(ask(page));
     await page.keyboard.press("Enter");
-    await page.getByText(/^Limit in US dollars must be an amount of US dollars above 0/).waitFor();
+    await page.getByText(/^Limit in US dollars must be an amount of US dollars from 0.000001/).waitFor();
     await isWellMade(tab);
     await page.getByLabel("Concept", { exact: true }).fill(CONCEPT);
     await page.getByLabel("Limit in US dollars (optional)").fill("0.001");
