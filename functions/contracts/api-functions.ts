@@ -65,7 +65,7 @@ export const apiFunctions = {
     respondentsSecret: true,
   }),
   "api-codebooks": api("codebooks", "Codebooks of open answers", {
-    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,
     startsPipelines: ["answer-coding"],
   }),
@@ -120,7 +120,10 @@ export const apiFunctions = {
     threads: [CALCULATION_THREAD],
   },
   "api-estimates": {
-    ...api("estimates", "What a study would come to", { table: ["BatchGetItem", "Query"], tokenSecret: true }),
+    ...api("estimates", "What a study would come to", {
+      table: ["BatchGetItem", "Query", "UpdateItem"],
+      tokenSecret: true,
+    }),
     // The prompts of a group discussion of fifty are put together in a second of a whole CPU, which grows with memory.
     memoryMb: 1769,
   },
