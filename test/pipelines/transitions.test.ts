@@ -42,8 +42,8 @@ it.each(Object.keys(costKinds) as CostKind[])("%s enters as many states as its f
   expect(consumption.transitions).toBe(foreseenTransitions);
 });
 
-// What no execution has to tell: two personas, three reruns, nobody alike; one batch holds both, but for a survey of more
-// questions than it has places.
+// What no execution has to tell: two personas, three reruns, nobody alike; one batch holds both, but for a survey with
+// more questions than it has places.
 it.each([
   ["concept_test", 8 + 1],
   ["survey", 9 + 2],
