@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../functions/domain/ids.ts";
+import { groupKey } from "../../functions/storage/keys.ts";
+import { openTable } from "../../functions/storage/table.ts";
+import { createOutboxStore } from "../../functions/storage/webhooks/outbox.ts";
+import { TABLE_NAME } from "../../local/stack/function-environment.ts";
+import { Company } from "../support/company.ts";
+import { operators } from "../support/executions.ts";
+import { openRawTable } from "../support/raw-table.ts";
+import { startReceiver, type Receiver } from "../support/receiver.ts";
+import { itemsOf } from "../support/table-contents.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { until } from "../support/until.ts";
+
+const LONG_AGO = "2026-01-01T00:00:00.000";
+
+let stack: TemporaryStack;
+let receiver: Receiver;
+let company: Company;
+beforeAll(async () => {
+  stack = await startTemporaryStack();
+  receiver = await startReceiver((response) => response.writeHead(204).end());
+  company = await Company.signUp(stack.url);
+});
+afterAll(async () => {
+  await receiver.close();
+  await stack.close();
+});
+
+const sweep = () => stack.functions.invoke("worker-sweep-unfinished", {}, "test");
+const makeHook = async (path: string): Promise<string> =>
+  (await company.post("/company/webhooks", { url: receiver.url + path, events: ["persona_group.failed"] })).body.id;
+
+describe("the sweeper", () => {
+  it("has events sent whose message was lost, and forgets those of a hook that is gone", async () => {
+    const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+    const table = openTable(TABLE_NAME, { endpoint: stack.endpoints.dynamodb, region: "local", credentials });
+    const outbox = createOutboxStore(table);
+    const [there, gone] = [await makeHook("/lost"), newId()];
+    for (const webhookId of [there, gone]) {
+      const ref = { companyId: company.user.company_id as string, webhookId };
+      const event = { id: newId(), event: "webhook.test", body: '{"type":"webhook.test"}' } as const;
+      await outbox.add(ref, event, undefined, new Date(LONG_AGO));
+    }
+    expect(await itemsOf(stack.endpoints.dynamodb, gone)).not.toEqual([]);
+    await sweep();
+    expect((await receiver.waitFor("/lost"))[0]!.body).toBe('{"type":"webhook.test"}');
+    await until(
+      () => itemsOf(stack.endpoints.dynamodb, gone),
+      (left) => left.length === 0,
+    );
+  });
+
+  it("tells of a generation that it fails", async () => {
+    await makeHook("/failed");
+    const { projectId, groupId } = await company.prepare({ persona_count: 1 });
+    const steps = operators(stack.endpoints.step_functions);
+    await until(
+      () => steps.running("persona-generation"),
+      (running) => running === 0,
+    );
+    steps.close();
+    const raw = openRawTable(stack.endpoints.dynamodb);
+    await raw.set(groupKey({ companyId: company.user.company_id as string, projectId, groupId }), {
+      status: "generating",
+      work_shard: "work",
+      work_since: LONG_AGO,
+    });
+    raw.close();
+    await sweep();
+    const [event] = await receiver.waitFor("/failed");
+    expect(JSON.parse(event!.body)).toMatchObject({
+      type: "persona_group.failed",
+      data: { project_id: projectId, persona_group_id: groupId, status: "failed" },
+    });
+  });
+});
