@@ -4,7 +4,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Endpoints } from "../../local/stack/function-environment.ts";
-import { freePort } from "../../local/stack/free-port.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { secretsInLogs } from "../../test/support/secrets-in-logs.ts";
@@ -15,6 +14,15 @@ import type { Order, StackOrders } from "./stack-process.ts";
 const CLOCK = new URL("./clock.ts", import.meta.url).href;
 const PROGRAM = fileURLToPath(new URL("./stack-process.ts", import.meta.url));
 const PAUSE_MS = 50;
+/** Starts on a port that somebody else took while the stack was down, mostly for a connection that ends soon. */
+const STARTS = 20;
+const PORT_TAKEN_MS = 500;
+
+/** What a stack says when it takes requests. */
+interface Started {
+  url: string;
+  endpoints: Endpoints;
+}
 
 interface Running {
   child: ChildProcess;
@@ -26,7 +34,8 @@ interface Running {
 export class CampaignStack {
   readonly dataFolder: string;
   readonly #disk: SmallDisk | undefined;
-  readonly #port: number;
+  /** 0 until the first start has chosen one, which stays. */
+  #port = 0;
   #running: Running | undefined;
   #starting: Promise<Running>;
   #orders = 0;
@@ -37,8 +46,7 @@ export class CampaignStack {
   /** Sentences about ends that nobody ordered. */
   readonly unexpectedEnds: string[] = [];
 
-  private constructor(port: number, dataFolder: string, disk: SmallDisk | undefined) {
-    this.#port = port;
+  private constructor(dataFolder: string, disk: SmallDisk | undefined) {
     this.dataFolder = dataFolder;
     this.#disk = disk;
     this.#starting = this.#start();
@@ -46,7 +54,7 @@ export class CampaignStack {
 
   static async start(): Promise<CampaignStack> {
     const folder = mkdtempSync(join(tmpdir(), "campaign-"));
-    const stack = new CampaignStack(await freePort(), folder, await openSmallDisk(folder));
+    const stack = new CampaignStack(folder, await openSmallDisk(folder));
     await stack.#starting;
     return stack;
   }
@@ -60,7 +68,7 @@ export class CampaignStack {
     return this.#running.endpoints;
   }
 
-  async #start(): Promise<Running> {
+  async #start(starts = STARTS): Promise<Running> {
     const orders: StackOrders = {
       dataFolder: this.dataFolder,
       port: this.#port,
@@ -75,9 +83,14 @@ export class CampaignStack {
     const said: string[] = [];
     child.stderr?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
     const ended = once(child, "exit");
-    const [started] = (await Promise.race([once(child, "message"), ended])) as [{ endpoints: Endpoints } | number];
-    if (typeof started !== "object" || started === null)
-      throw new Error(`The stack did not start: ${said.join("").slice(0, 2_000)}`);
+    const [started] = (await Promise.race([once(child, "message"), ended])) as [Started | number];
+    if (typeof started !== "object" || started === null) {
+      if (!said.join("").includes("PortTaken") || starts === 1)
+        throw new Error(`The stack did not start: ${said.join("").slice(0, 2_000)}`);
+      await sleep(PORT_TAKEN_MS);
+      return this.#start(starts - 1);
+    }
+    this.#port = Number(new URL(started.url).port);
     const running: Running = { child, ended, endpoints: started.endpoints };
     this.#running = running;
     void ended.then(() => {
