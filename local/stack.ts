@@ -57,6 +57,8 @@ export interface Stack {
   /** The functions, to invoke one by hand (as operators do with a test event). */
   functions: FunctionHost;
   modelCalls(): BedrockCalls;
+  /** Changes of executions' status that functions have not been told of yet. */
+  announcements(): number;
   /** Has a source of signals fail, or no longer with null. */
   setSignalFault: LocalSignals["setFault"];
   /** Resolves with a sentence when a part of it cannot be kept running: whoever started it has to close it. */
@@ -269,6 +271,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
       url: endpoints.api,
       endpoints,
       functions: host,
+      announcements: stepFunctions.announcements,
       modelCalls: () => bedrock?.calls() ?? { converse: 0, embed: 0, inputTokens: 0, outputTokens: 0 },
       setSignalFault: signals.setFault,
       failed: failed.promise,

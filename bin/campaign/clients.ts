@@ -15,7 +15,11 @@ const PASSWORD = "correct horse battery";
 const LOOK_EVERY_MS = 50;
 /** Without news for so long, time is made to pass: the sweeper is what work waits for, or a lease. */
 const UNTIL_NUDGED_MS = 2_500;
-/** Hours on the stack's clock; what has not ended by then never does. */
+/**
+ * Minutes that are let pass with each nudge, the last again and again: together longer than clocks are set back, which
+ * whatever was due before then waits for. What has not ended by then never does.
+ */
+const NUDGES = [1, 1, 2, 5, 10] as const;
 const MOST_NUDGES = 20;
 
 /** What all clients of a schedule share. */
@@ -25,7 +29,7 @@ export interface World {
   /** Hears of every answer. */
   answered: () => void;
   /** Lets time pass on the stack's clock. */
-  nudge: () => Promise<void>;
+  nudge: (minutes: number) => Promise<void>;
 }
 
 /** Plays what one company's people and programs do. */
@@ -99,7 +103,7 @@ export class Client implements Conductor {
       const found = await look();
       if (found !== undefined) return found;
       if (performance.now() - since > UNTIL_NUDGED_MS) {
-        await this.world.nudge();
+        await this.world.nudge(NUDGES[nudges] ?? NUDGES[NUDGES.length - 1]!);
         nudges += 1;
         since = performance.now();
       }

@@ -17,8 +17,9 @@ export class FaultDriver {
   /** How many faults have struck. */
   struck = 0;
   #last: Promise<void> = Promise.resolve();
-  /** Inputs of executions that were stopped: what they name may fail. */
-  readonly stopped: string[] = [];
+  /** Names of executions that were stopped. */
+  readonly #stopped: string[] = [];
+  #diskWasFull = false;
 
   constructor(stack: CampaignStack, faults: Schedule["faults"]) {
     this.#stack = stack;
@@ -43,6 +44,17 @@ export class FaultDriver {
   /** Resolves when every fault that was due has struck. */
   idle = (): Promise<void> => this.#last;
 
+  /** Whether any work may have failed for a fault that nothing can be done against. */
+  get excusesSome(): boolean {
+    return this.#diskWasFull || this.#stopped.length > 0;
+  }
+
+  /**
+   * Whether a study or group may have failed: somebody stopped its execution, or there was no room on the disk. That
+   * outlasts the retries of a task, whose pauses are a hundredth of a deployment's here.
+   */
+  mayHaveFailed = (id: string): boolean => this.#diskWasFull || this.#stopped.some((name) => name.startsWith(id));
+
   async #strike(fault: CampaignFault): Promise<unknown> {
     const stack = this.#stack;
     this.struck += 1;
@@ -62,6 +74,7 @@ export class FaultDriver {
       case "mood of the model":
         return stack.order({ order: "model", mood: fault.mood });
       case "full disk":
+        this.#diskWasFull = true;
         return stack.fillDisk(fault.milliseconds);
       case "stop an execution":
         return this.#stop();
@@ -79,7 +92,7 @@ export class FaultDriver {
         const running = executions.at(-1);
         if (!running) continue;
         await client.send(new StopExecutionCommand({ executionArn: running.executionArn }));
-        this.stopped.push(running.name ?? "");
+        this.#stopped.push(running.name ?? "");
         return;
       }
     } finally {

@@ -4,10 +4,14 @@ import { problemWith } from "../../test/support/stored-entities.ts";
 import { tableContents } from "../../test/support/table-contents.ts";
 import type { Caller } from "./caller.ts";
 import type { Client } from "./clients.ts";
+import type { FaultDriver } from "./faults.ts";
 import type { Violation } from "./ledger.ts";
 import { messagesIn, type Item } from "./settle.ts";
 import type { CampaignStack } from "./stack.ts";
 import { wrongInTable } from "./table-invariants.ts";
+
+/** What may have failed without having failed needlessly. */
+export type Excuses = Pick<FaultDriver, "mayHaveFailed" | "excusesSome">;
 
 interface Named {
   id: string;
@@ -32,7 +36,7 @@ function compare(client: Client, kind: Parameters<Client["ledger"]["here"]>[0], 
 }
 
 /** The simulations of a project, as their clients would find them. */
-async function lookAtSimulations(client: Client, owner: Caller, projectId: string, stopped: readonly string[]) {
+async function lookAtSimulations(client: Client, owner: Caller, projectId: string, excuses: Excuses) {
   const { ledger } = client;
   const params = { project_id: projectId };
   const { body: simulations = [] } = await owner.ask("listSimulations", { params });
@@ -47,13 +51,12 @@ async function lookAtSimulations(client: Client, owner: Caller, projectId: strin
     const expected = ledger.ends.get(id);
     const where = `${type} ${id}`;
     if (!expected) continue;
-    const wasStopped =
-      stopped.includes(id) || stopped.some((name) => simulation.persona_group_id === name.slice(0, 36));
-    if (!expected.status.includes(status) && !(status === "failed" && wasStopped)) {
+    const isExcused = excuses.mayHaveFailed(id) || excuses.mayHaveFailed(simulation.persona_group_id);
+    if (!expected.status.includes(status) && !(status === "failed" && isExcused)) {
       const kind = status === "failed" ? "failed needlessly" : status === "aborted" ? "lost" : "stuck";
       ledger.report(kind, `${where} is ${status}${error === null ? "" : ` (${error})`}`);
     }
-    if (status === "failed" && !wasStopped && !/max_cost_usd/.test(error ?? ""))
+    if (status === "failed" && !isExcused && !/max_cost_usd/.test(error ?? ""))
       ledger.report("failed needlessly", `${where} failed: ${error}`);
     if (status !== "complete") continue;
     const here = { ...params, simulation_id: id };
@@ -95,7 +98,7 @@ async function lookAtMessages(client: Client, owner: Caller, params: { project_i
   }
 }
 
-async function lookAtProject(client: Client, owner: Caller, projectId: string, stopped: readonly string[]) {
+async function lookAtProject(client: Client, owner: Caller, projectId: string, excuses: Excuses) {
   const { ledger } = client;
   const params = { project_id: projectId };
   const { body: project } = await owner.ask("getProject", { params });
@@ -110,9 +113,9 @@ async function lookAtProject(client: Client, owner: Caller, projectId: string, s
     briefings.map(({ id, title }) => ({ id, name: title })),
   );
   for (const group of groups) {
-    const wasStopped = stopped.some((name) => name.startsWith(group.id));
+    const isExcused = excuses.mayHaveFailed(group.id);
     const { generation_status: status, personas_total: total, error } = group;
-    if (status === "failed" && !wasStopped) ledger.report("failed needlessly", `group ${group.id} failed: ${error}`);
+    if (status === "failed" && !isExcused) ledger.report("failed needlessly", `group ${group.id} failed: ${error}`);
     if (status === "generating") ledger.report("stuck", `group ${group.id} is generating`);
     const { body: personas = [] } = await owner.ask("listPersonas", { params: { ...params, group_id: group.id } });
     if (personas.length !== total)
@@ -120,7 +123,7 @@ async function lookAtProject(client: Client, owner: Caller, projectId: string, s
     if (status === "complete" && total !== group.persona_count)
       ledger.report(total > group.persona_count ? "doubled" : "lost", `group ${group.id} has ${total} personas`);
   }
-  await lookAtSimulations(client, owner, projectId, stopped);
+  await lookAtSimulations(client, owner, projectId, excuses);
   const { body: simulations = [] } = await owner.ask("listSimulations", { params });
   const counted = [project.persona_group_count, project.simulation_count];
   if (counted[0] !== groups.length || counted[1] !== simulations.length)
@@ -161,16 +164,16 @@ async function lookAtHook(client: Client, owner: Caller, receiver: Receiver) {
   }
 }
 
-async function lookFromOutside(client: Client, receiver: Receiver, stopped: readonly string[]) {
+async function lookFromOutside(client: Client, receiver: Receiver, excuses: Excuses) {
   const { ledger } = client;
   const owner = await client.asOwner();
   const { body: projects = [] } = await owner.ask("listProjects", {});
   compare(client, "project", null, projects);
-  for (const { id } of projects) await lookAtProject(client, owner, id, stopped);
+  for (const { id } of projects) await lookAtProject(client, owner, id, excuses);
   const { body: keys = [] } = await owner.ask("listApiKeys", {});
   compare(client, "api key", null, keys);
   const { body: members = [] } = await owner.ask("listMembers", {});
-  if (stopped.length === 0) for (const what of ledger.failures) ledger.report("failed needlessly", what);
+  if (!excuses.excusesSome) for (const what of ledger.failures) ledger.report("failed needlessly", what);
   if (members.length !== client.members)
     ledger.report("lost", `${members.length} members instead of ${client.members}`);
   if (client.hookPath !== null) await lookAtHook(client, owner, receiver);
@@ -190,12 +193,12 @@ export async function violationsOf(
   stack: CampaignStack,
   clients: readonly Client[],
   receiver: Receiver,
-  stopped: readonly string[],
+  excuses: Excuses,
   wrongCharges: (items: readonly Item[]) => Promise<Violation[]>,
 ): Promise<Violation[]> {
   const staying = clients.filter(({ companyId, ledger }) => companyId !== "" && !ledger.companyGone);
   for (const client of staying) {
-    await lookFromOutside(client, receiver, stopped);
+    await lookFromOutside(client, receiver, excuses);
     const other = clients.find((one) => one !== client);
     if (other) await lookAcross(client, other);
   }

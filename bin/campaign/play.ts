@@ -42,10 +42,10 @@ export async function play(stack: CampaignStack, schedule: Schedule): Promise<Pl
     receiver,
     answered: driver.answered,
     // Clients that wait at the same time wait for the same time.
-    nudge: () =>
+    nudge: (minutes) =>
       (nudging ??= (async () => {
         await driver.idle();
-        await stack.jump(MINUTE);
+        await stack.jump(minutes * MINUTE);
         await stack.order({ order: "sweep" });
         nudging = undefined;
       })()),
@@ -72,7 +72,7 @@ export async function play(stack: CampaignStack, schedule: Schedule): Promise<Pl
     const violations = [
       ...left.map((what): Violation => ({ kind: "stuck", what })),
       ...stack.unexpectedEnds.splice(0).map((what): Violation => ({ kind: "failed needlessly", what })),
-      ...(await violationsOf(stack, clients, receiver, driver.stopped, async (items) =>
+      ...(await violationsOf(stack, clients, receiver, driver, async (items) =>
         wrongCharges(schedule, before, await accountOf(stack), clients, items),
       )),
     ];

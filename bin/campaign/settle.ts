@@ -92,14 +92,16 @@ interface Unfinished {
 }
 
 /** What is left to do in a stack, in words. */
-async function unfinished({ endpoints }: CampaignStack): Promise<Unfinished> {
-  const [items, running, messages] = await Promise.all([
-    sweptItems(endpoints.dynamodb),
-    runningExecutions(endpoints.step_functions),
-    messagesIn(endpoints.sqs),
-  ]);
+async function unfinished(stack: CampaignStack): Promise<Unfinished> {
+  const { endpoints } = stack;
+  const items = await sweptItems(endpoints.dynamodb);
+  // In the order in which one leads to the next, so that nothing is missed on its way.
+  const running = await runningExecutions(endpoints.step_functions);
+  const announcements = (await stack.order({ order: "count announcements" })) as number;
+  const messages = await messagesIn(endpoints.sqs);
   const waiting = [...messages].filter(([queue]) => !queue.endsWith("-dead-letters"));
-  return { items, underWay: [...running, ...waiting.map(([queue, count]) => `${count} in ${queue}`)] };
+  const told = announcements > 0 ? [`${announcements} ends of executions that are to be announced`] : [];
+  return { items, underWay: [...running, ...told, ...waiting.map(([queue, count]) => `${count} in ${queue}`)] };
 }
 
 /**
@@ -110,7 +112,7 @@ export async function settle(stack: CampaignStack): Promise<string[]> {
   await stack.order({ order: "seams", faults: [] });
   await stack.order({ order: "kill functions", kills: [] });
   await stack.order({ order: "model", mood: goodMood });
-  let left: string[] = [];
+  let left: string[] = ["everything"];
   for (const jump of [0, ...JUMPS]) {
     if (jump > 0) {
       await stack.jump(jump);
@@ -120,7 +122,8 @@ export async function settle(stack: CampaignStack): Promise<string[]> {
       const before = left.length;
       const { items, underWay } = await unfinished(stack);
       left = [...items, ...underWay];
-      if (left.length === 0) return [];
+      // A second time: what was on its way from one to another may have been missed.
+      if (left.length === 0 && before === 0 && look > 0) return [];
       looks = underWay.length > 0 ? LOOKS.underWay : LOOKS.waiting;
       // As long as it becomes less it goes on by itself.
       if (left.length < before) look = 0;

@@ -15,6 +15,7 @@ export type Order =
   | { order: "model"; mood: ModelMood }
   | { order: "sweep" }
   | { order: "count model calls" }
+  | { order: "count announcements" }
   | { order: "close" };
 
 /** What it was started with. */
@@ -70,6 +71,8 @@ async function carryOut(order: Order): Promise<unknown> {
       return stack.functions.invoke("worker-sweep-unfinished", {}, "campaign").catch(() => undefined);
     case "count model calls":
       return stack.modelCalls();
+    case "count announcements":
+      return stack.announcements();
     case "close":
       return stack.close();
   }

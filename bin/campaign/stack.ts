@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Endpoints } from "../../local/stack/function-environment.ts";
@@ -179,7 +179,8 @@ export class CampaignStack {
   /** Keeps a copy of its logs, and of the histories of executions, for whoever looks what went wrong. */
   keepRecords(folder: string): void {
     mkdirSync(folder, { recursive: true });
-    for (const name of ["logs", "step-functions.sqlite"])
+    const histories = ["", "-wal", "-shm"].map((end) => `step-functions.sqlite${end}`);
+    for (const name of ["logs", ...histories].filter((one) => existsSync(join(this.#files, one))))
       cpSync(join(this.#files, name), join(folder, name), { recursive: true });
   }
 

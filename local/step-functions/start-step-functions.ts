@@ -40,6 +40,8 @@ export interface StepFunctionsOptions {
 export interface StepFunctionsEndpoint {
   /** for example http://127.0.0.1:8083 */
   endpoint: string;
+  /** How many changes of status are on their way to whoever is told of them. */
+  announcements: () => number;
   /** Takes no more requests and leaves running executions to the next start; resolves at once. */
   close: () => Promise<void>;
 }
@@ -82,6 +84,7 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
 
   return {
     endpoint: `http://127.0.0.1:${actualPort}`,
+    announcements: () => announcer.underWay,
     close: async () => {
       if (!server.listening) return;
       const closed = once(server, "close");

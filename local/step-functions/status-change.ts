@@ -106,6 +106,11 @@ export class StatusAnnouncer {
     this.#queues.set(record.arn, delivery);
   }
 
+  /** Executions of which something is still to be announced. */
+  get underWay(): number {
+    return this.#queues.size;
+  }
+
   close(): void {
     this.#closing.abort();
   }
