@@ -49,7 +49,7 @@ const throttled: Fault = { status: 429, type: "ThrottlingException", message: "T
 /** The tools that a study of each type calls once it runs by itself. */
 const tools = {
   concept_test: ["give_reaction", "write_report"],
-  survey: ["answer_scale", "choose_options", "answer_openly", "look_back", "write_report"],
+  survey: ["answer_scale", "choose_options", "answer_openly", "write_report"],
   focus_group: ["note_view", "moderate", "speak", "look_back", "write_report"],
   idi_ai: ["answer", "follow_up", "look_back", "write_report"],
   idi_manual: ["look_back", "write_report"],

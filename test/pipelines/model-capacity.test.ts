@@ -45,15 +45,15 @@ describe("a cap on the model calls that are made at once", () => {
     for (const id of ids) {
       const study = await company.waitForSimulation(group.projectId, id, 60);
       expect(study).toMatchObject({ status: "complete", error: null });
-      // Three questions and a look back each, and a report: nobody's refusal cost a call.
-      expect(study.usage.llm_calls).toBe(PERSONAS * 4 + 1);
+      // Three questions each, and a report: nobody's refusal cost a call.
+      expect(study.usage.llm_calls).toBe(PERSONAS * 3 + 1);
       const events = await operator.history("simulation", id);
       refusals += events.filter(
         ({ lambdaFunctionFailedEventDetails: details }) => details?.error === "Lambda.TooManyRequestsException",
       ).length;
     }
     expect(refusals).toBeGreaterThan(STUDIES * PERSONAS);
-    // One persona's questions, and the looking back of those before it and the reports, which have shares of their own.
+    // One persona's questions, and the reports, which have shares of their own.
     expect(most).toBeLessThanOrEqual(SMALLEST_CAP);
   }, 90_000);
 });

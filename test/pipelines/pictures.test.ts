@@ -39,7 +39,7 @@ afterAll(() => stack.close());
 
 it.each<[SimulationType, string[]]>([
   ["concept_test", ["give_reaction", "estimate_answers"]],
-  ["survey", ["answer_scale", "choose_options", "answer_openly", "look_back", "estimate_answers"]],
+  ["survey", ["answer_scale", "choose_options", "answer_openly", "estimate_answers"]],
   ["focus_group", ["note_view", "speak", "look_back"]],
   ["idi_ai", ["answer", "look_back"]],
   ["idi_manual", ["answer", "look_back"]],

@@ -67,7 +67,7 @@ const kinds = surveyOf(
 describe("a survey of every kind", () => {
   it("stores orders, shares and choices in the words of its options, each persona's in its own order", async () => {
     const { results, calls } = await run(kinds);
-    expect(calls).toBe(4 * (7 + 1) + 1);
+    expect(calls).toBe(4 * 7 + 1);
     for (const [position, result] of results.persona_results.entries()) {
       const [all, two, ends, shares, chosen, piped] = ["q1", "q2", "q3", "q4", "q5", "q6"].map((id) =>
         answerOf(result, id),
@@ -124,6 +124,15 @@ describe("a survey of every kind", () => {
   });
 });
 
+it("a survey without an open question asks everybody what they think in the end", async () => {
+  const { results, calls } = await run(surveyOf(kinds.questions.slice(0, 1)));
+  expect([calls, times("look_back")]).toEqual([4 * 2 + 1, 4]);
+  for (const { reaction, key_themes } of results.persona_results) {
+    expect(reaction).not.toBe("");
+    expect(key_themes).not.toEqual([]);
+  }
+});
+
 describe("a survey with screeners", () => {
   const screened = (...out: string[]) =>
     surveyOf([
@@ -149,7 +158,7 @@ describe("a survey with screeners", () => {
     expect(aggregate.quality.flags).not.toContain("ratings_unreliable");
     expect(aggregate.survey!.questions.map(({ answered }) => answered)).toEqual([4, through.length, through.length]);
     expect(times("answer_openly")).toBe(through.length);
-    expect(times("look_back")).toBe(through.length);
+    expect(times("look_back")).toBe(0);
     const report = asked.find(({ tool }) => tool === "write_report")!.text;
     for (const { persona_name } of out) expect(report).not.toContain(persona_name);
     for (const format of exportFormats) {

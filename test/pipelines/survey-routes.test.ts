@@ -122,10 +122,9 @@ describe("a survey with routes", () => {
         survey.questions.flatMap(({ id }) => (route.leftOut.includes(id) ? [] : [id])),
       );
     }
-    const questions = asked.filter(({ tool }) => !/^(look_back|write_report)$/.test(tool));
+    const questions = asked.filter(({ tool }) => tool !== "write_report");
     const answers = through.flatMap((result) => result.answers!);
     expect(questions).toHaveLength(answers.filter(({ answered_from }) => answered_from === "model").length);
-    expect(asked.filter(({ tool }) => tool === "look_back")).toHaveLength(through.length);
     const spoken = [
       ["Why do you say that?", ["How likely are you to buy it?"]],
       ["What do you like about", ["Which kinds of fishing do you do?"]],

@@ -55,14 +55,20 @@ describe("a survey", () => {
     expect(simulation.progress.message).toBe("Questions are read; waiting for run");
   });
 
-  it("asks every persona every question once, and once for what it thinks in the end", () => {
+  it("asks every persona every question once, and nobody for what its open answer has said", () => {
     const { simulation } = ordinary;
     expect(simulation).toMatchObject({ status: "complete", progress: { percent: 100 } });
     const times = (tool: string) => ordinary.asked.filter((call) => call.tool === tool).length;
     expect(["answer_scale", "choose_options", "answer_openly", "look_back", "write_report"].map(times)).toEqual([
-      4, 4, 4, 4, 1,
+      4, 4, 4, 0, 1,
     ]);
-    expect(simulation.usage.llm_calls).toBe(17);
+    expect(simulation.usage.llm_calls).toBe(13);
+    for (const { reaction, key_themes, notable_quote, sentiment, answers } of ordinary.results.persona_results) {
+      const open = answers!.find(({ kind }) => kind === "open_ended")!;
+      expect([reaction, open.themes]).toEqual([expect.stringContaining(open.text), key_themes]);
+      expect(open.text).toContain(notable_quote);
+      expect(sentiment).not.toBeNull();
+    }
   });
 
   it("asks questions without showing the others or what was answered to them", () => {
@@ -203,7 +209,7 @@ describe("a survey", () => {
       return name === unlucky && (broken += 1) <= 2 ? { text: "I would rather not say." } : undefined;
     };
     const id = await startSimulation(company, group, "survey");
-    expect(await finished(id)).toMatchObject({ status: "complete", usage: { llm_calls: 19 } });
+    expect(await finished(id)).toMatchObject({ status: "complete", usage: { llm_calls: 15 } });
     const times = (tool: string) => asked.filter((call) => call.tool === tool).length;
     expect(["answer_scale", "choose_options", "answer_openly"].map(times)).toEqual([4, 4, 6]);
   });

@@ -31,5 +31,6 @@ export const drawnAnswer = (question: SurveyQuestion, language: string, random: 
   question_id: question.id,
   question: question.text,
   kind: question.kind,
+  themes: question.kind === "open_ended" ? [said("view", language)] : null,
   text: said(question.kind === "likert" ? "scale" : question.kind === "open_ended" ? "open" : "reason", language),
 });

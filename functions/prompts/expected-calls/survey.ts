@@ -5,13 +5,14 @@ import { pipedInto } from "../../domain/survey/piping.ts";
 import { replyFromProfile } from "../../domain/survey/profile-reply.ts";
 import { routeOf, type Route } from "../../domain/survey/route.ts";
 import type { Survey, SurveyQuestion, SurveyScale } from "../../domain/survey/schemas.ts";
+import { viewOfAnswers } from "../../domain/survey/view-of-answers.ts";
 import type { ParticipantProfile } from "../../domain/simulation/participant.ts";
 import type { Utterance } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { putTogether } from "../survey-question/earlier-answers.ts";
 import { putQuestion } from "../survey-question/put-question.ts";
 import { drawnAnswer } from "./drawn-answer.ts";
-import { isRatedApart, lookBackCalls, ratingCalls } from "./looking-back.ts";
+import { isRatedApart, lookBackCalls, ratingCalls, sentimentSaid } from "./looking-back.ts";
 import { respondentOf, type Bound, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 import { said } from "./typical.ts";
 
@@ -51,7 +52,8 @@ const asked: Record<Bound, (survey: Survey) => Survey> = {
 
 interface Walk {
   calls: ExpectedCall[];
-  rounds: number;
+  /** Calls that wait for each other. */
+  sequence: number;
 }
 
 /** One persona's way through the survey, as `askSurveyQuestions` of the pipeline takes it, with answers at random. */
@@ -102,13 +104,19 @@ function walk(study: PlannedStudy, survey: Survey, persona: ParticipantProfile, 
     calls.push(...ratingCalls(study, words, at));
     for (const { question } of step) answer(question, drawnAnswer(question, language, random));
   }
-  if (route.screenedOutBy === null && !screens)
-    calls.push(...lookBackCalls(study, respondent, { situation: "survey", talk }, at));
-  return { calls, rounds };
+  const isThrough = route.screenedOutBy === null && !screens;
+  const looksBack = isThrough && viewOfAnswers(Object.values(known)) === null;
+  if (looksBack) calls.push(...lookBackCalls(study, respondent, { situation: "survey", talk }, at));
+  else if (isThrough) calls.push(...ratingCalls(study, [sentimentSaid(language)], at));
+  const ratings = isRatedApart(study) ? 2 : 1;
+  return { calls, sequence: rounds * ratings + (looksBack ? ratings : isThrough ? ratings - 1 : 0) };
 }
 type At = { times: number; position: number };
 
-/** Everybody is asked the questions of a route, in rounds, and looks back unless screened out. */
+/**
+ * Everybody is asked the questions of a route, in rounds; who was not screened out and has answered no open one looks
+ * back on them.
+ */
 export function surveyCalls(study: PlannedStudy, bound: Bound): ExpectedWork {
   const { personas, sample } = study;
   if (!study.survey) return { calls: [], sequence: 0 };
@@ -119,9 +127,8 @@ export function surveyCalls(study: PlannedStudy, bound: Bound): ExpectedWork {
   const walks = Array.from({ length: routes }, (_, position) =>
     walk(study, survey, sample[position % sample.length]!, { times: personas / routes, position }, screens),
   );
-  const ratings = isRatedApart(study) ? 2 : 1;
   return {
     calls: walks.flatMap(({ calls }) => calls),
-    sequence: Math.max(...walks.map(({ rounds }) => rounds)) * ratings + ratings,
+    sequence: Math.max(...walks.map(({ sequence }) => sequence)),
   };
 }

@@ -85,12 +85,9 @@ function oneAnswerEach(personas: number): ModelCalls {
   return { critical: 1 + REPORT, ordered: 1 + REPORT, total: personas + REPORT };
 }
 
-/**
- * Questions are answered without knowing any other; looking back is shown the person's answers, the report everything.
- */
+/** Questions are answered without knowing any other, the open one says what it turns on; the report is shown it all. */
 function survey({ personas, questions }: { personas: number; questions: number }): ModelCalls {
-  const chain = 1 + LOOKING_BACK + REPORT;
-  return { critical: chain, ordered: chain, total: personas * (questions + LOOKING_BACK) + REPORT };
+  return { critical: 1 + REPORT, ordered: 1 + REPORT, total: personas * questions + REPORT };
 }
 
 /**

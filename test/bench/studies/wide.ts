@@ -20,7 +20,7 @@ const asking: Record<(typeof KINDS)[number] | "persona_generation", { name: Func
   {
     persona_generation: { name: "persona-generation-generate-persona", steps: [1] },
     concept_test: { name: "simulation-ask-concept", steps: [1] },
-    survey: { name: "simulation-ask-survey", steps: [SURVEY_QUESTIONS, 1] },
+    survey: { name: "simulation-ask-survey", steps: [SURVEY_QUESTIONS] },
     conjoint: { name: "simulation-make-choices", steps: [1] },
   };
 

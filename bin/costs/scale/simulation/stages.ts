@@ -25,12 +25,12 @@ export interface Stage {
 
 const times = <T>(count: number, one: T): T[] => Array.from({ length: Math.max(0, count) }, () => one);
 
-/** Questions that are asked side by side, and the look back in the end. */
+/** Questions that are asked side by side. */
 function surveySteps(calls: number): number[] {
-  const questions = Math.max(1, calls - 1);
+  const questions = Math.max(1, calls);
   const full = times(Math.floor(questions / SURVEY_QUESTIONS_AT_ONCE), SURVEY_QUESTIONS_AT_ONCE);
   const rest = questions % SURVEY_QUESTIONS_AT_ONCE;
-  return [...full, ...(rest > 0 ? [rest] : []), 1];
+  return [...full, ...(rest > 0 ? [rest] : [])];
 }
 
 /** Roles whose calls a stage makes, in the order of {@link DeployedModelIds}. */

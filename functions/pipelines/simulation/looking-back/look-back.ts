@@ -6,14 +6,15 @@ import { talkWith } from "../../../domain/interview/talk.ts";
 import type { Answer } from "../../../domain/simulation/results.ts";
 import type { SimulationStatus, SimulationType } from "../../../domain/simulation/schemas.ts";
 import { answerInWords } from "../../../domain/survey/answer-words.ts";
-import { routeOf } from "../../../domain/survey/route.ts";
+import { routeOf, type Route } from "../../../domain/survey/route.ts";
 import { plainSurvey } from "../../../domain/survey/schemas.ts";
 import { questionsFor } from "../../../domain/survey/survey-order.ts";
+import { viewOfAnswers } from "../../../domain/survey/view-of-answers.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { addCosts, noCost } from "../../../domain/costs/cost.ts";
 import { interviewUtterances } from "../../../prompts/interview-answer/utterances.ts";
 import { lookingBackPrompt, type Situation } from "../../../prompts/looking-back/prompt.ts";
-import type { Utterance } from "../../../prompts/persona/respondent.ts";
+import type { Respondent, Utterance } from "../../../prompts/persona/respondent.ts";
 import type { StoredMessage } from "../../../domain/simulation/message.ts";
 import { heardBefore, utterances } from "../focus-group/discussion.ts";
 import { questionsOf } from "../interview/guide-questions.ts";
@@ -74,11 +75,9 @@ function surveyTalk({ input, participant, position, simulation }: LoadedParticip
   });
 }
 
-/** The question that ended the survey for the participant; null for whoever was asked to its end. */
-const screenedOutBy = ({ draft, input, position }: LoadedParticipant): string | null =>
-  draft?.kind === "survey" && input?.survey_schema
-    ? routeOf(input.survey_schema, position, draft.answers).screenedOutBy
-    : null;
+/** How far the participant has come in a survey; null in other studies. */
+const surveyRoute = ({ draft, input, position }: LoadedParticipant): Route | null =>
+  draft?.kind === "survey" && input?.survey_schema ? routeOf(input.survey_schema, position, draft.answers) : null;
 
 /** An interview with what was shown in it; the round of a message is the number of its question. */
 function interviewTalk({ input }: LoadedParticipant, talk: readonly StoredMessage[]): Utterance[] {
@@ -126,9 +125,8 @@ const statesOf = (type: SimulationType | undefined): SimulationStatus[] =>
   type === "idi_manual" ? ["generating_report"] : ["running"];
 
 /**
- * Asks a participant, privately and at the end, what it thinks of it all. Survey, interview and focus group end with
- * this: it gives the participant's record its reaction, themes, quote and sentiment. Whoever was screened out of a
- * survey is not asked.
+ * Survey, interview and focus group end with this: it gives the participant's record its reaction, themes, quote and
+ * sentiment. Whoever was screened out of a survey has none.
  */
 export async function lookBack(
   dependencies: AskDependencies,
@@ -137,7 +135,7 @@ export async function lookBack(
   const { simulations, model } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input, ["running", "generating_report"]);
-  const { ref, simulation, participant, position, modelId } = loaded;
+  const { ref, simulation, participant, position } = loaded;
   if (loaded.result) return { persona_id };
   const endWithoutView = async (screener: string | null) => {
     const unfinished = unfinishedResult(participant, answersOf(loaded), screener);
@@ -150,22 +148,24 @@ export async function lookBack(
     );
     return { persona_id };
   };
-  const screener = screenedOutBy(loaded);
-  if (screener !== null) return endWithoutView(screener);
+  const route = surveyRoute(loaded);
+  if (route && route.screenedOutBy !== null) return endWithoutView(route.screenedOutBy);
   const rating = ratingBy(dependencies, loaded);
   const type = simulation.simulation_type;
+  const known = route?.isThrough ? viewOfAnswers(answersOf(loaded) ?? []) : null;
   const [messages, respondent] = await Promise.all([
     messagesOf(simulations, loaded),
-    respondentOf(dependencies, loaded),
+    known ? null : respondentOf(dependencies, loaded),
   ]);
   const { talk, own } = talkOf(loaded, messages);
-  const ask = async () => {
-    const {
-      value,
-      usage,
-      modelId: answeredBy,
-    } = await model.ask(lookingBackPrompt(respondent, { situation: situations[type] ?? "interview", talk }), modelId);
-    const { stored, usage: ratingUsage } = await resultOf(rating, participant, value, own, {
+  const asked = async (of: Respondent) => {
+    const situation = situations[type] ?? "interview";
+    const { value, usage, modelId } = await model.ask(lookingBackPrompt(of, { situation, talk }), loaded.modelId);
+    return { view: value, usage, modelIds: [modelId] };
+  };
+  const record = async () => {
+    const { view, usage, modelIds } = known ? { view: known, usage: noCost, modelIds: [] } : await asked(respondent!);
+    const { stored, usage: ratingUsage } = await resultOf(rating, participant, view, own, {
       answers: answersOf(loaded),
       choices: null,
     });
@@ -178,13 +178,13 @@ export async function lookBack(
               role: "persona",
               persona_id,
               persona_name: participant.persona_name,
-              content: value.reaction,
+              content: view.reaction,
               round: FOCUS_GROUP_ROUNDS + 1,
               created_at: timestamp(),
             },
           ]
         : [];
-    const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
+    const cost = { usage: addCosts(usage, ratingUsage), modelIds };
     const saved = await simulations.saveResult(ref, persona_id, stored, cost, {
       messages: closing,
       states: statesOf(type),
@@ -194,6 +194,6 @@ export async function lookBack(
   };
   return withRecordedCost(simulations, ref, () =>
     // Whoever has said nothing has no result.
-    untilMaxCost(ask, () => (hasSaid(loaded, own) ? endWithoutView(null) : { persona_id })),
+    untilMaxCost(record, () => (hasSaid(loaded, own) ? endWithoutView(null) : { persona_id })),
   );
 }

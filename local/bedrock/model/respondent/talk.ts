@@ -1,3 +1,4 @@
+import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import { seedFrom } from "../../../../functions/domain/statistics/random.ts";
 import type { InterviewAnswer } from "../../../../functions/prompts/interview-answer/prompt.ts";
 import type { OpenReply } from "../../../../functions/prompts/survey-open/prompt.ts";
@@ -12,6 +13,7 @@ import { namedReasons, viewOf } from "./reaction.ts";
 import { favour, isModerator } from "./room.ts";
 import { sceneOf, type Scene } from "./scene.ts";
 import { matches, questionOf } from "./survey.ts";
+import { isEvasion, spokenThemesOrWhole } from "./themes.ts";
 import { positionOn } from "./view.ts";
 
 /** What somebody says, line by line, and what made them say it. */
@@ -218,12 +220,11 @@ export const answerOpenly: Tool = (request, language, seed): OpenReply => {
   const scene = sceneOf(request, language, seed);
   const { text } = questionOf(request);
   const { lines, reasons } = replyTo(scene, text);
+  const answer = scene.voice.written(lines).slice(0, 1_500);
   const named = scene.voice.themes(reasons, null, 3);
-  const themes =
-    named.length > 0
-      ? named
-      : topicsIn(text, scene.asked.language)
-          .slice(0, 2)
-          .map((topic) => scene.speaking.names[topic] ?? topic);
-  return { answer: scene.voice.written(lines).slice(0, 1_500), themes };
+  const asked = topicsIn(text, scene.asked.language).slice(0, 2);
+  const themes = named.length > 0 ? named : asked.map((topic) => scene.speaking.names[topic] ?? topic);
+  // Whoever says something says it of something.
+  const isEvaded = sentencesOf(answer).every((sentence) => isEvasion(sentence, scene));
+  return { answer, themes: themes.length > 0 || isEvaded ? themes : spokenThemesOrWhole(answer, scene, reasons, 3) };
 };

@@ -20,8 +20,8 @@ test("concept tests and conjoint studies are an answer and the report, whatever 
 });
 
 test("a survey is as long for twelve questions, which are asked in two steps, as for one", () => {
-  expect(modelCallsOf({ kind: "survey", personas: 10, questions: 5 })).toEqual({ critical: 3, ordered: 3, total: 61 });
-  expect(modelCallsOf({ kind: "survey", personas: 10, questions: 12 }).critical).toBe(3);
+  expect(modelCallsOf({ kind: "survey", personas: 10, questions: 5 })).toEqual({ critical: 2, ordered: 2, total: 51 });
+  expect(modelCallsOf({ kind: "survey", personas: 10, questions: 12 }).critical).toBe(2);
 });
 
 test("in a group waves follow one another, and only the first question can come beside the private views", () => {
