@@ -46,11 +46,9 @@ const reasons: Record<StudyName, Partial<Record<Metric, string>>> = {
     usd: "output: ours names themes and a quote, and every answer's field",
   },
   survey: {
-    calls: "a look back per persona in the end, for its themes and its quote",
-    inputTokens: "rules and a schema with every question, and the look back",
-    outputTokens: "every option is weighed before one is chosen, and the look back",
-    chain: "the look back waits for the answers",
-    usd: "rules and a schema with every question, options weighed, and the look back",
+    inputTokens: "rules and a schema with every question",
+    outputTokens: "every option is weighed before one is chosen, and themes are named",
+    usd: "rules and a schema with every question, options weighed, and themes named",
   },
 };
 
