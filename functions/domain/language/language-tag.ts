@@ -3,6 +3,8 @@ import * as z from "zod";
 const MESSAGE = "must be a language tag such as pt-BR (BCP 47)";
 /** Longer ones have private parts, which no model knows. */
 const LONGEST_TAG = 35;
+/** What every tag looks like; which of them are languages no pattern says. */
+const SHAPE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 
 /** The tag in its canonical spelling (`pt-BR` of `PT-br`); undefined if it is none. */
 function canonicalTag(text: string): string | undefined {
@@ -21,7 +23,8 @@ const nameOf = (tag: string, language = "en"): string | undefined =>
 /** A language by its BCP 47 tag, in canonical spelling. */
 export const languageTagSchema = z
   .string()
-  .max(LONGEST_TAG, MESSAGE)
+  .max(LONGEST_TAG, { error: MESSAGE, abort: true })
+  .regex(SHAPE, { error: MESSAGE, abort: true })
   .refine((text) => canonicalTag(text) !== undefined, MESSAGE)
   .transform((text) => canonicalTag(text) as string);
 
