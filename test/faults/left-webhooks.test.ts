@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
 import { groupKey } from "../../functions/storage/keys.ts";
-import { openTable } from "../../functions/storage/table.ts";
+import { openTable, type Table } from "../../functions/storage/table.ts";
 import { createOutboxStore } from "../../functions/storage/webhooks/outbox.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { Company } from "../support/company.ts";
@@ -27,15 +27,30 @@ afterAll(async () => {
   await stack.close();
 });
 
+const openTableOf = () => {
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  return openTable(TABLE_NAME, { endpoint: stack.endpoints.dynamodb, region: "local", credentials });
+};
+/** A table whose user dies at its nth write. */
+function dyingAt(write: number): Table {
+  const table = openTableOf();
+  let writes = 0;
+  const unlessDead = <T>(carryOut: () => Promise<T>): Promise<T> =>
+    (writes += 1) === write ? Promise.reject(new Error("Dead")) : carryOut();
+  return {
+    ...table,
+    update: (input) => unlessDead(() => table.update(input)),
+    transact: (...items) => unlessDead(() => table.transact(...items)),
+  };
+}
+
 const sweep = () => stack.functions.invoke("worker-sweep-unfinished", {}, "test");
 const makeHook = async (path: string): Promise<string> =>
   (await company.post("/company/webhooks", { url: receiver.url + path, events: ["persona_group.failed"] })).body.id;
 
 describe("the sweeper", () => {
   it("has events sent whose message was lost, and forgets those of a hook that is gone", async () => {
-    const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-    const table = openTable(TABLE_NAME, { endpoint: stack.endpoints.dynamodb, region: "local", credentials });
-    const outbox = createOutboxStore(table);
+    const outbox = createOutboxStore(openTableOf());
     const [there, gone] = [await makeHook("/lost"), newId()];
     for (const webhookId of [there, gone]) {
       const ref = { companyId: company.user.company_id as string, webhookId };
@@ -48,6 +63,18 @@ describe("the sweeper", () => {
     await until(
       () => itemsOf(stack.endpoints.dynamodb, gone),
       (left) => left.length === 0,
+    );
+  });
+
+  it.each([1, 2])("leaves nothing that is due, whoever died at write %i of putting it there", async (write) => {
+    const ref = { companyId: company.user.company_id as string, webhookId: await makeHook(`/died-at-${write}`) };
+    const event = { id: newId(), event: "webhook.test", body: '{"type":"webhook.test"}' } as const;
+    const dying = createOutboxStore(dyingAt(write)).add(ref, event, undefined, new Date(LONG_AGO));
+    await expect(dying).rejects.toThrow("Dead");
+    await sweep();
+    await until(
+      () => itemsOf(stack.endpoints.dynamodb, `#W#${ref.webhookId}`),
+      (keys) => keys.every((key) => !key.includes("DUE#")),
     );
   });
 

@@ -103,7 +103,8 @@ export const createOutboxStore = (table: Table) => {
 
     /**
      * Puts an event into the outbox; one that is there already is left as it is. Two steps, so that a thousand events
-     * at once do not wait for each other as transactions on one item do; who dies in between does both again.
+     * at once do not wait for each other as transactions on one item do. The sweeper is told first: whoever dies in
+     * between may find nothing left to tell of when it comes again, and has then put nothing that nobody looks for.
      */
     async add(
       ref: WebhookRef,
@@ -113,22 +114,6 @@ export const createOutboxStore = (table: Table) => {
     ): Promise<DeliveryRecord> {
       const at = timestamp(now);
       const delivery = newDelivery(event, at, now);
-      await unlessConditionFails(
-        () =>
-          table.transact(
-            {
-              Put: {
-                Item: { ...deliveryKey(ref, event.id), ...deliveryEntity.label, ...delivery },
-                ConditionExpression: ABSENT,
-              },
-            },
-            dueWrite(ref, at, delivery),
-            ...idempotencyWrites(ref.companyId, answerOf(delivery)),
-          ),
-        (failure) => {
-          if (failure.index > 0) throw failure;
-        },
-      );
       await table.update({
         Key: { ...outboxKey(ref) },
         UpdateExpression: [
@@ -147,6 +132,22 @@ export const createOutboxStore = (table: Table) => {
           ":one": 1,
         },
       });
+      await unlessConditionFails(
+        () =>
+          table.transact(
+            {
+              Put: {
+                Item: { ...deliveryKey(ref, event.id), ...deliveryEntity.label, ...delivery },
+                ConditionExpression: ABSENT,
+              },
+            },
+            dueWrite(ref, at, delivery),
+            ...idempotencyWrites(ref.companyId, answerOf(delivery)),
+          ),
+        (failure) => {
+          if (failure.index > 0) throw failure;
+        },
+      );
       return delivery;
     },
 
