@@ -89,6 +89,8 @@ const { code, signal, reason } = await run(
     // The channel tells the program when this process dies without having been able to say so.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
+      // Programs and their parts start in two thirds of the time when they find themselves compiled.
+      NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),
       ...process.env,
       PATH: `${dirname(nodeBinary)}${delimiter}${process.env.PATH ?? ""}`,
       ...(npmProgram ? { npm_execpath: npmProgram } : {}),

@@ -45,7 +45,8 @@ const PROGRAM = fileURLToPath(new URL("bundle-process.cjs", import.meta.url));
 export async function invokeBundle(invoked: Invoked): Promise<Invocation> {
   const { bundle, name, variables, event, requestId, coverage = false } = invoked;
   const child = fork(PROGRAM, bundle === undefined ? [] : [bundle, ...(coverage ? ["coverage"] : [])], {
-    env: variables,
+    // Lambda has no cache of compiled code.
+    env: { ...variables, NODE_DISABLE_COMPILE_CACHE: "1" },
     execArgv: [],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
