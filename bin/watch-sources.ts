@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, watch, type FSWatcher } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join, relative } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 
 /** One save is several events, and a checkout many files. */
 const QUIET_MS = 100;
@@ -10,7 +10,7 @@ const SOURCE = /\.(tsx?|mjs|json|ya?ml|csv|css|html)$/;
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ts: (text) => stripTypeScriptTypes(text),
   json: (text) => JSON.parse(text) as unknown,
-  yaml: (text) => parse(text) as unknown,
+  yaml: (text) => load(text) as unknown,
 };
 
 /** Why a file cannot be read by whoever runs it, with its name; undefined if it can, or is gone. */

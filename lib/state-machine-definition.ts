@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import type { FunctionName } from "../functions/contracts/environment.ts";
 import { functionEntries, type PipelineName } from "../functions/contracts/functions.ts";
 import { projectRoot } from "./project-root.ts";
@@ -70,7 +70,7 @@ function withTurns(state: unknown, turns: Turns): unknown {
  */
 export function definitionOf(name: PipelineName, turns: Turns = new Map()): string {
   const text = readFileSync(join(projectRoot, "state-machines", `${name}.asl.yaml`), "utf8");
-  const { [NAMED]: _, ...definition } = parse(text, { maxAliasCount: -1 }) as Record<string, unknown>;
+  const { [NAMED]: _, ...definition } = load(text) as Record<string, unknown>;
   return JSON.stringify(withTurns(definition, turns), undefined, 2);
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod";
 import { primaryLanguage } from "../../functions/domain/language/language-tag.ts";
 import { languages, type Language } from "../../functions/domain/scales/language.ts";
@@ -60,5 +60,5 @@ export type StudyMaterial = z.infer<typeof materialSchema> & {
 export function studyMaterial(tag: string): StudyMaterial {
   const language = languages.find((known: Language) => known === primaryLanguage(tag)) ?? "en";
   const file = new URL(`material/${language}.yaml`, import.meta.url);
-  return { ...materialSchema.parse(parse(readFileSync(file, "utf8"))), language: tag };
+  return { ...materialSchema.parse(load(readFileSync(file, "utf8"))), language: tag };
 }

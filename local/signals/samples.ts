@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod";
 
 const text = z.string().trim().min(1);
@@ -45,7 +45,7 @@ const sampleMarketSchema = z.strictObject({
 export type SampleMarket = z.infer<typeof sampleMarketSchema>;
 
 /** What a file of samples holds. @throws ZodError */
-export const readSample = (yaml: string): SampleMarket => sampleMarketSchema.parse(parse(yaml));
+export const readSample = (yaml: string): SampleMarket => sampleMarketSchema.parse(load(yaml));
 
 const folder = join(import.meta.dirname, "samples");
 

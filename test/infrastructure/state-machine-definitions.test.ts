@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isAlias, isScalar, parseDocument, visit, type Document } from "yaml";
+import { CORE_SCHEMA, eventsToAst, load, parseEvents, visit } from "js-yaml";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
 import { projectRoot } from "../../lib/project-root.ts";
 import { definitionOf } from "../../lib/state-machine-definition.ts";
@@ -14,32 +14,32 @@ const pipelines: PipelineName[] = [
   "market-refresh",
 ];
 
-const documentOf = (name: PipelineName): Document =>
-  parseDocument(readFileSync(join(projectRoot, "state-machines", `${name}.asl.yaml`), "utf8"));
+const textOf = (name: PipelineName): string =>
+  readFileSync(join(projectRoot, "state-machines", `${name}.asl.yaml`), "utf8");
 
-/** Names, those that are referred to, and the retries of states that are written out instead of named. */
-function readReferences(document: Document) {
+/** Names, those that are referred to, and how many retries of states are written out instead of named. */
+function readReferences(source: string) {
   const anchors: string[] = [];
   const aliases = new Set<string>();
-  const writtenOut: string[] = [];
-  visit(document, {
-    Alias: (_, { source }) => void aliases.add(source),
-    Node: (_, node) => void ("anchor" in node && node.anchor ? anchors.push(node.anchor) : undefined),
-    Pair: (_, { key, value }) =>
-      void (isScalar(key) && key.value === "Retry" && !isAlias(value) ? writtenOut.push(String(value)) : undefined),
+  let writtenOut = 0;
+  visit(eventsToAst(parseEvents(source, {}), { source, schema: CORE_SCHEMA }), (node) => {
+    if (node.kind === "alias") return void aliases.add(node.anchor);
+    if (node.anchor !== undefined) anchors.push(node.anchor);
+    if (node.kind !== "mapping") return;
+    for (const { key, value } of node.items)
+      if (key.kind === "scalar" && key.value === "Retry" && value.kind !== "alias") writtenOut += 1;
   });
   return { anchors, aliases, writtenOut };
 }
 
 describe.each(pipelines)("the file of the pipeline %s", (name) => {
-  it("is YAML without errors or warnings", () => {
-    const { errors, warnings } = documentOf(name);
-    expect([...errors, ...warnings]).toEqual([]);
+  it("is YAML without errors", () => {
+    expect(() => load(textOf(name))).not.toThrow();
   });
 
   it("has every retry by its name, and no name that nothing uses", () => {
-    const { anchors, aliases, writtenOut } = readReferences(documentOf(name));
-    expect(writtenOut).toEqual([]);
+    const { anchors, aliases, writtenOut } = readReferences(textOf(name));
+    expect(writtenOut).toBe(0);
     expect(anchors.toSorted()).toEqual([...aliases].toSorted());
   });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import manifest from "../../package.json" with { type: "json" };
 import { environmentSettings } from "../../lib/config.ts";
 import { projectRoot } from "../../lib/project-root.ts";
@@ -29,7 +29,7 @@ interface Workflow {
 const folder = join(projectRoot, ".github", "workflows");
 const workflows = readdirSync(folder).map((file) => {
   const text = readFileSync(join(folder, file), "utf8");
-  const workflow = parse(text) as Workflow;
+  const workflow = load(text) as Workflow;
   return { file, text, workflow, jobs: Object.entries(workflow.jobs) };
 });
 const stepsOf = ({ steps = [] }: Job): Step[] => steps;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod";
 import { languages, languageScores, type Language } from "../../../functions/domain/scales/language.ts";
 import { patternOf } from "./desk/language.ts";
@@ -10,7 +10,7 @@ type Scores = Readonly<Record<Language, number>>;
 
 const questionWords = z
   .record(z.enum(languages), z.array(z.string()))
-  .parse(parse(readFileSync(join(import.meta.dirname, "../phrases/question-words.yaml"), "utf8")));
+  .parse(load(readFileSync(join(import.meta.dirname, "../phrases/question-words.yaml"), "utf8")));
 
 /** What a language needs to be told by a text, and its lead over the next: labels share words with its neighbours. */
 const TOLD = { least: 1, lead: 0.5 } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod";
 import { deskSchema } from "./desk.ts";
 import { personSchema, sharedSchema } from "./person.ts";
@@ -91,7 +91,7 @@ export type Pack = z.infer<typeof packSchema>;
 /** Graded stances of an expression, each −1..1; empty for expressions that must not be read word by word. */
 export type Meaning = z.infer<typeof meaning>;
 
-const fileAt = (name: string): unknown => parse(readFileSync(join(import.meta.dirname, name), "utf8"));
+const fileAt = (name: string): unknown => load(readFileSync(join(import.meta.dirname, name), "utf8"));
 const read = (language: PackLanguage): Pack =>
   packSchema.parse({
     ...(fileAt(`${language}.yaml`) as object),

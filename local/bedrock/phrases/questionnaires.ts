@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod";
 import { packLanguages, type PackLanguage } from "./pack.ts";
 
@@ -50,6 +50,6 @@ let all: z.infer<typeof allSchema> | undefined;
 
 /** Words by which questionnaires and guides of a language are read. @throws ZodError for a file that is refused */
 export function questionnaireWords(language: PackLanguage): QuestionnaireWords {
-  all ??= allSchema.parse(parse(readFileSync(join(import.meta.dirname, "questionnaires.yaml"), "utf8")));
+  all ??= allSchema.parse(load(readFileSync(join(import.meta.dirname, "questionnaires.yaml"), "utf8")));
   return all[language];
 }

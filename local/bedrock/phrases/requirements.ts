@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod";
 import { HOUSEHOLD_WORDS, PLACE_TYPES } from "../../../functions/domain/persona/requirements/schemas.ts";
 import { packLanguages, type PackLanguage } from "./pack.ts";
@@ -25,6 +25,6 @@ let all: z.infer<typeof allSchema> | undefined;
 
 /** Words by which a description of an audience in a language is read. @throws ZodError for a file that is refused */
 export function requirementWords(language: PackLanguage): z.infer<typeof wordsSchema> {
-  all ??= allSchema.parse(parse(readFileSync(join(import.meta.dirname, "requirements.yaml"), "utf8")));
+  all ??= allSchema.parse(load(readFileSync(join(import.meta.dirname, "requirements.yaml"), "utf8")));
   return all[language];
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { z } from "zod";
 import { languages } from "../../../functions/domain/scales/language.ts";
 import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
@@ -12,7 +12,7 @@ const fileSchema = z.partialRecord(
 
 /** Rows of a YAML file beside this one: what is rated, the language, and ladders of five answers, lowest first. */
 export const laddersIn = (name: string) => {
-  const families = fileSchema.parse(parse(readFileSync(new URL(name, import.meta.url), "utf8")));
+  const families = fileSchema.parse(load(readFileSync(new URL(name, import.meta.url), "utf8")));
   return scaleFamilies.flatMap((family) =>
     languages.flatMap((language) => {
       const ladders = families[family]?.[language];

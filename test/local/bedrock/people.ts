@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { anchorSets } from "../../../functions/domain/scales/anchors.ts";
 import type { ScaleFamily } from "../../../functions/domain/scales/scale-families.ts";
 import { detectLanguage } from "../../../functions/domain/scales/language.ts";
@@ -15,7 +15,7 @@ import { sceneOf } from "../../../local/bedrock/model/respondent/scene.ts";
 export type Briefing = { title: string; text: string };
 
 const file = new URL("people.yaml", import.meta.url);
-const people = parse(readFileSync(file, "utf8")) as {
+const people = load(readFileSync(file, "utf8")) as {
   average: PersonaProfile;
   group: readonly Partial<PersonaProfile>[];
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Embedder } from "../../../functions/adapters/bedrock/embedder.ts";
@@ -14,7 +14,7 @@ import { embedderOf, offlineEmbedder, readerOf } from "../../support/readers.ts"
 
 const answers = z
   .record(z.enum(languages), z.array(z.string()).length(5))
-  .parse(parse(readFileSync(new URL("fixed-answers.yaml", import.meta.url), "utf8")));
+  .parse(load(readFileSync(new URL("fixed-answers.yaml", import.meta.url), "utf8")));
 
 /** Ratings of the five answers, one call per persona, as a concept test has it. */
 async function rated(embedder: Embedder | null, language: Language) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod";
 import { memoize } from "../../../../functions/domain/persona/sampling-plan/memoize.ts";
 import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
@@ -18,7 +18,7 @@ const tables = z
     circumstances: z.strictObject({ household: patterns, work: patterns, education: patterns, notes: patterns }),
     homes: z.record(z.string(), z.string()),
   })
-  .parse(parse(readFileSync(join(import.meta.dirname, "person.yaml"), "utf8")));
+  .parse(load(readFileSync(join(import.meta.dirname, "person.yaml"), "utf8")));
 
 const text = z.string().catch("");
 const percentile = z.number().catch(50);

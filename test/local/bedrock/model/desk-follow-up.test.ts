@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import {
   followUpPrompt,
   followUpSchema,
@@ -15,7 +15,7 @@ interface Covered {
   question: string;
   answer: string;
 }
-const covered = parse(readFileSync(new URL("desk-covered.yaml", import.meta.url), "utf8")) as Covered[];
+const covered = load(readFileSync(new URL("desk-covered.yaml", import.meta.url), "utf8")) as Covered[];
 
 const asked = (question: string, answers: readonly string[], slots: Partial<FollowUpSlots> = {}) => {
   const talk = answers.flatMap((text, index) => [

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import type { PackLanguage } from "../../../../local/bedrock/phrases/pack.ts";
 
 /** Words of participants in one language, with what reports and discussions are about. */
@@ -21,4 +21,4 @@ export interface Sample {
 }
 
 const file = new URL("desk-samples.yaml", import.meta.url);
-export const samples = parse(readFileSync(file, "utf8")) as Readonly<Record<PackLanguage, Sample>>;
+export const samples = load(readFileSync(file, "utf8")) as Readonly<Record<PackLanguage, Sample>>;

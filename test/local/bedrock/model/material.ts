@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { languages, type Language } from "../../../../functions/domain/scales/language.ts";
 import type { PresentedTask } from "../../../../functions/domain/conjoint/presentation.ts";
 
@@ -61,7 +61,7 @@ const materialFrom = ({ priced, age, attributes, ...worded }: Worded): Material 
 });
 
 const file = new URL("material.yaml", import.meta.url);
-const worded = parse(readFileSync(file, "utf8")) as Record<Language, Worded>;
+const worded = load(readFileSync(file, "utf8")) as Record<Language, Worded>;
 
 export const material = Object.fromEntries(
   languages.map((language) => [language, materialFrom(worded[language])]),

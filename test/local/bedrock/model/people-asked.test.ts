@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { planPersonas } from "../../../../functions/domain/persona/sampling-plan/sampling-plan.ts";
 import type { PersonaFacts } from "../../../../functions/domain/persona/schemas.ts";
@@ -24,7 +24,7 @@ interface Asked {
   children: readonly [string, string];
 }
 const file = new URL("people-asked.yaml", import.meta.url);
-const material = parse(readFileSync(file, "utf8")) as Record<Language, Asked>;
+const material = load(readFileSync(file, "utf8")) as Record<Language, Asked>;
 
 /** Whom the offline model writes around facts, as studies show them to it. */
 function personOf(language: Language, changes: Partial<PersonaFacts>): PersonaProfile {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod";
 import { readGuide } from "../../../../functions/api/study-inputs/read-guide.ts";
 import { readSurvey } from "../../../../functions/api/study-inputs/read-survey.ts";
@@ -14,7 +14,7 @@ const materialSchema = z.record(z.enum(languages), z.strictObject({ concept: z.s
 const materialOf = (name: string) =>
   Object.entries(
     materialSchema.parse(
-      parse(readFileSync(new URL(`../../../support/questionnaires/${name}.yaml`, import.meta.url), "utf8")),
+      load(readFileSync(new URL(`../../../support/questionnaires/${name}.yaml`, import.meta.url), "utf8")),
     ),
   );
 const upload = (text: string) => ({ name: "file.txt", bytes: Buffer.from(text) });

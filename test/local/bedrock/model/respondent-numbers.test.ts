@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { languages, type Language } from "../../../../functions/domain/scales/language.ts";
 import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
@@ -19,7 +19,7 @@ type Texts = Record<
   price: number;
 };
 const file = new URL("respondent-numbers.yaml", import.meta.url);
-const asked = parse(readFileSync(file, "utf8")) as Record<Language, Texts>;
+const asked = load(readFileSync(file, "utf8")) as Record<Language, Texts>;
 
 const who = (profile: PersonaProfile, language: Language) => ({
   persona: profile,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { languages, type Language } from "../../../../functions/domain/scales/language.ts";
 import { interviewAnswerPrompt } from "../../../../functions/prompts/interview-answer/prompt.ts";
@@ -23,7 +23,7 @@ interface Asked {
   titles: readonly string[];
 }
 const file = new URL("respondent-questions.yaml", import.meta.url);
-const material = parse(readFileSync(file, "utf8")) as Record<Language, Asked>;
+const material = load(readFileSync(file, "utf8")) as Record<Language, Asked>;
 
 const nurse = persona({
   age: 34,

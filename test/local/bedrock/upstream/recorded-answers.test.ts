@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod";
 import { replySchema } from "../../../support/model-server.ts";
 import { answerOf, closeAll, converse, inTurn, setup, typeOf } from "./setup.ts";
@@ -29,7 +29,7 @@ const refusalsSchema = z.strictObject({
     }),
   ),
 });
-const recorded = (name: string): unknown => parse(readFileSync(new URL(name, import.meta.url), "utf8"));
+const recorded = (name: string): unknown => load(readFileSync(new URL(name, import.meta.url), "utf8"));
 const answers = answersSchema.parse(recorded("recorded-answers.yaml"));
 const refusals = refusalsSchema.parse(recorded("recorded-refusals.yaml"));
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod";
 import { asksAboutPerson, factAskedBy } from "../../../../functions/domain/facts/asked-fact.ts";
 import { factSchema } from "../../../../functions/domain/facts/fact.ts";
@@ -8,7 +8,7 @@ import { factSchema } from "../../../../functions/domain/facts/fact.ts";
 const texts = z.array(z.string());
 const { facts, personal, neither } = z
   .strictObject({ facts: z.record(factSchema, texts), personal: texts, neither: texts })
-  .parse(parse(readFileSync(new URL("asked-fact.yaml", import.meta.url), "utf8")));
+  .parse(load(readFileSync(new URL("asked-fact.yaml", import.meta.url), "utf8")));
 
 describe.each(Object.entries(facts))("asks for %s", (fact, questions) => {
   it.each(questions)("%s", (question) => {

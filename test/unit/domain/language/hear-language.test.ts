@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { hearLanguage, otherLanguage } from "../../../../functions/domain/language/hear-language.ts";
 import { spokenInstead } from "../../../../functions/domain/language/own-words.ts";
@@ -7,7 +7,7 @@ import { anchorSets } from "../../../../functions/domain/scales/anchors.ts";
 import { languages } from "../../../../functions/domain/scales/language.ts";
 import { scaleFamilies } from "../../../../functions/domain/scales/scale-families.ts";
 
-const answers = parse(readFileSync(new URL("answers.yaml", import.meta.url), "utf8")) as Record<string, string[]>;
+const answers = load(readFileSync(new URL("answers.yaml", import.meta.url), "utf8")) as Record<string, string[]>;
 const spoken = Object.keys(answers);
 /** Nearly one language in writing. */
 const alike = new Set(["da no", "no da"]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod";
 import { guideOf } from "../../../../../functions/domain/interview/parse/guide-of-parts.ts";
 import { readGuideByRule } from "../../../../../functions/domain/interview/parse/read-by-rule.ts";
@@ -13,7 +13,7 @@ const materialSchema = z.strictObject({
   beyond: z.array(z.strictObject({ name: z.string(), file: z.string(), line: z.int() })),
 });
 const yaml = readFileSync(new URL("plain-format.yaml", import.meta.url), "utf8");
-const { inside, beyond } = materialSchema.parse(parse(yaml));
+const { inside, beyond } = materialSchema.parse(load(yaml));
 
 const read = (text: string) => guideOf(readGuideByRule(text), text);
 

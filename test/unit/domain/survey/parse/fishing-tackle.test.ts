@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { checkSurvey } from "../../../../../functions/domain/survey/check-survey.ts";
 import { surveyOf } from "../../../../../functions/domain/survey/parse/draft.ts";
 import { readSurveyByRule } from "../../../../../functions/domain/survey/parse/read-by-rule.ts";
@@ -77,7 +77,7 @@ it("keeps rows together, and takes facts of the person from the profile", () => 
   ]);
 });
 
-const languages = parse(readFileSync(new URL("fishing-tackle.yaml", import.meta.url), "utf8")) as Record<
+const languages = load(readFileSync(new URL("fishing-tackle.yaml", import.meta.url), "utf8")) as Record<
   string,
   string
 >;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { findPieces } from "../../../../../functions/domain/questionnaires/find-pieces.ts";
 import { surveyFromPieces } from "../../../../../functions/domain/survey/parse/from-pieces.ts";
 import { NotInFormat } from "../../../../../functions/domain/questionnaires/unreadable-line.ts";
@@ -13,7 +13,7 @@ interface Case {
   text: string;
   reading: readonly (readonly [SurveyPiece["is"], string, Partial<SurveyPiece>?])[];
 }
-const { made, refused } = parse(readFileSync(new URL("from-pieces.yaml", import.meta.url), "utf8")) as {
+const { made, refused } = load(readFileSync(new URL("from-pieces.yaml", import.meta.url), "utf8")) as {
   made: readonly (Case & { questions: readonly string[] })[];
   refused: readonly (Case & { problem: string })[];
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod";
 import { UnreadableLine } from "../../../../../functions/domain/questionnaires/unreadable-line.ts";
 import { checkSurvey } from "../../../../../functions/domain/survey/check-survey.ts";
@@ -14,7 +14,7 @@ const materialSchema = z.strictObject({
   refused: z.array(z.strictObject({ name: z.string(), file: z.string(), problem: z.string() })),
   files: z.record(z.string(), z.array(z.string())),
 });
-const material = materialSchema.parse(parse(readFileSync(new URL("marks.yaml", import.meta.url), "utf8")));
+const material = materialSchema.parse(load(readFileSync(new URL("marks.yaml", import.meta.url), "utf8")));
 const read = (text: string) => surveyOf(readSurveyByRule(text), text);
 /** Of a survey that can be run. */
 const writtenOf = (text: string) => {

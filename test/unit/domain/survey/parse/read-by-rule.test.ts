@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod";
 import { NotInFormat } from "../../../../../functions/domain/questionnaires/unreadable-line.ts";
 import { surveyOf } from "../../../../../functions/domain/survey/parse/draft.ts";
@@ -13,7 +13,7 @@ const materialSchema = z.strictObject({
   refused: z.array(z.strictObject({ name: z.string(), file: z.string(), problem: z.string() })),
 });
 const yaml = readFileSync(new URL("plain-format.yaml", import.meta.url), "utf8");
-const { inside, beyond, refused } = materialSchema.parse(parse(yaml));
+const { inside, beyond, refused } = materialSchema.parse(load(yaml));
 
 const read = (text: string) => surveyOf(readSurveyByRule(text), text);
 const failure = (run: () => unknown): unknown => {
