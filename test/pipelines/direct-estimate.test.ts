@@ -92,8 +92,8 @@ describe("a study with a direct estimate", () => {
     const id = await startSurvey();
     const simulation = await finished(id);
     expect(simulation).toMatchObject({ status: "complete", error: null, direct_estimate: true });
-    // Two personas with four questions and a look back each, three estimates and the report: one answers a fact itself.
-    expect(simulation.usage.llm_calls).toBe(2 * 5 + 3 + 1);
+    // Two personas with four questions each, three estimates and the report: one answers a fact itself.
+    expect(simulation.usage.llm_calls).toBe(2 * 4 + 3 + 1);
     const estimates = await estimatesOf(id);
     expect(estimates).toMatchObject([
       { question_id: "q1", model_id: "offline-consumer-v1" },
@@ -161,7 +161,7 @@ describe("a study with a direct estimate", () => {
     const { aggregate } = (await company.get(`${base(id)}/results`)).body as SimulationResults;
     expect(aggregate.quality.notes).toContain(wordingOf("en").say("notes.not_estimated", { questions: "q2" }));
     // Four tries, each with its repair turn.
-    expect(simulation.usage.llm_calls).toBe(2 * 5 + 2 + 8 + 1);
+    expect(simulation.usage.llm_calls).toBe(2 * 4 + 2 + 8 + 1);
   });
 
   it("asks nothing twice that was stored, wherever its tasks are killed", async () => {

@@ -57,7 +57,7 @@ interface Walk {
 }
 
 /** One persona's way through the survey, as `askSurveyQuestions` of the pipeline takes it, with answers at random. */
-function walk(study: PlannedStudy, survey: Survey, persona: ParticipantProfile, at: At, screens: boolean): Walk {
+function walk(study: PlannedStudy, survey: Survey, persona: ParticipantProfile, at: At, bound: Bound): Walk {
   const { language, questionsAtOnce } = study;
   const { position } = at;
   const random = randomFrom(seedFrom("estimate", position));
@@ -104,8 +104,10 @@ function walk(study: PlannedStudy, survey: Survey, persona: ParticipantProfile, 
     calls.push(...ratingCalls(study, words, at));
     for (const { question } of step) answer(question, drawnAnswer(question, language, random));
   }
+  const screens = bound === "low" && study.survey?.questions.some(({ terminate_if }) => terminate_if !== null);
   const isThrough = route.screenedOutBy === null && !screens;
-  const looksBack = isThrough && viewOfAnswers(Object.values(known)) === null;
+  // Whoever evades the open questions looks back as well.
+  const looksBack = isThrough && (bound === "high" || viewOfAnswers(Object.values(known)) === null);
   if (looksBack) calls.push(...lookBackCalls(study, respondent, { situation: "survey", talk }, at));
   else if (isThrough) calls.push(...ratingCalls(study, [sentimentSaid(language)], at));
   const ratings = isRatedApart(study) ? 2 : 1;
@@ -123,9 +125,8 @@ export function surveyCalls(study: PlannedStudy, bound: Bound): ExpectedWork {
   const survey = asked[bound](study.survey);
   const size = Math.max(1, survey.questions.length);
   const routes = Math.min(MOST_ROUTES, Math.max(sample.length, 4), Math.max(1, Math.floor(MOST_PUT / size)));
-  const screens = bound === "low" && study.survey.questions.some(({ terminate_if }) => terminate_if !== null);
   const walks = Array.from({ length: routes }, (_, position) =>
-    walk(study, survey, sample[position % sample.length]!, { times: personas / routes, position }, screens),
+    walk(study, survey, sample[position % sample.length]!, { times: personas / routes, position }, bound),
   );
   return {
     calls: walks.flatMap(({ calls }) => calls),
