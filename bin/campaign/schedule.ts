@@ -127,17 +127,30 @@ const busy = functionEntries.filter(
 const nameOf = ([name]: (typeof functionEntries)[number]) => name;
 const mortal = (random: RandomGenerator) => nameOf(pick(random, chance(random, 0.8) ? busy : functionEntries));
 
-/** A task is tried four times, and other faults come on top: who died thrice would have failed for it. */
-const MOST_DEATHS = 2;
-
-function deaths(random: RandomGenerator): Kill[] {
-  const kills = Array.from({ length: wholeNumber(random, 4, 30) }, () => ({
+const deaths = (random: RandomGenerator): Kill[] =>
+  Array.from({ length: wholeNumber(random, 4, 30) }, () => ({
     name: mortal(random),
     beforeCall: wholeNumber(random, 1, 6),
   }));
-  return kills.filter(
-    ({ name }, index) => kills.slice(0, index).filter((kill) => kill.name === name).length < MOST_DEATHS,
-  );
+
+/** A task is tried four times, and other faults come on top: what died more often may fail for it. */
+const MOST = { deathsOfOne: 2, replacements: 1 };
+
+/** The faults without those that would use up the retries of a task by themselves. */
+function withinRetries(faults: readonly ScheduledFault[]): ScheduledFault[] {
+  const died = new Map<string, number>();
+  let replacements = 0;
+  return faults
+    .filter(({ fault }) => fault.kind !== "replace the functions" || (replacements += 1) <= MOST.replacements)
+    .map((scheduled) => {
+      const { fault } = scheduled;
+      if (fault.kind !== "kill invocations") return scheduled;
+      const kills = fault.kills.filter(({ name }) => {
+        died.set(name, (died.get(name) ?? 0) + 1);
+        return died.get(name)! <= MOST.deathsOfOne;
+      });
+      return { ...scheduled, fault: { ...fault, kills } };
+    });
 }
 
 const SECOND = 1_000;
@@ -222,6 +235,6 @@ export function scheduleOf(seed: number): Schedule {
   return {
     seed,
     clients: shuffle(random, clients),
-    faults: faults.toSorted((a, b) => a.after - b.after),
+    faults: withinRetries(faults.toSorted((a, b) => a.after - b.after)),
   };
 }
