@@ -1,10 +1,10 @@
 import { url as inspectorUrl } from "node:inspector";
-import { functions } from "../../functions/contracts/functions.ts";
+import { functionEntries, functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 import { keepRunning, type Watch } from "../stack/keep-running.ts";
 import type { Kill } from "./kill-switch.ts";
 import { startFunctionThread, type FunctionThread } from "./thread.ts";
-import type { InvocationReply, InvocationRequest, WorkerOptions } from "./worker.ts";
+import type { InvocationReply, InvocationRequest } from "./worker.ts";
 
 /** What a function threw, under its own name, as Lambda reports it. */
 export class FunctionError extends Error {
@@ -39,8 +39,13 @@ export interface HostOptions {
   watch: Watch;
 }
 
+/** Functions that share a thread: what callers wait for never waits for the figures of a large study. */
+const sides = { api: "The functions of the API", background: "The functions in the background" } as const;
+type Side = keyof typeof sides;
+const sideOf = (name: FunctionName): Side => (functions[name].trigger.kind === "api" ? "api" : "background");
+
 /**
- * Hosts all functions of the catalogue in one worker thread, with the environment a deployment would give them and
+ * Hosts all functions of the catalogue in two worker threads, with the environment a deployment would give them and
  * their logs in a file. They share nothing with the services around them but HTTP. A thread that ends takes the
  * invocations in it along, as Lambda's do, and the next ones run in a new thread.
  */
@@ -49,17 +54,29 @@ export async function startFunctionHost(
   logFile: string,
   { loadAhead = true, concurrency = new Map(), watch }: HostOptions,
 ): Promise<FunctionHost> {
-  const options: WorkerOptions = { loadAhead, logFile, recordTo: process.env.RECORD_CALLS_TO };
-  const thread = await keepRunning("The functions", () => startFunctionThread(environment, options, watch.log), watch);
+  const keepSide = (side: Side) => {
+    const names = functionEntries.flatMap(([name]) => (sideOf(name) === side ? [name] : []));
+    const options = { loadAhead: loadAhead ? names : [], logFile, recordTo: process.env.RECORD_CALLS_TO };
+    return keepRunning(sides[side], () => startFunctionThread(environment, options, watch.log), watch);
+  };
+  const api = await keepSide("api");
+  const background = await keepSide("background").catch(async (error: unknown) => {
+    await api.close();
+    throw error;
+  });
+  const threads = { api, background };
   const running = new Map<FunctionName, number>();
   let next = 0;
   let closed = false;
   const killed: Kill[] = [];
 
   /** Does nothing when there is none any more. */
-  const withThread = (act: (current: FunctionThread) => void): void => void thread.current().then(act, () => undefined);
+  const withThread = (side: Side, act: (current: FunctionThread) => void): void =>
+    void threads[side].current().then(act, () => undefined);
 
   async function answerTo(request: InvocationRequest): Promise<InvocationReply> {
+    const side = sideOf(request.name);
+    const thread = threads[side];
     // Under a debugger a function stands still for as long as somebody looks at it.
     if (inspectorUrl() !== undefined) return (await thread.current()).invoke(request);
     const { timeoutSeconds } = functions[request.name];
@@ -67,7 +84,7 @@ export async function startFunctionHost(
     const timer = setTimeout(() => {
       const message = `Task timed out after ${timeoutSeconds} seconds`;
       late.resolve({ id: request.id, error: { name: "Sandbox.Timedout", message } });
-      withThread(({ endIfStuck }) => endIfStuck());
+      withThread(side, ({ endIfStuck }) => endIfStuck());
     }, timeoutSeconds * 1_000);
     try {
       return await Promise.race([thread.current().then(({ invoke }) => invoke(request)), late.promise]);
@@ -93,13 +110,13 @@ export async function startFunctionHost(
       }
     },
     kill(kills) {
-      withThread((current) => current.kill({ kills }));
+      for (const side of ["api", "background"] as const) withThread(side, (current) => current.kill({ kills }));
     },
     killed: () => killed,
-    replace: thread.replace,
+    replace: async () => void (await Promise.all([api.replace(), background.replace()])),
     async close() {
       closed = true;
-      await thread.close();
+      await Promise.all([api.close(), background.close()]);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { InvocationReply, InvocationRequest, KillRequest, ThreadMessage, Wo
 /** For a thread that works to say that it does. */
 const SIGN_OF_LIFE_MS = 5_000;
 
-/** One thread with all functions of the catalogue in it. */
+/** A thread with functions of the catalogue in it. */
 export interface FunctionThread extends Part {
   /** Has an invocation answered; with Runtime.ExitError if the thread ends before. */
   invoke(request: InvocationRequest): Promise<InvocationReply>;

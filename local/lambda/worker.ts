@@ -1,6 +1,6 @@
 // Runs inside the worker thread: loads the functions of the catalogue and answers invocations.
 import { parentPort, workerData } from "node:worker_threads";
-import { functionEntries, functions } from "../../functions/contracts/functions.ts";
+import { functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 import { writeOutputTo } from "./log-file.ts";
 import { createCallRecorder, noRecorder } from "./call-recorder.ts";
@@ -30,7 +30,8 @@ export type ThreadMessage = InvocationReply | "ready" | "alive" | { cannotLoad: 
 
 /** What the thread is told at its start. */
 export interface WorkerOptions {
-  loadAhead: boolean;
+  /** What is loaded before its first use. */
+  loadAhead: readonly FunctionName[];
   /** What functions print is appended to it. */
   logFile: string;
   /** Folder for a recording of the rights that the functions' calls need; nothing is recorded without one. */
@@ -98,7 +99,7 @@ port.on("message", (message: InvocationRequest | KillRequest | "alive?") => {
 say("ready");
 // The rest while nothing else is to be done, so that no first request waits for it.
 const reasons = new Set<string>();
-for (const [name] of loadAhead ? functionEntries : []) {
+for (const name of loadAhead) {
   try {
     await load(name);
   } catch (error) {

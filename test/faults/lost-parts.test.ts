@@ -67,7 +67,7 @@ describe("a stack that loses a part", () => {
     const before = threads.length;
     await simulationThrough(async () => threads.at(-1)?.terminate());
     expect(threads.length).toBeGreaterThan(before);
-    expect(noticed).toContain("The functions ended with code 1; starting again");
+    expect(noticed).toContain("The functions in the background ended with code 1; starting again");
     expect(await health()).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import type { LoadResult } from "./load.ts";
 import type { Measured } from "./rounds.ts";
 import type { PeerName } from "./servers/server.ts";
 
-/** What each of the others does with a request; ours runs all functions in one thread beside the one that listens. */
+/** What each of the others does with a request; ours has a thread for the API's functions and one that listens. */
 const peers: Record<PeerName, { does: string; target?: Target }> = {
   "serverless-offline in process": {
     does: "its gateway and the functions share one thread; ours has two, and all write a log",
