@@ -35,6 +35,10 @@ function pageFrom<T>(all: readonly T[], start: number, limit: number | undefined
   return page;
 }
 
+/** There is nobody with that id behind whom a page could begin. */
+export const notAmongThese = (after: string | undefined, what: string): BadRequest =>
+  new BadRequest(`after: ${after} is not among these ${what}`);
+
 /**
  * The page of a list that was asked for.
  * @param what the members of the list are called
@@ -47,7 +51,7 @@ export function answerPage<T>(
   what: string,
 ): T[] {
   const last = after === undefined ? -1 : all.findIndex((member) => idOf(member) === after);
-  if (after !== undefined && last === -1) throw new BadRequest(`after: ${after} is not among these ${what}`);
+  if (after !== undefined && last === -1) throw notAmongThese(after, what);
   return pageFrom(all, last + 1, limit, what);
 }
 

@@ -52,7 +52,7 @@ export interface Reads {
   languages: Pick<LanguageStore, "findScaleTest">;
   library: Pick<LibraryStore, "find" | "findUses" | "list" | "page">;
   passwordResets: Pick<PasswordResetStore, "find">;
-  personas: Pick<PersonaStore, "find" | "list">;
+  personas: Pick<PersonaStore, "find" | "list" | "page">;
   projects: Pick<ProjectStore, "find" | "list">;
   reliability: Pick<ReliabilityStore, "findLatest" | "findOriginal">;
   respondents: Pick<RespondentStore, "answersOf" | "list" | "prepare" | "resultsOf">;

@@ -6,7 +6,7 @@ import { handler } from "../../shared/http/handler.ts";
 import type { Identity } from "../../shared/http/request.ts";
 import type { GroupRef } from "../../storage/keys.ts";
 import type { PersonaStore } from "../../storage/personas/store.ts";
-import { answerPage } from "../answer-page.ts";
+import { answerPage, notAmongThese } from "../answer-page.ts";
 import type { ApiHandlers } from "../reads.ts";
 
 export interface PersonaDependencies {
@@ -37,10 +37,12 @@ function requireDeletable(group: PersonaGroupRecord): void {
 export const personaHandlers: ApiHandlers<typeof personaRoutes, PersonaDependencies> = {
   listPersonas: {
     load: async ({ personas }, { identity, params, query, baseUrl }) => {
-      const found = await personas.list(groupRef(identity, params), query.order === "desc");
-      if (!found) throw new NotFound("Persona group");
-      const shown = found.personas.map((persona) => present(persona, baseUrl));
-      return { status: 200, body: answerPage(shown, query, ({ id }) => id, "personas") };
+      const { limit, after } = query;
+      const found = await personas.page(groupRef(identity, params), query);
+      if (found === undefined) throw new NotFound("Persona group");
+      if (found === null) throw notAmongThese(after, "personas");
+      const shown = found.map((persona) => present(persona, baseUrl));
+      return { status: 200, body: answerPage(shown, { limit }, ({ id }) => id, "personas") };
     },
   },
 

@@ -46,18 +46,58 @@ const deleteTogether = (table: Table, ref: GroupRef, personas: readonly PersonaR
     () => false,
   );
 
+/** What of a list is wanted: so many at most, behind the one with an id, by the ids in one direction. */
+export interface PersonaPage {
+  limit?: number | undefined;
+  after?: string | undefined;
+  order: "asc" | "desc";
+}
+
+/** Reads on where a persona cannot be read, until there are as many as are wanted. */
+async function readPage(table: Table, ref: GroupRef, { limit, after, order }: PersonaPage): Promise<PersonaRecord[]> {
+  const personas: PersonaRecord[] = [];
+  const pages = table.queryPages(
+    personaEntity,
+    {
+      KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
+      ExpressionAttributeValues: { ":partition": groupPartition(ref), ":prefix": PERSONA_PREFIX },
+      ConsistentRead: true,
+      ScanIndexForward: order === "asc",
+      ...(limit === undefined ? {} : { Limit: limit }),
+      ...(after === undefined ? {} : { ExclusiveStartKey: { ...personaKey(ref, after) } }),
+    },
+    { tolerant: true },
+  );
+  for await (const page of pages) {
+    personas.push(...page);
+    if (limit !== undefined && personas.length >= limit) break;
+  }
+  return personas.slice(0, limit);
+}
+
 /** Personas as callers read and delete them. */
 export const createPersonaStore = (table: Table, sealing: Sealing) => ({
-  /** Group and personas; undefined if group or project do not exist. */
-  async list(
-    ref: GroupRef,
-    descending = false,
-  ): Promise<{ group: PersonaGroupRecord; personas: OpenPersona[] } | undefined> {
+  /** Group and all its personas; undefined if group or project do not exist. */
+  async list(ref: GroupRef): Promise<{ group: PersonaGroupRecord; personas: OpenPersona[] } | undefined> {
     const [[project, group], personas] = await Promise.all([
       table.getMany([presence, projectKey(ref)], [personaGroupEntity, groupKey(ref)]),
-      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { descending, tolerant: true }),
+      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { tolerant: true }),
     ]);
     return project && group && { group, personas: await openPersonas(sealing, ref, personas) };
+  },
+
+  /**
+   * Personas of a group behind one of them, no more of which are read than are wanted.
+   * @returns null if there is no persona `after`; undefined if group or project do not exist
+   */
+  async page(ref: GroupRef, { limit, after, order }: PersonaPage): Promise<readonly OpenPersona[] | null | undefined> {
+    const [[project, group], last, personas] = await Promise.all([
+      table.getMany([presence, projectKey(ref)], [presence, groupKey(ref)]),
+      after === undefined ? true : table.get(presence, personaKey(ref, after)),
+      readPage(table, ref, { limit, after, order }),
+    ]);
+    if (!project || !group) return undefined;
+    return last ? openPersonas(sealing, ref, personas) : null;
   },
 
   async find(

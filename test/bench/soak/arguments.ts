@@ -14,7 +14,7 @@ export const HELP = `Loads a local stack for a while, with studies of 300 person
 
   --minutes N      how long, 3 to 600 (default 30)
   --connections N  each sends one request after the other, 1 to 500 (default 50)
-  --pause MS       between an answer and the next request of its connection, 0 to 60000 (default 250); without any the
+  --pause MS       between an answer and the next request of its connection, 0 to 60000 (default 1000); without any the
                    load is as much as the machine can bear, and every answer waits for all of the others
   --help           this text
 
@@ -25,7 +25,7 @@ code 0: no request and no study failed, whatever the times; 1: some did; 2: wron
 const options = {
   minutes: { type: "string", default: "30" },
   connections: { type: "string", default: "50" },
-  pause: { type: "string", default: "250" },
+  pause: { type: "string", default: "1000" },
   help: { type: "boolean", short: "h" },
 } as const;
 
