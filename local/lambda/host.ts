@@ -56,7 +56,8 @@ export async function startFunctionHost(
 ): Promise<FunctionHost> {
   const keepSide = (side: Side) => {
     const names = functionEntries.flatMap(([name]) => (sideOf(name) === side ? [name] : []));
-    const options = { loadAhead: loadAhead ? names : [], logFile, recordTo: process.env.RECORD_CALLS_TO };
+    const ahead = loadAhead ? names : [];
+    const options = { name: sides[side], loadAhead: ahead, logFile, recordTo: process.env.RECORD_CALLS_TO };
     return keepRunning(sides[side], () => startFunctionThread(environment, options, watch.log), watch);
   };
   const api = await keepSide("api");

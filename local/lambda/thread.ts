@@ -23,7 +23,11 @@ export async function startFunctionThread(
   options: WorkerOptions,
   notice: (line: string) => void = () => undefined,
 ): Promise<FunctionThread> {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { env: environment, workerData: options });
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+    name: options.name,
+    env: environment,
+    workerData: options,
+  });
   const waiting = new Map<number, (reply: InvocationReply) => void>();
   let over: string | undefined;
   let why: string | undefined;

@@ -30,6 +30,8 @@ export type ThreadMessage = InvocationReply | "ready" | "alive" | { cannotLoad: 
 
 /** What the thread is told at its start. */
 export interface WorkerOptions {
+  /** What debuggers call the thread. */
+  name: string;
   /** What is loaded before its first use. */
   loadAhead: readonly FunctionName[];
   /** What functions print is appended to it. */

@@ -1,4 +1,4 @@
-/** The thread of the functions under a debugger. */
+/** The thread of the API's functions under a debugger. */
 export interface DebuggedFunctions {
   /** @param line from 0 */
   breakAt(file: string, line: number): Promise<void>;
@@ -17,8 +17,8 @@ interface Message {
 }
 
 /**
- * Attaches to the thread of the functions by way of the process it belongs to, as editors do: the protocol's domain
- * NodeWorker carries the messages of a thread inside those of the process.
+ * Attaches to the thread of the API's functions by way of the process it belongs to, as editors do: the protocol's
+ * domain NodeWorker carries the messages of a thread inside those of the process.
  * @param address `ws://127.0.0.1:9229/…`
  */
 export async function attachToFunctions(address: string): Promise<DebuggedFunctions> {
@@ -28,6 +28,7 @@ export async function attachToFunctions(address: string): Promise<DebuggedFuncti
   const paused = Promise.withResolvers<string>();
   const urls = new Map<string, string>();
   let next = 0;
+  let session = "";
 
   const ask = (text: (id: number) => string, from: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -48,8 +49,9 @@ export async function attachToFunctions(address: string): Promise<DebuggedFuncti
   const take = (message: Message, from: string): void => {
     if (message.id !== undefined) return waiting.get(`${from} ${message.id}`)?.(message);
     const { method, params = {} } = message;
-    if (method === "NodeWorker.attachedToWorker") attached.resolve(String(params.sessionId));
-    if (method === "NodeWorker.receivedMessageFromWorker")
+    if (method === "NodeWorker.attachedToWorker" && String(params.workerInfo.title).includes("of the API"))
+      attached.resolve(String(params.sessionId));
+    if (method === "NodeWorker.receivedMessageFromWorker" && params.sessionId === session)
       take(JSON.parse(String(params.message)) as Message, "thread");
     if (method === "Debugger.scriptParsed") urls.set(params.scriptId, params.url);
     if (method === "Debugger.paused") {
@@ -63,7 +65,7 @@ export async function attachToFunctions(address: string): Promise<DebuggedFuncti
     socket.onerror = () => reject(new Error(`No debugger can be attached to ${address}`));
   });
   await askProcess("NodeWorker.enable", { waitForDebuggerOnStart: false });
-  const session = await attached.promise;
+  session = await attached.promise;
   await askThread("Debugger.enable");
   return {
     breakAt: async (file, lineNumber) =>
