@@ -10,7 +10,7 @@ const SOURCE = /\.(tsx?|mjs|json|ya?ml|csv|css|html)$/;
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ts: (text) => stripTypeScriptTypes(text),
   json: (text) => JSON.parse(text) as unknown,
-  yaml: (text) => load(text) as unknown,
+  yaml: (text) => load(text),
 };
 
 /** Why a file cannot be read by whoever runs it, with its name; undefined if it can, or is gone. */

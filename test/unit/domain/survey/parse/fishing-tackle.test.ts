@@ -77,10 +77,7 @@ it("keeps rows together, and takes facts of the person from the profile", () => 
   ]);
 });
 
-const languages = load(readFileSync(new URL("fishing-tackle.yaml", import.meta.url), "utf8")) as Record<
-  string,
-  string
->;
+const languages = load(readFileSync(new URL("fishing-tackle.yaml", import.meta.url), "utf8")) as Record<string, string>;
 
 /** What is left of a question without its words: kind, number of answers, bounds, and where its route looks. */
 function formOf(question: SurveyQuestion, questions: readonly SurveyQuestion[]): string {
