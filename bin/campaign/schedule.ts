@@ -204,9 +204,10 @@ function planFault(random: RandomGenerator, seed: number): CampaignFault {
         kind,
         mood: {
           seed,
-          // More, and a study may fail for it: whoever answers every question badly at first is of no use.
+          // More, and a study may fail for it: an answer that is bad twice is an attempt at its task, and an interview,
+          // which asks thirteen times, has four. Of a tenth that were bad twice, one interview in thirty failed.
           ...pick(random, [
-            { bad: 0.1, times: 2 },
+            { bad: 0.03, times: 2 },
             { bad: 0.3, times: 1 },
           ]),
           pauseMs: pick(random, [0, 0, 50, 300]),
