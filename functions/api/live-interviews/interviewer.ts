@@ -149,6 +149,7 @@ export async function answerMessage(
         messageCount: messages.length,
         ticket,
         personaId: id,
+        position,
         newcomer: respondent.participant ? null : participant,
         groupId: simulation.persona_group_id,
       },

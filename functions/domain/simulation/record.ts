@@ -5,11 +5,12 @@ import { costSchema } from "../costs/cost.ts";
 import { defineEntity, type StoredItem } from "../entity.ts";
 import { guideSchema } from "../interview/schemas.ts";
 import { waitingTicketsSchema } from "../interview/tickets.ts";
-import { personaProgressMapSchema } from "../progress.ts";
+import { type PersonaProgressMap } from "../progress.ts";
 import { keptSampleSchema } from "../quotas/schemas.ts";
 import { detectLanguage } from "../scales/language.ts";
 import { plainQuestion, surveySchema } from "../survey/schemas.ts";
 import { studyWeightsSchema } from "../weights/study-weights.ts";
+import { packedOr, participantsOf, rosterSchema, sharesSchema, storedProgress, type Shares } from "./roster.ts";
 import { simulationTypeSchema, startsAtOnce, type SimulationType } from "./schemas.ts";
 
 /** State of a live interview. */
@@ -42,11 +43,12 @@ const base = z.object({
   /** Of a study that is weighted to margins; what each persona counts stands with the participants. */
   weights: studyWeightsSchema.nullable().default(null),
   /** Of a survey that is asked in waves: what is wanted, and who may be asked. Reruns ask who was asked, without it. */
-  sample: keptSampleSchema.nullable().default(null),
-  /** Who takes part; of a sample in waves those who have been asked so far. */
+  sample: packedOr(keptSampleSchema.nullable()).default(null),
   /** What its model calls may cost in US dollars; null: what the budgets of company and service allow. */
   max_cost_usd: z.number().nullable().default(null),
-  participants: personaProgressMapSchema,
+  /** Who takes part; of a sample in waves those who have been asked so far. */
+  roster: rosterSchema,
+  progress: sharesSchema,
   /** Of live interviews. */
   chat: liveInterviewSchema.optional(),
   /** The table keeps no empty set. */
@@ -58,7 +60,7 @@ const begun = base.extend({ started_at: z.string() });
 /** It may have ended before it began. */
 const ended = base.extend({ started_at: z.string().nullable().default(null), completed_at: z.string() });
 
-const simulationRecordSchema = z.discriminatedUnion("status", [
+const storedSimulationSchema = z.discriminatedUnion("status", [
   base.extend({
     status: z.literal("pending"),
     /** When its work was ordered: at creation, or by the follow-up it waited for. Absent while it waits. */
@@ -80,7 +82,11 @@ const simulationRecordSchema = z.discriminatedUnion("status", [
   ended.extend({ status: z.literal("failed"), error: z.string() }),
   ended.extend({ status: z.literal("aborted") }),
 ]);
-/** A simulation as stored. */
+const simulationRecordSchema = storedSimulationSchema.transform(({ roster, progress, ...simulation }) => ({
+  ...simulation,
+  participants: participantsOf({ roster, progress }),
+}));
+/** A simulation as it is read: who takes part stands with how far they are. */
 export type SimulationRecord = z.infer<typeof simulationRecordSchema>;
 export type PendingSimulation = Extract<SimulationRecord, { status: "pending" }>;
 
@@ -111,10 +117,21 @@ const simulationOfVersion2 = (item: StoredItem): StoredItem => ({
 });
 /** Before, nobody could ask for a direct estimate. */
 const simulationOfVersion3 = (item: StoredItem): StoredItem => ({ direct_estimate: false, ...item });
+/**
+ * Before, who took part was a map that said of each how far they were as well. A study that has run on since has both:
+ * the newer shares count.
+ */
+function simulationOfVersion4(item: StoredItem): StoredItem {
+  const { participants, progress } = item as { participants?: PersonaProgressMap; progress?: Shares };
+  if (!participants) return item;
+  const before = storedProgress(participants);
+  return { ...item, roster: before.roster, progress: { ...before.progress, ...progress } };
+}
 export const simulationEntity = defineEntity("simulation", simulationRecordSchema, [
   simulationOfVersion1,
   simulationOfVersion2,
   simulationOfVersion3,
+  simulationOfVersion4,
 ]);
 
 const studyInputSchema = z.object({

@@ -22,7 +22,7 @@ import {
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { openParticipant, openPersona, sealParticipant } from "../respondents/sealed-profiles.ts";
 import { visible } from "../simulations/store.ts";
-import { participantWrites } from "../simulations/writes.ts";
+import { SHARES_EXIST, beginsShare, participantWrites, rosterUpdate, savesShare } from "../simulations/writes.ts";
 import { costUpdate, type CallCost } from "../costs/writes.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
@@ -45,6 +45,8 @@ export interface Exchange {
   messageCount: number;
   ticket: string;
   personaId: string;
+  /** The persona's, among the participants. */
+  position: number;
   /**
    * Who answers, copied with the first exchange so that later changes of the group do not reach the talk; null after
    * it.
@@ -130,7 +132,7 @@ export const createLiveInterviewStore = (table: Table, sealing: Sealing) => ({
   /** Stores a question with its answer. @returns false if the interview has ended or gone on meanwhile */
   async save(
     ref: SimulationRef,
-    { message, reply, messageCount, ticket, personaId, newcomer, groupId }: Exchange,
+    { message, reply, messageCount, ticket, personaId, position, newcomer, groupId }: Exchange,
     cost: CallCost,
     at: string,
     answer: NewIdempotencyRecord | null,
@@ -138,47 +140,37 @@ export const createLiveInterviewStore = (table: Table, sealing: Sealing) => ({
     const copied = newcomer && (await sealParticipant(sealing, ref, newcomer));
     const { set, add, names, values } = costUpdate(cost);
     const first = messageCount === 0;
+    const begins = beginsShare(position);
     const put = (said: Message): Write => ({
       Put: { Item: { ...messageKey(ref, said.sequence), ...messageEntity.label, ...said } },
     });
-    return unlessConditionFails(
-      async () => {
-        await table.transact(
-          {
-            Update: {
-              Key: { ...simulationKey(ref) },
-              ConditionExpression: `${open.condition} AND chat.messages = :before`,
-              UpdateExpression:
-                "SET #status = :active, chat.messages = :count, chat.last_spoken_to = :persona, " +
-                `participants.#persona.#status = :running, ${set}${first ? ", started_at = :at" : ""} ` +
-                `REMOVE chat.waiting.#ticket${add}`,
-              ExpressionAttributeNames: {
-                "#status": "status",
-                "#persona": personaId,
-                "#ticket": ticket,
-                ...names,
-              },
-              ExpressionAttributeValues: {
-                ...open.values,
-                ...values,
-                ...(first ? { ":at": at } : {}),
-                ":before": messageCount,
-                ":active": "active",
-                ":count": messageCount + 2,
-                ":persona": personaId,
-                ":running": "running",
-              },
-            },
+    return savesShare(table, ref, [
+      {
+        Update: {
+          Key: { ...simulationKey(ref) },
+          ConditionExpression: `${open.condition} AND chat.messages = :before AND ${SHARES_EXIST}`,
+          UpdateExpression:
+            "SET #status = :active, chat.messages = :count, chat.last_spoken_to = :persona, " +
+            `${begins.set}, ${set}${first ? ", started_at = :at" : ""} ` +
+            `REMOVE chat.waiting.#ticket${add}`,
+          ExpressionAttributeNames: { "#status": "status", "#ticket": ticket, ...begins.names, ...names },
+          ExpressionAttributeValues: {
+            ...open.values,
+            ...values,
+            ...begins.values,
+            ...(first ? { ":at": at } : {}),
+            ":before": messageCount,
+            ":active": "active",
+            ":count": messageCount + 2,
+            ":persona": personaId,
           },
-          ...(copied ? participantWrites(ref, groupId, copied) : []),
-          put(message),
-          put(reply),
-          ...idempotencyWrites(ref.companyId, answer),
-        );
-        return true;
+        },
       },
-      () => false,
-    );
+      ...(copied ? participantWrites(ref, groupId, copied) : []),
+      put(message),
+      put(reply),
+      ...idempotencyWrites(ref.companyId, answer),
+    ]);
   },
 
   /**
@@ -188,6 +180,7 @@ export const createLiveInterviewStore = (table: Table, sealing: Sealing) => ({
   end: (ref: SimulationRef, simulation: SimulationRecord, at: string, answer: NewIdempotencyRecord | null) => {
     const origin = cameFrom(["active"]);
     const { work_shard, work_since } = unfinished(at);
+    const { set, remove, values } = rosterUpdate(simulation.participants);
     return unlessConditionFails(
       async () => {
         await table.transact(
@@ -196,14 +189,14 @@ export const createLiveInterviewStore = (table: Table, sealing: Sealing) => ({
               Key: { ...simulationKey(ref) },
               ConditionExpression: `${origin.condition} AND chat.messages = :count`,
               UpdateExpression:
-                "SET #status = :report, participants = :participants, ordered_at = :at, work_shard = :shard, " +
-                "work_since = :since",
+                `SET #status = :report, ${set}, ordered_at = :at, work_shard = :shard, work_since = :since ` +
+                `REMOVE ${remove}`,
               ExpressionAttributeNames: { "#status": "status" },
               ExpressionAttributeValues: {
                 ...origin.values,
                 ":count": simulation.chat?.messages ?? 0,
                 ":report": "generating_report" satisfies SimulationStatus,
-                ":participants": simulation.participants,
+                ...values,
                 ":at": at,
                 ":shard": work_shard,
                 ":since": work_since,

@@ -3,7 +3,9 @@ import { draftEntity, type Draft } from "../../domain/simulation/draft.ts";
 import { messageEntity, type StoredMessage } from "../../domain/simulation/message.ts";
 import { participantEntity, type StoredParticipant } from "../../domain/simulation/participant.ts";
 import { simulationEntity, studyInputEntity, type StudyInput } from "../../domain/simulation/record.ts";
+import { endShare } from "../../domain/simulation/roster.ts";
 import type { SimulationStatus } from "../../domain/simulation/schemas.ts";
+import { unlessConditionFails } from "../conditions.ts";
 import { costUpdate, type CallCost } from "../costs/writes.ts";
 import {
   interviewPrefix,
@@ -21,7 +23,16 @@ import {
   type SimulationRef,
 } from "../keys.ts";
 import { publicResult, resultWrite, type StoredResult } from "./results.ts";
-import { messageWrite, statusUpdate, succeeded } from "./writes.ts";
+import {
+  SHARES_EXIST,
+  beginsShare,
+  messageWrite,
+  savesShare,
+  shareUpdate,
+  statusUpdate,
+  succeeded,
+  type Asked,
+} from "./writes.ts";
 import type { Table, Write } from "../table.ts";
 
 /** What is read and written while the participants of a study are asked. */
@@ -65,62 +76,46 @@ export const createAskingStore = (table: Table) => ({
   interviewMessages: (ref: SimulationRef, position: number): Promise<StoredMessage[]> =>
     table.queryAll(messageEntity, simulationPartition(ref), interviewPrefix(position)),
 
-  /** Shows a participant as running. Only for the eye: nothing depends on it. */
-  markRunning: (ref: SimulationRef, personaId: string): Promise<boolean> =>
-    succeeded(
-      [
-        statusUpdate(
-          ref,
-          ["running"],
-          "SET participants.#persona.#status = :running",
-          { "#persona": personaId },
-          { ":running": "running" },
-        ),
-      ],
-      table,
-    ),
+  /** Shows a participant as running. Only for the eye: nothing depends on it, and to do it twice changes nothing. */
+  markRunning(ref: SimulationRef, position: number): Promise<boolean> {
+    const { set, names, values } = beginsShare(position);
+    const also = { condition: SHARES_EXIST, values: {} };
+    const { Update } = statusUpdate(ref, ["running"], `SET ${set}`, names, values, also);
+    return unlessConditionFails(
+      async () => {
+        await table.update(Update);
+        return true;
+      },
+      () => false,
+    );
+  },
 
   /**
    * Stores a step on the way to a participant's result: messages that were said, and how far it has come.
-   * @param step.done share of the participant's part that is done, 0..1
+   * @param step.share of the participant's part that is done, 0..1
    * @returns false if the study has been stopped, or a message was said already
    */
   saveStep: (
     ref: SimulationRef,
-    step: {
-      personaId: string | null;
-      draft?: Draft;
-      messages?: readonly StoredMessage[];
-      done?: number;
-      round?: number;
-    },
+    { participant: { persona_id }, position }: Asked,
+    { draft, messages = [], share }: { draft?: Draft; messages?: readonly StoredMessage[]; share: number },
     cost: CallCost,
-  ): Promise<boolean> => {
+  ): Promise<boolean> =>
+    savesShare(table, ref, [
+      shareUpdate(ref, ["running"], { position, share, cost }),
+      ...(draft ? [{ Put: { Item: { ...draftKey(ref, persona_id), ...draftEntity.label, persona_id, draft } } }] : []),
+      ...messages.map((message) => messageWrite(ref, message)),
+    ]),
+
+  /**
+   * Stores what a moderator said, which may open a round.
+   * @returns false if the study has been stopped, or it was said already
+   */
+  saveTurn: (ref: SimulationRef, message: StoredMessage, round: number, cost: CallCost): Promise<boolean> => {
     const { set, add, names, values } = costUpdate(cost);
-    const { personaId, draft, messages = [], done, round } = step;
-    const shown = personaId !== null && done !== undefined;
+    const update = `SET ${set}, round = :round${add}`;
     return succeeded(
-      [
-        statusUpdate(
-          ref,
-          ["running"],
-          [
-            `SET ${set}`,
-            ...(shown ? ["participants.#persona.done = :done, participants.#persona.#status = :running"] : []),
-            ...(round === undefined ? [] : ["round = :round"]),
-          ].join(", ") + add,
-          { ...names, ...(shown ? { "#persona": personaId } : {}) },
-          {
-            ...values,
-            ...(shown ? { ":done": done, ":running": "running" } : {}),
-            ...(round === undefined ? {} : { ":round": round }),
-          },
-        ),
-        ...(personaId !== null && draft
-          ? [{ Put: { Item: { ...draftKey(ref, personaId), ...draftEntity.label, persona_id: personaId, draft } } }]
-          : []),
-        ...messages.map((message) => messageWrite(ref, message)),
-      ],
+      [statusUpdate(ref, ["running"], update, names, { ...values, ":round": round }), messageWrite(ref, message)],
       table,
     );
   },
@@ -131,30 +126,19 @@ export const createAskingStore = (table: Table) => ({
    */
   saveResult: (
     ref: SimulationRef,
-    personaId: string,
+    { participant: { persona_id }, position }: Asked,
     stored: StoredResult,
     cost: CallCost,
     options: { messages?: readonly StoredMessage[]; states?: readonly SimulationStatus[] } = {},
   ): Promise<boolean> => {
-    const { set, add, names, values } = costUpdate(cost);
-    const isScreenedOut = stored.result.screened_out_by !== null;
-    const screened = isScreenedOut ? ", participants.#persona.screened_out = :true" : "";
-    return succeeded(
-      [
-        statusUpdate(
-          ref,
-          options.states ?? ["running"],
-          `SET participants.#persona.#status = :complete${screened}, ${set}${add}`,
-          { "#persona": personaId, ...names },
-          { ":complete": "complete", ...(isScreenedOut ? { ":true": true } : {}), ...values },
-        ),
-        resultWrite(ref, personaId, stored),
-        ...(options.messages ?? []).map((message): Write => ({
-          Put: { Item: { ...messageKey(ref, message.sequence), ...messageEntity.label, ...message } },
-        })),
-      ],
-      table,
-    );
+    const share = endShare(stored.result.screened_out_by !== null);
+    return savesShare(table, ref, [
+      shareUpdate(ref, options.states ?? ["running"], { position, share, cost }),
+      resultWrite(ref, persona_id, stored),
+      ...(options.messages ?? []).map((message): Write => ({
+        Put: { Item: { ...messageKey(ref, message.sequence), ...messageEntity.label, ...message } },
+      })),
+    ]);
   },
 
   /** Records what a model call has cost that came to nothing; a study that is gone needs no record. */

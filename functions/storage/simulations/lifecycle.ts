@@ -10,7 +10,7 @@ import { deletionWrite } from "../deletions/writes.ts";
 import { createAskingStore } from "./asking.ts";
 import { createEstimateStore } from "./estimates.ts";
 import { createReportStore } from "./report.ts";
-import { participantWrites, statusUpdate, succeeded } from "./writes.ts";
+import { participantWrites, rosterUpdate, statusUpdate, succeeded } from "./writes.ts";
 import { cameFrom } from "../conditions.ts";
 import type { Table, Write } from "../table.ts";
 
@@ -82,12 +82,13 @@ export const createSimulationLifecycle = (table: Table) => ({
         return [persona_id, weight === undefined ? pending : { ...pending, weight }];
       }),
     );
+    const { set, remove, values } = rosterUpdate(progress);
     const begins = statusUpdate(
       ref,
       simulationTransitions.running,
-      "SET #status = :running, started_at = :at, participants = :participants",
+      `SET #status = :running, started_at = :at, ${set} REMOVE ${remove}`,
       {},
-      { ":running": "running", ":at": at, ":participants": progress },
+      { ":running": "running", ":at": at, ...values },
     );
     return copyParticipants(table, { ...ref, groupId }, participants, isIn(ref, simulationTransitions.running), begins);
   },
@@ -110,15 +111,13 @@ export const createSimulationLifecycle = (table: Table) => ({
         { full_name: persona_name, status: "pending" as const, position: asked + index },
       ]),
     );
-    const isUnchanged = { condition: "size(participants) = :asked", values: { ":asked": asked } };
-    const joins = statusUpdate(
-      ref,
-      ["running"],
-      "SET participants = :participants",
-      {},
-      { ":participants": { ...before, ...added } },
-      isUnchanged,
-    );
+    const { set, remove, values } = rosterUpdate({ ...before, ...added });
+    // A study that has kept them the older way counts them itself.
+    const isUnchanged = {
+      condition: "(asked = :before OR size(participants) = :before)",
+      values: { ":before": asked },
+    };
+    const joins = statusUpdate(ref, ["running"], `SET ${set} REMOVE ${remove}`, {}, values, isUnchanged);
     return copyParticipants(table, { ...ref, groupId }, participants, isIn(ref, ["running"]), joins);
   },
 

@@ -1,15 +1,41 @@
 import { messageEntity, type StoredMessage } from "../../domain/simulation/message.ts";
 import { isSealed, participantEntity, type StoredParticipant } from "../../domain/simulation/participant.ts";
+import type { PersonaProgressMap } from "../../domain/progress.ts";
 import { simulationEntity, type PendingSimulation } from "../../domain/simulation/record.ts";
-import { ABSENT, cameFrom, mustExist, unlessConditionFails } from "../conditions.ts";
+import { pack, storedProgress, type Shares } from "../../domain/simulation/roster.ts";
+import { costUpdate, type CallCost } from "../costs/writes.ts";
+import { ABSENT, EXISTS, cameFrom, mustExist, unlessConditionFails } from "../conditions.ts";
 import { messageKey, participantKey, personaKey, simulationKey, type SimulationRef } from "../keys.ts";
-import type { Item, Table, Write } from "../table.ts";
+import type { ConditionFailed, Item, Table, Write } from "../table.ts";
+
+/** Who takes part in a study as its item keeps it; `asked` counts them for conditions. */
+function rosterAttributes(participants: PersonaProgressMap) {
+  const { roster, progress } = storedProgress(participants);
+  return { roster: pack(roster), asked: roster.length, progress };
+}
 
 /** A simulation as it begins: no model has answered in it, and the table keeps no empty set. */
 export function newSimulationItem(ref: SimulationRef, simulation: PendingSimulation): Item {
-  const { model_ids, ...begins } = simulation;
-  const answered = model_ids.size > 0 ? { model_ids } : {};
-  return { ...simulationKey(ref), ...simulationEntity.label, company_id: ref.companyId, ...begins, ...answered };
+  const { model_ids, participants, sample, ...begins } = simulation;
+  return {
+    ...simulationKey(ref),
+    ...simulationEntity.label,
+    company_id: ref.companyId,
+    ...begins,
+    ...rosterAttributes(participants),
+    sample: sample && pack(sample),
+    ...(model_ids.size > 0 ? { model_ids } : {}),
+  };
+}
+
+/** Pieces of an update that says anew who takes part, also in a study that has kept them the older way. */
+export function rosterUpdate(participants: PersonaProgressMap) {
+  const { roster, asked, progress } = rosterAttributes(participants);
+  return {
+    set: "roster = :roster, asked = :asked, progress = :progress",
+    remove: "participants",
+    values: { ":roster": roster, ":asked": asked, ":progress": progress },
+  };
 }
 
 /**
@@ -20,6 +46,12 @@ export const participantWrites = (ref: SimulationRef, groupId: string, participa
   { Put: { Item: { ...participantKey(ref, participant.persona_id), ...participantEntity.label, ...participant } } },
   ...(isSealed(participant) ? [mustExist(personaKey({ ...ref, groupId }, participant.persona_id))] : []),
 ];
+
+/** Who of a study is asked, as its progress counts them. */
+export interface Asked {
+  participant: { persona_id: string };
+  position: number;
+}
 
 /** A message is said once: a repeated step finds it there and leaves it alone. */
 export const messageWrite = (ref: SimulationRef, message: StoredMessage): Write => ({
@@ -37,7 +69,7 @@ export const statusUpdate = (
   names: Record<string, string> = {},
   values: Record<string, unknown> = {},
   also?: { condition: string; values: Record<string, unknown> },
-): Write => {
+) => {
   const origin = cameFrom(states);
   return {
     Update: {
@@ -59,3 +91,50 @@ export const succeeded = (writes: Write[], table: Table): Promise<boolean> =>
     },
     () => false,
   );
+
+const SHARE = "progress.#position";
+/** Shows whoever was not asked yet as running; what there is of them already stays. */
+export const beginsShare = (position: number) => ({
+  set: `${SHARE} = if_not_exists(${SHARE}, :begun)`,
+  names: { "#position": String(position) },
+  values: { ":begun": 0 },
+});
+
+/** A study that began before there were shares has no map for them. */
+export const SHARES_EXIST = "attribute_exists(progress)";
+
+/** An update of the simulation's item that says how far one of its personas is, and what that has cost. */
+export function shareUpdate(
+  ref: SimulationRef,
+  states: readonly string[],
+  { position, share, cost }: { position: number; share: Shares[string]; cost: CallCost },
+): Write {
+  const { set, add, names, values } = costUpdate(cost);
+  return statusUpdate(
+    ref,
+    states,
+    `SET ${SHARE} = :share, ${set}${add}`,
+    { "#position": String(position), ...names },
+    { ":share": share, ...values },
+    { condition: SHARES_EXIST, values: {} },
+  );
+}
+
+/**
+ * Writes that say how far a persona is: a study that has no shares yet is given them.
+ * @param writes the first is of the simulation, on condition that {@link SHARES_EXIST}
+ * @returns false if a condition did not hold
+ */
+export async function savesShare(table: Table, ref: SimulationRef, writes: Write[]): Promise<boolean> {
+  const save = () => table.transact(...writes);
+  const lacksShares = ({ index, item }: ConditionFailed) => index === 0 && item !== undefined && !("progress" in item);
+  const refused = await unlessConditionFails(save, (failed) => (lacksShares(failed) ? "shares" : "condition"));
+  if (refused !== "shares") return refused === undefined;
+  await table.update({
+    Key: { ...simulationKey(ref) },
+    ConditionExpression: EXISTS,
+    UpdateExpression: "SET progress = if_not_exists(progress, :none)",
+    ExpressionAttributeValues: { ":none": {} },
+  });
+  return succeeded(writes, table);
+}

@@ -35,12 +35,12 @@ export async function askAboutConcept(
   return withRecordedCost(simulations, ref, async () => {
     const [{ value: reaction, usage, modelId: answeredBy }] = await allSettledOrThrow(
       model.ask(conceptTestPrompt({ ...respondent, battery, stimulus: context ?? "" }), modelId),
-      simulations.markRunning(ref, persona_id),
+      simulations.markRunning(ref, loaded.position),
     );
     const rated = await rateConceptReaction(rating, battery, reaction);
     const stored = conceptResult(participant, rated, rated.vectors);
     const cost = { usage: addCosts(usage, rated.usage), modelIds: [answeredBy] };
-    await mustBeStored(simulations, ref, await simulations.saveResult(ref, persona_id, stored, cost));
+    await mustBeStored(simulations, ref, await simulations.saveResult(ref, loaded, stored, cost));
     return { persona_id };
   });
 }

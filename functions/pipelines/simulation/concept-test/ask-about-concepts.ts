@@ -55,7 +55,7 @@ export async function askAboutConcepts(
     const stimulus = shownConcept(context, concept);
     const [{ value, usage, modelId: answeredBy }] = await allSettledOrThrow(
       model.ask(conceptTestPrompt({ ...respondent, battery, stimulus, seen: recalled(seen, concepts) }), modelId),
-      seen.length === 0 ? simulations.markRunning(ref, persona_id) : Promise.resolve(true),
+      seen.length === 0 ? simulations.markRunning(ref, position) : Promise.resolve(true),
     );
     const rated = await rateConceptReaction(rating, battery, value, []);
     const answers = rated.answers.map((answer) => ({
@@ -75,12 +75,8 @@ export async function askAboutConcepts(
       seen = [...seen, one];
       const isLast = seen.length === order.length;
       if (!isLast) model.prepare();
-      const step = {
-        personaId: persona_id,
-        draft: { kind: "concept_test" as const, seen },
-        done: seen.length / order.length,
-      };
-      await mustBeStored(simulations, ref, await simulations.saveStep(ref, step, cost));
+      const step = { draft: { kind: "concept_test" as const, seen }, share: seen.length / order.length };
+      await mustBeStored(simulations, ref, await simulations.saveStep(ref, loaded, step, cost));
     });
   const rest = order.slice(seen.length);
   const askAll = async () => {
@@ -103,11 +99,7 @@ export async function askAboutConcepts(
       vectors,
     );
     const stored = { ...rest, result: { ...result, concepts: inOrder.map(({ reaction }) => reaction) } };
-    await mustBeStored(
-      simulations,
-      ref,
-      await simulations.saveResult(ref, persona_id, stored, { usage, modelIds: [] }),
-    );
+    await mustBeStored(simulations, ref, await simulations.saveResult(ref, loaded, stored, { usage, modelIds: [] }));
     return { persona_id };
   });
 }

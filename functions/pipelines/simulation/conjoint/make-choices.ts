@@ -52,14 +52,14 @@ export async function makeChoices(
   return withRecordedCost(simulations, ref, async () => {
     const [{ value, usage, modelId: answeredBy }] = await allSettledOrThrow(
       model.ask(conjointChoicesPrompt(respondent, tasks), modelId),
-      simulations.markRunning(ref, persona_id),
+      simulations.markRunning(ref, loaded.position),
     );
     const { stored, usage: ratingUsage } = await resultOf(rating, participant, value, [], {
       answers: null,
       choices: choicesOf(design, tasks, value),
     });
     const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
-    await mustBeStored(simulations, ref, await simulations.saveResult(ref, persona_id, stored, cost));
+    await mustBeStored(simulations, ref, await simulations.saveResult(ref, loaded, stored, cost));
     return { persona_id };
   });
 }

@@ -33,8 +33,8 @@ export async function formView(
     const { rated, usage: ratingUsage } = await rateWords(rating, [sentimentStatement(value.view, rating.language)]);
     const stored = await simulations.saveStep(
       ref,
+      loaded,
       {
-        personaId: persona_id,
         draft: { kind: "focus_group", view: value.view, score: scoreOf(rated[0]!), method: rated[0]!.method },
         messages: [
           {
@@ -48,7 +48,7 @@ export async function formView(
             created_at: timestamp(),
           },
         ],
-        done: 0.1,
+        share: 0.1,
       },
       { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] },
     );

@@ -109,11 +109,7 @@ export async function moderate(
       created_at: timestamp(),
       ...(wave === null ? { addressed: speakers } : {}),
     };
-    const stored = await simulations.saveStep(
-      ref,
-      { personaId: null, messages: [message], round },
-      { usage, modelIds: [answeredBy] },
-    );
+    const stored = await simulations.saveTurn(ref, message, round, { usage, modelIds: [answeredBy] });
     await mustBeStored(simulations, ref, stored);
     return { turn, finished: false, speakers };
   });

@@ -39,8 +39,8 @@ export async function speak(dependencies: AskDependencies, input: GroupSpeakerIn
     );
     const stored = await simulations.saveStep(
       ref,
+      loaded,
       {
-        personaId: persona_id,
         messages: [
           {
             id: newId(),
@@ -54,7 +54,7 @@ export async function speak(dependencies: AskDependencies, input: GroupSpeakerIn
             themes: value.themes,
           },
         ],
-        done: 0.1 + (0.8 * (turn + 1)) / turnsOf(MOST_WAVES),
+        share: 0.1 + (0.8 * (turn + 1)) / turnsOf(MOST_WAVES),
       },
       { usage, modelIds: [answeredBy] },
     );

@@ -49,7 +49,7 @@ interface Interview {
 }
 
 /** The share of an interview that is done, the looking back at its end not counted. */
-const doneOf = ({ question }: InterviewDraft, questions: number) => (0.95 * question) / questions;
+const shareOf = ({ question }: InterviewDraft, questions: number) => (0.95 * question) / questions;
 
 /**
  * The interview after an answer has been judged.
@@ -99,7 +99,8 @@ async function ask({ simulations, model }: InterviewDependencies, interview: Int
   model.prepare();
   const stored = await simulations.saveStep(
     ref,
-    { personaId: participant.persona_id, draft: next, messages: said, done: doneOf(next, questions.length) },
+    loaded,
+    { draft: next, messages: said, share: shareOf(next, questions.length) },
     { usage: answered?.usage ?? noCost, modelIds: answered ? [answered.modelId] : [] },
   );
   await mustBeStored(simulations, ref, stored);
@@ -113,7 +114,7 @@ async function judge(
   interview: Interview,
 ): Promise<void> {
   const { loaded, questions, draft, talk } = interview;
-  const { ref, participant } = loaded;
+  const { ref } = loaded;
   const question = questions[draft.question] as GuideQuestion;
   const put = draft.probes[draft.question] ?? 0;
   const probesLeft = MOST_PROBES_PUT - put;
@@ -137,7 +138,8 @@ async function judge(
   if (next.question < questions.length) model.prepare();
   const stored = await simulations.saveStep(
     ref,
-    { personaId: participant.persona_id, draft: next, done: doneOf(next, questions.length) },
+    loaded,
+    { draft: next, share: shareOf(next, questions.length) },
     { usage, modelIds: [answeredBy] },
   );
   await mustBeStored(simulations, ref, stored);

@@ -141,11 +141,7 @@ export async function lookBack(
     const unfinished = unfinishedResult(participant, answersOf(loaded), screener);
     const nothing = { usage: noCost, modelIds: [] };
     const states = statesOf(simulation.simulation_type);
-    await mustBeStored(
-      simulations,
-      ref,
-      await simulations.saveResult(ref, persona_id, unfinished, nothing, { states }),
-    );
+    await mustBeStored(simulations, ref, await simulations.saveResult(ref, loaded, unfinished, nothing, { states }));
     return { persona_id };
   };
   const route = surveyRoute(loaded);
@@ -185,7 +181,7 @@ export async function lookBack(
           ]
         : [];
     const cost = { usage: addCosts(usage, ratingUsage), modelIds };
-    const saved = await simulations.saveResult(ref, persona_id, stored, cost, {
+    const saved = await simulations.saveResult(ref, loaded, stored, cost, {
       messages: closing,
       states: statesOf(type),
     });

@@ -110,7 +110,7 @@ async function put(
 }
 
 /** Share of a participant's part that is done: answers, of what it may still be asked and its view in the end. */
-const doneBy = (survey: Survey, known: Answers, { leftOut }: Route): number =>
+const shareBy = (survey: Survey, known: Answers, { leftOut }: Route): number =>
   Object.keys(known).length / (survey.questions.length - leftOut.length + 1);
 
 /**
@@ -134,7 +134,7 @@ export async function askSurveyQuestions(
   if (loaded.result || (route.isThrough && isStored())) return { persona_id, answers: Object.keys(known).length };
 
   const respondent = await respondentOf(dependencies, loaded);
-  let shown: Promise<unknown> = simulations.markRunning(ref, persona_id);
+  let shown: Promise<unknown> = simulations.markRunning(ref, loaded.position);
   do {
     const step = route.askable
       .slice(0, SURVEY_QUESTIONS_AT_ONCE)
@@ -147,7 +147,8 @@ export async function askSurveyQuestions(
     if (!route.isThrough) model.prepare();
     const isSaved = await simulations.saveStep(
       ref,
-      { personaId: persona_id, draft: { kind: "survey", answers: known }, done: doneBy(survey, known, route) },
+      loaded,
+      { draft: { kind: "survey", answers: known }, share: shareBy(survey, known, route) },
       { usage, modelIds },
     );
     await mustBeStored(simulations, ref, isSaved);

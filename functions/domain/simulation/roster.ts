@@ -1,0 +1,79 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import * as z from "zod";
+import { personaProgressMapSchema, type PersonaProgressMap } from "../progress.ts";
+
+/** What of a study's item is fixed when it starts and read as a whole: as bytes it is a fifth as long. */
+export const pack = (value: unknown): Uint8Array =>
+  brotliCompressSync(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+/** A packed value, or one that was stored before values were packed. */
+export const packedOr = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((stored, context) => {
+    if (!(stored instanceof Uint8Array)) return stored;
+    try {
+      return JSON.parse(brotliDecompressSync(stored).toString()) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "cannot be unpacked" });
+      return z.NEVER;
+    }
+  }, schema);
+
+const entrySchema = personaProgressMapSchema.valueType
+  .pick({ full_name: true, position: true, weight: true })
+  .extend({ persona_id: z.string() });
+/** Who takes part in a study. */
+export const rosterSchema = packedOr(z.array(entrySchema));
+export type Roster = z.infer<typeof rosterSchema>;
+
+const SCREENED_OUT = "screened_out";
+/**
+ * How far personas are, by their position: nothing of whoever was not asked yet, the share that is done (0..1), `true`
+ * of whoever is through, or that a question screened them out.
+ */
+export const sharesSchema = z.record(z.string(), z.union([z.number(), z.literal([true, SCREENED_OUT])]));
+export type Shares = z.infer<typeof sharesSchema>;
+export const endShare = (isScreenedOut: boolean): Shares[string] => (isScreenedOut ? SCREENED_OUT : true);
+
+/** Who takes part, and how far they are, as a study's item keeps it. */
+export interface StoredProgress {
+  roster: Roster;
+  progress: Shares;
+}
+
+function shareOf({ status, done = 0, screened_out = false }: PersonaProgressMap[string]): Shares[string] | undefined {
+  if (status === "complete") return endShare(screened_out);
+  return status === "pending" ? undefined : done;
+}
+
+/** Takes apart what {@link participantsOf} puts together. */
+export function storedProgress(participants: PersonaProgressMap): StoredProgress {
+  const entries = Object.entries(participants);
+  return {
+    roster: entries.map(([persona_id, { full_name, position, weight }]) => ({
+      persona_id,
+      full_name,
+      position,
+      ...(weight === undefined ? {} : { weight }),
+    })),
+    progress: Object.fromEntries(
+      entries.flatMap(([, entry]) => {
+        const share = shareOf(entry);
+        return share === undefined ? [] : [[entry.position, share]];
+      }),
+    ),
+  };
+}
+
+function stateOf(
+  share: Shares[string] | undefined,
+): Pick<PersonaProgressMap[string], "status" | "done" | "screened_out"> {
+  if (share === undefined) return { status: "pending" };
+  if (share === SCREENED_OUT) return { status: "complete", screened_out: true };
+  return share === true ? { status: "complete" } : { status: "running", done: share };
+}
+
+/** Everybody who takes part by their id, with how far they are. */
+export const participantsOf = ({ roster, progress }: StoredProgress): PersonaProgressMap =>
+  Object.fromEntries(
+    roster.map(({ persona_id, ...entry }) => [persona_id, { ...entry, ...stateOf(progress[entry.position]) }]),
+  );
