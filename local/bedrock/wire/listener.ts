@@ -19,6 +19,11 @@ export type WireHandler = (request: WireRequest) => Promise<WireResponse>;
 
 /** First bytes of an HTTP/2 connection with prior knowledge (RFC 9113 §3.4); no HTTP/1 method starts with them. */
 const PREFACE = Buffer.from("PRI");
+/**
+ * Megabytes that one client may have under way. Beyond it streams are refused with ENHANCE_YOUR_CALM, and all calls of
+ * a function come over one connection: 10, unless told otherwise, is what forty prompts and their answers have.
+ */
+const SESSION_MB = 512;
 const BODY_LIMIT = 32 * 1024 * 1024;
 
 async function bodyOf(request: IncomingMessage | Http2ServerRequest): Promise<Buffer> {
@@ -78,6 +83,7 @@ function sniff(
 export async function listen(handler: WireHandler, port = 0): Promise<{ port: number; close(): Promise<void> }> {
   const http1 = createLocalServer((request, response) => answer(handler, request, response));
   const http2 = createHttp2(
+    { maxSessionMemory: SESSION_MB },
     guarded<Http2ServerRequest, Http2ServerResponse>((request, response) => answer(handler, request, response)),
   );
   const sockets = new Set<Socket>();
