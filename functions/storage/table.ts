@@ -104,10 +104,10 @@ export interface Table {
 
 /**
  * Requests of one function that are under way at once; more wait here for their turn, not at the table, where those of
- * others would wait behind them. A batch of forty personas whose answers come together would send forty; ten at 10 ms
- * are a thousand a second.
+ * others would wait behind them. A batch of forty personas whose answers come together would send forty; five at 10 ms
+ * are five hundred a second.
  */
-const REQUESTS_AT_ONCE = 10;
+const REQUESTS_AT_ONCE = 5;
 // Personas that finish together write to the same study: full jitter over 20 ms · 2^n, at most 0.5 s a wait, lets
 // fifty of them through in well under the limit of attempts.
 const CONFLICT_ATTEMPTS = 12;

@@ -106,3 +106,7 @@ export const userText = (request: ConverseRequest): string =>
     .flatMap((message) => message.content.map(textOf))
     .filter(Boolean)
     .join("\n");
+
+/** The language that a system prompt orders the answer in (BCP 47); null where it orders none. */
+export const orderedLanguage = (system: string): string | null =>
+  /^Answer in .+? \(([a-z0-9-]+)\)/imu.exec(system)?.[1] ?? null;

@@ -1,22 +1,12 @@
 import { createHash } from "node:crypto";
-import { answerOffline, orderedLanguage } from "./model/answer.ts";
-import { forcedTool, systemText, userText, type ConverseRequest } from "./converse-request.ts";
+import { forcedTool, userText, type ConverseRequest } from "./converse-request.ts";
 import type { Fault } from "./faults.ts";
 import type { PromptCache } from "./prompt-cache.ts";
 import { estimateTokens } from "../../functions/domain/costs/count-tokens.ts";
 import type { ModelAnswer } from "./upstream/openai.ts";
-import { BedrockError } from "./wire/errors.ts";
 
 /** Where converse answers come from: the offline model, or a server elsewhere. */
 export type ConverseModel = (request: ConverseRequest, modelId: string, signal: AbortSignal) => Promise<ModelAnswer>;
-
-/** The offline consumer model: it answers forced tools only. @throws BedrockError ValidationException otherwise */
-export const offlineModel = async (request: ConverseRequest): Promise<ModelAnswer> => {
-  const tool = forcedTool(request);
-  if (!tool) throw new BedrockError("ValidationException", "The offline model answers only calls that force a tool.");
-  const ordered = orderedLanguage(systemText(request));
-  return { input: answerOffline(tool.name, userText(request), ordered, request.requestMetadata.study) };
-};
 
 /** What a fault makes of an answer; null when it makes none. */
 export function faultyAnswer(fault: Fault | undefined): ModelAnswer | null {

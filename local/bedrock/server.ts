@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { converseAnswer, faultyAnswer, offlineModel, type ConverseModel } from "./converse.ts";
+import { converseAnswer, faultyAnswer, type ConverseModel } from "./converse.ts";
 import { forcedTool, parseConverse } from "./converse-request.ts";
 import type { Fault, FaultInjector } from "./faults.ts";
+import { embedOffline, offlineModel } from "./offline-model.ts";
 import { PromptCache } from "./prompt-cache.ts";
-import { embedOffline, parseTitan, titanAnswer } from "./titan.ts";
+import { parseTitan, titanAnswer } from "./titan.ts";
 import { Turns } from "./turns.ts";
 import { openUpstream, type Upstream } from "./upstream/openai.ts";
 import { probe } from "./upstream/probe.ts";

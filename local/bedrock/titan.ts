@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { embed, embeddingDimensions, type EmbeddingDimensions } from "./embedder/embed.ts";
 import { estimateTokens } from "../../functions/domain/costs/count-tokens.ts";
 import { BedrockError } from "./wire/errors.ts";
 
+export const embeddingDimensions = [256, 512, 1024] as const;
+export type EmbeddingDimensions = (typeof embeddingDimensions)[number];
 const dimensions = z.union(embeddingDimensions.map((size) => z.literal(size)));
 const titanSchema = z.looseObject({
   inputText: z.string().min(1).max(50_000),
@@ -29,5 +30,3 @@ export const titanAnswer = (text: string, embedding: readonly number[]) => ({
   embeddingsByType: { float: embedding },
   inputTextTokenCount: estimateTokens(text),
 });
-
-export const embedOffline = ({ text, dimensions: size }: EmbeddingRequest): number[] => embed(text, size);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { offlineModel } from "../../local/bedrock/converse.ts";
+import { offlineModel } from "../../local/bedrock/offline-model.ts";
 import { parseConverse } from "../../local/bedrock/converse-request.ts";
 import { Company } from "../support/company.ts";
 import { startModelServer, type ModelServer, type Received } from "../support/model-server.ts";

@@ -1,11 +1,9 @@
 import { hashText } from "../../../functions/domain/statistics/random.ts";
 import { stances, type Stance } from "../phrases/pack.ts";
+import type { EmbeddingDimensions } from "../titan.ts";
 import { topicNames, type Reader } from "./reader.ts";
 import { readerOfText, readStances } from "./stance.ts";
 import { clausesOf, stemOf } from "./tokens.ts";
-
-export const embeddingDimensions = [256, 512, 1024] as const;
-export type EmbeddingDimensions = (typeof embeddingDimensions)[number];
 
 /**
  * A stance is coded by bumps along its scale, so that the cosine of two texts falls smoothly with the distance of their

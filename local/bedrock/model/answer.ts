@@ -12,10 +12,6 @@ import type { Tool } from "./tool.ts";
 
 const tools: Readonly<Record<string, Tool>> = { ...respondentTools, ...deskTools, write_persona: writePerson };
 
-/** The language that a system prompt orders the answer in (BCP 47); null where it orders none. */
-export const orderedLanguage = (system: string): string | null =>
-  /^Answer in .+? \(([a-z0-9-]+)\)/imu.exec(system)?.[1] ?? null;
-
 /** The language of what is copied or read out of a text. */
 const readIn = (tool: string, request: string): PackLanguage =>
   tool === "note_audience" || tool === "note_requirements"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cosineSimilarity } from "../../../functions/domain/statistics/ssr.ts";
-import { embed, embeddingDimensions } from "../../../local/bedrock/embedder/embed.ts";
+import { embed } from "../../../local/bedrock/embedder/embed.ts";
+import { embeddingDimensions } from "../../../local/bedrock/titan.ts";
 import { laddersIn } from "./ladders.ts";
 import { rate } from "./people.ts";
 

@@ -1,5 +1,5 @@
 import { builtInAnchors } from "../../../functions/domain/scales/anchors.ts";
-import { offlineModel } from "../../../local/bedrock/converse.ts";
+import { offlineModel } from "../../../local/bedrock/offline-model.ts";
 import { forcedTool, parseConverse, textOf, type ConverseRequest } from "../../../local/bedrock/converse-request.ts";
 import type { FaultCall, FaultInjector } from "../../../local/bedrock/faults.ts";
 import { PromptCache } from "../../../local/bedrock/prompt-cache.ts";

@@ -7,7 +7,7 @@ import { groupModeratorPrompt } from "../../../../functions/prompts/group-modera
 import { groupTurnPrompt } from "../../../../functions/prompts/group-turn/prompt.ts";
 import { interviewAnswerPrompt } from "../../../../functions/prompts/interview-answer/prompt.ts";
 import { followUpPrompt } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
-import { orderedLanguage } from "../../../../local/bedrock/model/answer.ts";
+import { orderedLanguage } from "../../../../local/bedrock/converse-request.ts";
 import { proseOf } from "../../../../local/bedrock/model/blocks.ts";
 import { sceneOf } from "../../../../local/bedrock/model/respondent/scene.ts";
 import { languageOf, languagesOf } from "../../../../local/bedrock/model/tell-language.ts";

@@ -1,0 +1,32 @@
+import { Tinypool } from "tinypool";
+import { forcedTool, orderedLanguage, systemText, userText, type ConverseRequest } from "./converse-request.ts";
+import type { OfflineAnswer, OfflineCall } from "./offline-thread.ts";
+import type { EmbeddingRequest } from "./titan.ts";
+import type { ModelAnswer } from "./upstream/openai.ts";
+import { BedrockError } from "./wire/errors.ts";
+
+let thread: Tinypool | undefined;
+/**
+ * The offline model thinks in a thread of its own, for all stacks of a process: the report of a study of 300 takes it
+ * half a second, in which nobody else who is served here would be answered. It starts with the first call, keeps no
+ * process alive, and begins anew with the next call if it has ended.
+ */
+const inThread = <T>(name: "answer" | "vector", call: unknown): Promise<T> => {
+  const filename = new URL("./offline-thread.ts", import.meta.url).href;
+  thread ??= new Tinypool({ filename, minThreads: 1, maxThreads: 1 });
+  return thread.run(call, { name }) as Promise<T>;
+};
+
+/** The offline consumer model: it answers forced tools only. @throws BedrockError ValidationException otherwise */
+export async function offlineModel(request: ConverseRequest): Promise<ModelAnswer> {
+  const tool = forcedTool(request);
+  if (!tool) throw new BedrockError("ValidationException", "The offline model answers only calls that force a tool.");
+  const ordered = orderedLanguage(systemText(request));
+  const call: OfflineCall = [tool.name, userText(request), ordered, request.requestMetadata.study];
+  const answer = await inThread<OfflineAnswer>("answer", call);
+  if ("refusal" in answer) throw new BedrockError("ValidationException", answer.refusal);
+  return answer;
+}
+
+/** A unit vector of the offline embedder. */
+export const embedOffline = (request: EmbeddingRequest): Promise<number[]> => inThread("vector", request);
