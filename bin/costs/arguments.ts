@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { PERSONA_COUNT_LIMITS } from "../../functions/domain/persona-group/schemas.ts";
+import { PERSONAS_PER_GENERATION } from "../../functions/domain/persona-group/schemas.ts";
 import { UsageError } from "../cli/errors.ts";
 
 export interface CostOptions {
@@ -20,7 +20,7 @@ export const HELP = `Counts what every kind of study consumes, and what it costs
 
 Starts the whole service in a temporary folder, holds every kind of study, prints the tables of docs/costs.md.
 
-  --personas LIST    group sizes, up to three of them, 1 to ${PERSONA_COUNT_LIMITS.maximum} (default 1,5,10)
+  --personas LIST    group sizes, up to three of them, 1 to ${PERSONAS_PER_GENERATION} (default 1,5,10)
   --latency SECONDS  how long a model takes to answer, 0 to 30 (default 5): functions are paid while they wait
   --timeout SECONDS  how long to wait for everything together (default 1800)
   --write            also replaces the tables in docs/costs.md
@@ -71,7 +71,7 @@ export function readArguments(argv: readonly string[]): CostOptions | "help" {
     throw new UsageError(`--personas takes up to ${MOST_SIZES} different group sizes, such as 1,5,10.`);
   return {
     personas: sizes
-      .map((size) => number("personas", size.trim(), [1, PERSONA_COUNT_LIMITS.maximum]))
+      .map((size) => number("personas", size.trim(), [1, PERSONAS_PER_GENERATION]))
       .sort((a, b) => a - b),
     latency: number("latency", values.latency ?? "5", [0, 30], /^\d+(\.\d+)?$/),
     timeoutSeconds: number("timeout", values.timeout ?? "1800", [10, 36_000]),
