@@ -70,9 +70,7 @@ export function readArguments(argv: readonly string[]): CostOptions | "help" {
   if (sizes.length > MOST_SIZES || new Set(sizes).size < sizes.length)
     throw new UsageError(`--personas takes up to ${MOST_SIZES} different group sizes, such as 1,5,10.`);
   return {
-    personas: sizes
-      .map((size) => number("personas", size.trim(), [1, PERSONAS_PER_GENERATION]))
-      .sort((a, b) => a - b),
+    personas: sizes.map((size) => number("personas", size.trim(), [1, PERSONAS_PER_GENERATION])).sort((a, b) => a - b),
     latency: number("latency", values.latency ?? "5", [0, 30], /^\d+(\.\d+)?$/),
     timeoutSeconds: number("timeout", values.timeout ?? "1800", [10, 36_000]),
     write: values.write ?? false,
