@@ -16,13 +16,21 @@ const written = (block: ContentBlock): string => {
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64");
 
+/** Prefixes that are remembered; a study of 300 personas writes some 300 for every question. */
+const MOST_PREFIXES = 20_000;
+
 /**
  * Accounts input tokens as Bedrock's prompt cache does: tools, system and messages are one prefix in this order; what
  * stands before the last `cachePoint` is written at first sight and read again afterwards, as far as it is the same.
- * Kept for the life of the process, without Bedrock's minimum length and five-minute expiry.
+ * The newest are kept for the life of the process, without Bedrock's minimum length and five-minute expiry.
  */
 export class PromptCache {
   readonly #prefixes = new Set<string>();
+  readonly #most: number;
+
+  constructor(most = MOST_PREFIXES) {
+    this.#most = most;
+  }
 
   account(modelId: string, request: ConverseRequest): InputTokens {
     const tools = request.toolConfig ? JSON.stringify(request.toolConfig.tools) : "";
@@ -46,7 +54,15 @@ export class PromptCache {
         tokens += estimateTokens(text);
       }
     }
-    for (const key of pending) this.#prefixes.add(key);
+    for (const key of pending) {
+      // What is written again is new again.
+      this.#prefixes.delete(key);
+      this.#prefixes.add(key);
+    }
+    for (const oldest of this.#prefixes) {
+      if (this.#prefixes.size <= this.#most) break;
+      this.#prefixes.delete(oldest);
+    }
     read = Math.min(read, cached);
     return { inputTokens: tokens - cached, cacheReadInputTokens: read, cacheWriteInputTokens: cached - read };
   }

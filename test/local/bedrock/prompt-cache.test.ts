@@ -20,3 +20,10 @@ it("reads what an earlier turn of a conversation has written, and writes what is
   const other = cache.account("m", request(text("somebody else "), text("said one "), point, text("question ")));
   expect(other.cacheReadInputTokens).toBe(0);
 });
+
+it("forgets what was written longest ago when it holds enough", () => {
+  const cache = new PromptCache(2);
+  const readOf = (words: string) => cache.account("m", request(text(words), point)).cacheReadInputTokens;
+  expect(["a ", "b ", "a ", "c "].map((words) => readOf(words) > 0)).toEqual([false, false, true, false]);
+  expect(["a ", "b "].map((words) => readOf(words) > 0)).toEqual([true, false]);
+});
