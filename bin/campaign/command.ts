@@ -12,7 +12,7 @@ import { CampaignStack } from "./stack.ts";
 
 /** Where logs of seeds that failed are kept. */
 const RECORDS = fileURLToPath(new URL("../../.build/campaign", import.meta.url));
-/** Schedules that share a stack: what is looked at after each grows with it. */
+/** Schedules that share a stack, at most: what is looked at after each grows with it. */
 const PER_STACK = 20;
 const kinds = ["lost", "doubled", "stuck", "failed needlessly"] as const;
 
@@ -25,44 +25,55 @@ export const runCampaignCommand = (argv: readonly string[], terminal: Terminal):
   });
 
 async function campaign(
-  { seeds, from }: CampaignOptions,
+  { seeds, from, stacks }: CampaignOptions,
   { output, signal }: Terminal,
   display: ProgressDisplay,
 ): Promise<void> {
   const started = performance.now();
   const counts = new Map<Violation["kind"], number>();
-  let stack: CampaignStack | undefined;
-  try {
-    for (let seed = from; seed < from + seeds; seed += 1) {
-      signal.throwIfAborted();
-      stack ??= await CampaignStack.start();
-      const schedule = scheduleOf(seed);
-      const began = performance.now();
-      const { violations, struck, answers } = await play(stack, schedule);
-      const seconds = (performance.now() - began) / 1_000;
-      display.say(
-        `Seed ${seed}: ${counted(schedule.clients.length, "client")}, ${counted(answers, "answer")}, ${struck} of ` +
-          `${counted(schedule.faults.length, "fault")} struck; ${duration(seconds)}`,
-      );
-      for (const { kind, what } of violations) output.write(`Seed ${seed}: ${kind}: ${what}\n`);
-      for (const kind of kinds)
-        counts.set(kind, (counts.get(kind) ?? 0) + Number(violations.some((one) => one.kind === kind)));
-      const last = seed === from + seeds - 1;
-      if (violations.length > 0) {
-        output.write(`${JSON.stringify(schedule)}\n`);
-        stack.keepRecords(join(RECORDS, String(seed)));
+  const count = (kind: Violation["kind"]) => void counts.set(kind, (counts.get(kind) ?? 0) + 1);
+
+  /** Plays seeds one after the other on one stack, on a new one after each that failed. */
+  const playOnOneStack = async (own: readonly number[]): Promise<void> => {
+    let stack: CampaignStack | undefined;
+    try {
+      for (const seed of own) {
+        signal.throwIfAborted();
+        stack ??= await CampaignStack.start();
+        const schedule = scheduleOf(seed);
+        const began = performance.now();
+        const { violations, struck, answers } = await play(stack, schedule);
+        const seconds = (performance.now() - began) / 1_000;
+        display.say(
+          `Seed ${seed}: ${counted(schedule.clients.length, "client")}, ${counted(answers, "answer")}, ${struck} of ` +
+            `${counted(schedule.faults.length, "fault")} struck; ${duration(seconds)}`,
+        );
+        for (const { kind, what } of violations) output.write(`Seed ${seed}: ${kind}: ${what}\n`);
+        for (const kind of kinds) if (violations.some((one) => one.kind === kind)) count(kind);
+        if (violations.length > 0) {
+          output.write(`${JSON.stringify(schedule)}\n`);
+          stack.keepRecords(join(RECORDS, String(seed)));
+        }
+        // What one schedule has left behind is not to be found in the next.
+        if (violations.length > 0 || seed === own.at(-1)) {
+          const found = await stack.close();
+          stack = undefined;
+          for (const what of found) output.write(`Up to seed ${seed}: a secret is in the logs: ${what}\n`);
+          if (found.length > 0) count("failed needlessly");
+        }
       }
-      // What one schedule has left behind is not to be found in the next.
-      if (last || violations.length > 0 || (seed - from + 1) % PER_STACK === 0) {
-        const found = await stack.close();
-        stack = undefined;
-        for (const what of found) output.write(`Up to seed ${seed}: a secret is in the logs: ${what}\n`);
-        if (found.length > 0) counts.set("failed needlessly", (counts.get("failed needlessly") ?? 0) + 1);
-      }
+    } finally {
+      await stack?.close();
     }
-  } finally {
-    await stack?.close();
-  }
+  };
+
+  const shares = sharesOf(seeds, from, Math.min(PER_STACK, Math.ceil(seeds / stacks)));
+  // A share that fails ends the generator, so that the other stacks begin no further one.
+  const playShares = async () => {
+    for (const share of shares) await playOnOneStack(share);
+  };
+  const ends = await Promise.allSettled(Array.from({ length: stacks }, playShares));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
   display.say(`Done in ${duration((performance.now() - started) / 1_000)}.`);
   const sums = kinds.map((kind) => `${counts.get(kind) ?? 0} ${kind}`).join(", ");
   output.write(`${counted(seeds, "schedule")}: ${sums}\n`);
@@ -70,4 +81,9 @@ async function campaign(
     throw new WorkFailed(
       "The seeds above repeat their schedules with --from SEED --seeds 1; their logs are in .build/campaign.",
     );
+}
+
+function* sharesOf(seeds: number, from: number, size: number): Generator<readonly number[]> {
+  for (let first = 0; first < seeds; first += size)
+    yield Array.from({ length: Math.min(size, seeds - first) }, (_, index) => from + first + index);
 }
