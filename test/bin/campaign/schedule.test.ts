@@ -44,9 +44,9 @@ describe("a schedule", () => {
 });
 
 describe("the arguments", () => {
-  it("are a number of seeds and the first of them", () => {
-    expect(readArguments([])).toEqual({ seeds: 20, from: 1 });
-    expect(readArguments(["--seeds", "1", "--from", "812"])).toEqual({ seeds: 1, from: 812 });
+  it("are a number of seeds, the first of them and a number of stacks", () => {
+    expect(readArguments([])).toEqual({ seeds: 20, from: 1, stacks: 1 });
+    expect(readArguments(["--seeds", "1", "--from", "812"])).toEqual({ seeds: 1, from: 812, stacks: 1 });
     expect(readArguments(["--help"])).toBe("help");
   });
 
@@ -55,6 +55,7 @@ describe("the arguments", () => {
     [["--seeds", "many"], "--seeds must be a whole number from 1 to 100000"],
     [["--from", "-1"], "npm run campaign -- --help shows what there is."],
     [["--from=1.5"], "--from must be a whole number from 1 to 999999999"],
+    [["--stacks", "17"], "--stacks must be a whole number from 1 to 16"],
     [["--fast"], "npm run campaign -- --help shows what there is."],
   ])("are refused with a sentence: %j", (argv, sentence) => {
     expect(() => readArguments(argv)).toThrow(sentence);
