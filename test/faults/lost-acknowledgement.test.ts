@@ -59,6 +59,8 @@ describe("a write to the table whose acknowledgement was lost", () => {
   let proxy: Server;
   /** The next call of this kind is carried out and its answer lost. */
   let losing: string | null = null;
+  /** What happens between that and its repetition. */
+  let meanwhile: () => Promise<unknown> = async () => undefined;
   beforeAll(async () => {
     proxy = createServer((incoming, outgoing) => {
       const forwarded = send(
@@ -68,7 +70,7 @@ describe("a write to the table whose acknowledgement was lost", () => {
           if (losing !== null && String(incoming.headers["x-amz-target"]).endsWith(losing)) {
             losing = null;
             answer.resume();
-            answer.on("end", () => outgoing.destroy());
+            answer.on("end", () => void meanwhile().then(() => outgoing.destroy()));
             return;
           }
           outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
@@ -130,15 +132,27 @@ describe("a write to the table whose acknowledgement was lost", () => {
       output_tokens: 300,
       cost_microusd: 7_200,
     };
+    // Another process charges the same company.
+    const other = createBudgetStore(openLocalTable(stack.endpoints.dynamodb), limits);
+    let charges = 0;
+    meanwhile = async () => {
+      for (let more = 0; more < 15; more += 1, charges += 1) await other.recordCost(companyId, call);
+    };
     const before = await budget.monthlyCosts(companyId);
-    for (const calls of [1, 2, 3]) {
+    for (const losses of [1, 2, 3]) {
       losing = "UpdateItem";
       await budget.recordCost(companyId, call);
-      expect(losing).toBeNull();
+      charges += 1;
+      expect([losing, charges]).toEqual([null, losses * 16]);
       const { company, environment } = await budget.monthlyCosts(companyId);
-      expect(company).toMatchObject({ llm_calls: calls, output_tokens: calls * 300, cost_microusd: calls * 7_200 });
-      expect(environment.output_tokens - before.environment.output_tokens).toBe(calls * 300);
+      expect(company).toMatchObject({
+        llm_calls: charges,
+        output_tokens: charges * 300,
+        cost_microusd: charges * 7_200,
+      });
+      expect(environment.output_tokens - before.environment.output_tokens).toBe(charges * 300);
     }
+    meanwhile = async () => undefined;
   });
 
   // The requests that fill the window, and one that takes the place of those that have left it.

@@ -21,15 +21,17 @@ const KEPT_SECONDS = 400 * 24 * 3600;
 const COUNTERS = ["llm_calls", "input_tokens", "cached_input_tokens", "output_tokens", "cost_microusd"] as const;
 
 /**
- * A charge leaves a mark on the counter, in one of so many places: one that is repeated after a lost acknowledgement
- * finds it and is not counted again, unless another in the same place came in between. All of them take some 600 bytes,
- * so that a counter stays within one write unit.
+ * A charge leaves a mark on the counter, and so many of the last ones are kept: one that is repeated after a lost
+ * acknowledgement finds its own and is not counted again, unless as many others came in between. They take some 250
+ * bytes, so that a counter stays within one write unit.
  */
-const MARKS = 64;
-const chargeMark = () => {
-  const [place = 0, charge = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return { place: `m${place % MARKS}`, charge: charge.toString(36).slice(0, 5) };
-};
+const MARKS = 32;
+const marks = Array.from({ length: MARKS }, (_, place) => `m${place}`);
+/** The newest mark is the first; each other takes the place behind its own. */
+const MOVED_MARKS = marks
+  .map((place, index) => `${place} = ${index === 0 ? ":charge" : `if_not_exists(m${index - 1}, :unmarked)`}`)
+  .join(", ");
+const newMark = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).toString(36).slice(-5);
 
 const ADDED = COUNTERS.map((counter) => `${counter} :${counter}`).join(", ");
 
@@ -109,18 +111,17 @@ export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Da
   }
 
   const add = async (key: Key, usage: Cost): Promise<void> => {
-    const { charge, place } = chargeMark();
     await unlessConditionFails(() =>
       table.update({
         Key: { ...key },
-        ConditionExpression: "attribute_not_exists(#place) OR #place <> :charge",
-        UpdateExpression: `${labelled}, expires_at = :expires, #place = :charge ADD ${ADDED}`,
-        ExpressionAttributeNames: { "#place": place },
+        ConditionExpression: `NOT :charge IN (${marks.join(", ")})`,
+        UpdateExpression: `${labelled}, expires_at = :expires, ${MOVED_MARKS} ADD ${ADDED}`,
         ExpressionAttributeValues: {
           ...labelOf(monthlyCostEntity),
           ...Object.fromEntries(COUNTERS.map((counter) => [`:${counter}`, usage[counter]])),
           ":expires": Math.floor(now() / 1000) + KEPT_SECONDS,
-          ":charge": charge,
+          ":charge": newMark(),
+          ":unmarked": "-",
         },
       }),
     );
