@@ -4,7 +4,7 @@ import { UsageError } from "../../../bin/cli/errors.ts";
 export interface SoakOptions {
   minutes: number;
   connections: number;
-  /** Milliseconds between an answer and the connection's next request. */
+  /** Milliseconds between an answer and the connection's next request, on average. */
   pause: number;
 }
 
@@ -14,8 +14,8 @@ export const HELP = `Loads a local stack for a while, with studies of 300 person
 
   --minutes N      how long, 3 to 600 (default 30)
   --connections N  each sends one request after the other, 1 to 500 (default 50)
-  --pause MS       between an answer and the next request of its connection, 0 to 60000 (default 1000); without any the
-                   load is as much as the machine can bear, and every answer waits for all of the others
+  --pause MS       between an answer and the next request of its connection, 0 to 60000 on average (default 1000);
+                   without any the load is as much as the machine can bear, and every answer waits for all of the others
   --help           this text
 
 The stack is a process of its own on a folder that goes away with it. Each minute has a line: memory, sockets, handles,

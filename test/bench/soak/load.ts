@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { randomFrom, uniform } from "../../../functions/domain/statistics/random.ts";
 import { percentile } from "../http/percentile.ts";
 
 /** A request of the mix, and how often it comes beside the others. */
@@ -12,7 +13,7 @@ export interface Mixed {
 
 export interface Load {
   connections: number;
-  /** Milliseconds between an answer and the connection's next request. */
+  /** Milliseconds between an answer and the connection's next request, on average. */
   pause: number;
 }
 
@@ -53,12 +54,15 @@ export function startLoad(url: string, token: string, mix: readonly Mixed[], { c
 
   async function keepSending(first: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const random = randomFrom(first);
     for (let at = first; !stopped; at += 1) {
       const one = line[at % line.length] as Mixed;
       const status = await send(agent, one);
       answered.requests += 1;
       if (status !== undefined && (status < 200 || status > 299)) fail(`${one.method} ${one.path}: ${status}`);
-      await sleep(pause);
+      // Exponential, as of callers who know nothing of each other: with the same pause for all, those who have once
+      // waited for the same answer would ask at the same moment ever after.
+      await sleep(-Math.log(1 - uniform(random)) * pause);
     }
     agent.destroy();
   }

@@ -1,12 +1,13 @@
 // Runs as a process of its own: `stack-process.ts FOLDER PORT` is a local stack that says, asked, what it uses.
 import { readdirSync, readlinkSync } from "node:fs";
+import type { Worker } from "node:worker_threads";
 import { startStack } from "../../../local/stack.ts";
 
 /** What a process uses at a moment. */
 export interface Usage {
   /** Bytes of the process, its threads included. */
   rss: number;
-  /** Bytes in use on the heap of the main thread. */
+  /** Bytes in use on the heaps of all threads. */
   heap: number;
   /** Open sockets, those of threads included; null where the system does not tell. */
   sockets: number | null;
@@ -32,13 +33,33 @@ function isSocket(path: string): boolean {
   }
 }
 
-const usage = (): Usage => {
+const threads = new Set<Worker>();
+process.on("worker", (thread: Worker) => {
+  threads.add(thread);
+  thread.once("exit", () => threads.delete(thread));
+});
+
+const usage = async (): Promise<Usage> => {
   const { rss, heapUsed } = process.memoryUsage();
-  return { rss, heap: heapUsed, sockets: openSockets(), handles: process.getActiveResourcesInfo().length };
+  // One that ends meanwhile has none any more.
+  const heaps = await Promise.all(
+    [...threads].map((thread) =>
+      thread.getHeapStatistics().then(
+        (heap) => heap.used_heap_size,
+        () => 0,
+      ),
+    ),
+  );
+  return {
+    rss,
+    heap: heaps.reduce((sum, heap) => sum + heap, heapUsed),
+    sockets: openSockets(),
+    handles: process.getActiveResourcesInfo().length,
+  };
 };
 
 const [dataFolder = "", port = "0"] = process.argv.slice(2);
 const stack = await startStack({ port: Number(port), dataFolder });
-process.on("message", () => process.send?.(usage()));
+process.on("message", () => void usage().then((used) => process.send?.(used)));
 process.once("SIGTERM", () => void stack.close().finally(() => process.exit(0)));
 process.send?.({ url: stack.url });
