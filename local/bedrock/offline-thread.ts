@@ -1,8 +1,11 @@
 // Runs inside the thread of the offline model; see offline-model.ts.
+import { giveWay } from "../stack/give-way.ts";
 import { embed } from "./embedder/embed.ts";
 import { answerOffline } from "./model/answer.ts";
 import type { EmbeddingRequest } from "./titan.ts";
 import { BedrockError } from "./wire/errors.ts";
+
+giveWay();
 
 /** A call of the model, as far as its answer depends on it. */
 export type OfflineCall = Parameters<typeof answerOffline>;

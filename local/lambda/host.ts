@@ -57,7 +57,13 @@ export async function startFunctionHost(
   const keepSide = (side: Side) => {
     const names = functionEntries.flatMap(([name]) => (sideOf(name) === side ? [name] : []));
     const ahead = loadAhead ? names : [];
-    const options = { name: sides[side], loadAhead: ahead, logFile, recordTo: process.env.RECORD_CALLS_TO };
+    const options = {
+      name: sides[side],
+      givesWay: side === "background",
+      loadAhead: ahead,
+      logFile,
+      recordTo: process.env.RECORD_CALLS_TO,
+    };
     return keepRunning(sides[side], () => startFunctionThread(environment, options, watch.log), watch);
   };
   const api = await keepSide("api");

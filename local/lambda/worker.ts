@@ -2,6 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
+import { giveWay } from "../stack/give-way.ts";
 import { writeOutputTo } from "./log-file.ts";
 import { createCallRecorder, noRecorder } from "./call-recorder.ts";
 import { createKillSwitch, Killed, type Kill } from "./kill-switch.ts";
@@ -32,6 +33,8 @@ export type ThreadMessage = InvocationReply | "ready" | "alive" | { cannotLoad: 
 export interface WorkerOptions {
   /** What debuggers call the thread. */
   name: string;
+  /** Whether others are to run first. */
+  givesWay: boolean;
   /** What is loaded before its first use. */
   loadAhead: readonly FunctionName[];
   /** What functions print is appended to it. */
@@ -72,7 +75,8 @@ const context = (name: FunctionName, requestId: string) => {
 
 const port = parentPort;
 if (!port) throw new Error("This module runs as a worker thread");
-const { loadAhead, logFile, recordTo } = workerData as WorkerOptions;
+const { givesWay, loadAhead, logFile, recordTo } = workerData as WorkerOptions;
+if (givesWay) giveWay();
 writeOutputTo(logFile);
 const recorder = recordTo ? createCallRecorder(recordTo) : noRecorder;
 const killSwitch = createKillSwitch();

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), "thread-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const request = { id: 1, name: "api-system", event: "{}", requestId: "r" } as const;
-const options = { name: "Functions", loadAhead: [], logFile: join(folder, "functions.log") };
+const options = { name: "Functions", givesWay: false, loadAhead: [], logFile: join(folder, "functions.log") };
 
 /** Does something in the thread when a function is invoked. */
 const whenInvoked = (code: string) =>

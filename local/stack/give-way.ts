@@ -1,0 +1,13 @@
+import { setPriority } from "node:os";
+
+/** A third of the processor time of a thread that does not give way, where both want all of it. */
+const NICENESS = 5;
+
+/**
+ * Lets others run first where processors are short: what a thread in the background does takes as long as it takes,
+ * while somebody waits for an answer. Only Linux has priorities of threads; elsewhere the whole process would give way.
+ */
+export function giveWay(): void {
+  // Process 0 is the calling thread there.
+  if (process.platform === "linux") setPriority(0, NICENESS);
+}
