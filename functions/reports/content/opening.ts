@@ -4,6 +4,7 @@ import { weightingNotes } from "../../domain/simulation/quality-notes.ts";
 import { parseTimestamp } from "../../domain/timestamp.ts";
 import type { ReportContext } from "./context.ts";
 import type { Section } from "./report.ts";
+import { startedIn } from "./source.ts";
 
 /** The day of a moment (UTC), as the language writes it: `23 November 2026`. */
 export const dayOf = ({ language }: ServiceWording, at: string): string =>
@@ -14,12 +15,12 @@ export const dayOf = ({ language }: ServiceWording, at: string): string =>
 
 /**
  * Kind and people of the study: `Concept test with 12 synthetic consumers`; of a survey that screened everybody out
- * those who were asked.
+ * those who were asked, and of a study that its cost limit ended before anybody was through those who took part.
  */
-export const titleOf = ({ say, source: { simulation, results } }: ReportContext): string =>
+export const titleOf = ({ say, source }: ReportContext): string =>
   say("opening.title", {
-    study: say(`studies.${simulation.simulation_type}`),
-    count: results.aggregate.persona_count || (results.aggregate.survey?.sample?.started ?? 0),
+    study: say(`studies.${source.simulation.simulation_type}`),
+    count: source.results.aggregate.persona_count || startedIn(source) || source.people.length,
   });
 
 /** Kind and people where the study has a name, for whom it speaks and when it was completed. */

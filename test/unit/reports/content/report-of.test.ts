@@ -153,6 +153,13 @@ describe("a report", () => {
     expect(japanese.subtitle).toBe("Oat milk buyers · 2026年11月20日");
   });
 
+  it("counts who took part in its title where a limit of cost let nobody through", () => {
+    const report = reportOfSample("focus_group", ({ results }) => {
+      results.aggregate.persona_count = 0;
+    });
+    expect(report.title).toBe("Focus group with 2 synthetic consumers");
+  });
+
   it("says each caveat once: what intervals mean and how figures are weighted stands with the method", () => {
     const source = sourceOf("concept_test");
     const { service } = contextOf(source);
