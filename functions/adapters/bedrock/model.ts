@@ -42,9 +42,22 @@ export interface Model {
 // Per attempt; a persona's answer takes 3 to 15 s. The state machine's task timeout leaves room for two.
 const REQUEST_TIMEOUT_MS = 60_000;
 
+/**
+ * Megabytes of requests and answers that one connection may have under way. Node refuses what goes beyond 10, with
+ * ENHANCE_YOUR_CALM on its own streams: three briefings with pictures that are shown to ten personas at once.
+ */
+const SESSION_MB = 512;
+
 /** The SDK does not retry: ./model-call.ts does, once, and the state machine; layers multiply. */
 export const bedrockClient = (requestTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 1): BedrockRuntimeClient =>
-  new BedrockRuntimeClient({ maxAttempts, requestHandler: { requestTimeout, sessionTimeout: requestTimeout } });
+  new BedrockRuntimeClient({
+    maxAttempts,
+    requestHandler: {
+      requestTimeout,
+      sessionTimeout: requestTimeout,
+      nodeHttp2ConnectOptions: { maxSessionMemory: SESSION_MB },
+    },
+  });
 
 const cachePoint = { cachePoint: { type: "default" } } as const;
 
