@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 
 /** A third of the processor time of a thread that does not give way, where both want all of it. */
 const NICENESS = 5;
@@ -8,6 +8,11 @@ const NICENESS = 5;
  * while somebody waits for an answer. Only Linux has priorities of threads; elsewhere the whole process would give way.
  */
 export function giveWay(): void {
-  // Process 0 is the calling thread there.
-  if (process.platform === "linux") setPriority(0, NICENESS);
+  if (process.platform !== "linux") return;
+  // Process 0 is the calling thread. Some containers forbid it even to give way.
+  try {
+    if (getPriority(0) < NICENESS) setPriority(0, NICENESS);
+  } catch {
+    // It runs as all others do.
+  }
 }
