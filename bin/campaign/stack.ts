@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Endpoints } from "../../local/stack/function-environment.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { lastingPort } from "../../local/stack/free-port.ts";
+import type { Endpoints } from "../../local/stack/function-environment.ts";
 import { secretsInLogs } from "../../test/support/secrets-in-logs.ts";
 import { goodMood, type ModelMood } from "./model-moods.ts";
 import { openSmallDisk, type SmallDisk } from "./small-disk.ts";
@@ -20,7 +21,6 @@ const PORT_TAKEN_MS = 500;
 
 /** What a stack says when it takes requests. */
 interface Started {
-  url: string;
   endpoints: Endpoints;
 }
 
@@ -34,8 +34,7 @@ interface Running {
 export class CampaignStack {
   readonly dataFolder: string;
   readonly #disk: SmallDisk | undefined;
-  /** 0 until the first start has chosen one, which stays. */
-  #port = 0;
+  readonly #port: number;
   #running: Running | undefined;
   #starting: Promise<Running>;
   #orders = 0;
@@ -46,15 +45,16 @@ export class CampaignStack {
   /** Sentences about ends that nobody ordered. */
   readonly unexpectedEnds: string[] = [];
 
-  private constructor(dataFolder: string, disk: SmallDisk | undefined) {
+  private constructor(dataFolder: string, port: number, disk: SmallDisk | undefined) {
     this.dataFolder = dataFolder;
+    this.#port = port;
     this.#disk = disk;
     this.#starting = this.#start();
   }
 
   static async start(): Promise<CampaignStack> {
     const folder = mkdtempSync(join(tmpdir(), "campaign-"));
-    const stack = new CampaignStack(folder, await openSmallDisk(folder));
+    const stack = new CampaignStack(folder, await lastingPort(), await openSmallDisk(folder));
     await stack.#starting;
     return stack;
   }
@@ -90,7 +90,6 @@ export class CampaignStack {
       await sleep(PORT_TAKEN_MS);
       return this.#start(starts - 1);
     }
-    this.#port = Number(new URL(started.url).port);
     const running: Running = { child, ended, endpoints: started.endpoints };
     this.#running = running;
     void ended.then(() => {

@@ -1,4 +1,4 @@
-import { freePort } from "../stack/free-port.ts";
+import { lastingPort } from "../stack/free-port.ts";
 import { unguessableLoopback } from "../http/unguessable-loopback.ts";
 import type { Watch } from "../stack/keep-running.ts";
 import { engineBinary } from "./engine-build.ts";
@@ -21,7 +21,7 @@ export interface DatabaseOptions {
 /** Starts the database on a file, or uses the one at an address. @throws CannotStart */
 export async function startDatabase({ external, ...options }: DatabaseOptions): Promise<LocalDatabase> {
   if (external) return { endpoint: external, close: async () => {} };
-  const [binary, port] = await Promise.all([engineBinary(), freePort()]);
+  const [binary, port] = await Promise.all([engineBinary(), lastingPort()]);
   // The engine lets pages of any origin read what it answers.
   const host = unguessableLoopback();
   const { close } = await startEngine({ binary, host, port, ...options });

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 
 /** A port of 127.0.0.1 that is free at this moment. */
@@ -11,11 +12,27 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Whether a port of 127.0.0.1 is free at this moment. */
-export const isFree = (port: number): Promise<boolean> =>
+/** Whether a port of an address of this machine is free at this moment; of 0.0.0.0 whether it is of all of them. */
+export const isFree = (port: number, host = "127.0.0.1"): Promise<boolean> =>
   new Promise((resolve) => {
     if (port > 65_535) return resolve(false);
     const server = createServer();
     server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
+
+/** Ports that no system hands out to those who ask for any: Linux begins at 32768, macOS and Windows at 49152. */
+const LASTING = [20_000, 32_000] as const;
+
+/**
+ * A port that is free at this moment, and will be for whoever is started again on it: a port that the system chooses may
+ * be somebody else's by then.
+ */
+export async function lastingPort(): Promise<number> {
+  // The engine of the database wants its port free on all addresses; elsewhere that is a question to the user.
+  const host = process.platform === "linux" ? "0.0.0.0" : "127.0.0.1";
+  for (;;) {
+    const port = randomInt(...LASTING);
+    if (await isFree(port, host)) return port;
+  }
+}

@@ -67,7 +67,7 @@ const npmStart = (...args: string[]) => npmCommand(["start", "--", ...args]);
 /** Nobody holds a port any more: neither the service nor its database. */
 const untilFree = (ports: readonly number[]) =>
   until(
-    async () => (await Promise.all(ports.map(isFree))).every(Boolean),
+    async () => (await Promise.all(ports.map((port) => isFree(port)))).every(Boolean),
     (free) => free,
   );
 
