@@ -15,7 +15,7 @@ const { DEV_INSPECTOR_PORT: inspectorPort } = process.env;
 // Not by --inspect, which every process that this one starts would be given, too.
 if (inspectorPort !== undefined) openInspector(Number(inspectorPort), "127.0.0.1");
 
-/** Files that this process has loaded; what the thread of the functions loads is not among them. */
+/** Files that this process has loaded; what threads of functions and of the model load is not among them. */
 const loaded = new Set<string>();
 registerHooks({
   load(url, context, next) {
@@ -34,7 +34,8 @@ async function take(parts: readonly ReturnType<typeof partOf>[]): Promise<void> 
     // Loaded here, so that what it loads is seen to be loaded.
     if (parts.includes("console")) await (await import("../lib/console-bundle.ts")).writeConsole();
     // The one that serves the console has read it.
-    await stack.functions.replace();
+    const { renewOfflineModel } = await import("../local/bedrock/offline-model.ts");
+    await Promise.all([stack.functions.replace(), renewOfflineModel()]);
     process.stdout.write(`Functions replaced in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}; the functions from before go on.\n`);

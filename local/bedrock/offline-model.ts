@@ -6,16 +6,28 @@ import type { ModelAnswer } from "./upstream/openai.ts";
 import { BedrockError } from "./wire/errors.ts";
 
 let thread: Tinypool | undefined;
+
+function startThread(): Tinypool {
+  const filename = new URL("./offline-thread.ts", import.meta.url).href;
+  const started = new Tinypool({ filename, minThreads: 1, maxThreads: 1 });
+  // One that cannot even start refuses what waits for it, and the next call tries again.
+  started.on("error", () => {
+    if (thread === started) thread = undefined;
+    void started.destroy();
+  });
+  return started;
+}
+
 /**
  * The offline model thinks in a thread of its own, for all stacks of a process: the report of a study of 300 takes it
  * half a second, in which nobody else who is served here would be answered. It starts with the first call, keeps no
- * process alive, and begins anew with the next call if it has ended.
+ * process alive, and begins anew with the next call if it has failed.
  */
-const inThread = <T>(name: "answer" | "vector", call: unknown): Promise<T> => {
-  const filename = new URL("./offline-thread.ts", import.meta.url).href;
-  thread ??= new Tinypool({ filename, minThreads: 1, maxThreads: 1 });
-  return thread.run(call, { name }) as Promise<T>;
-};
+const inThread = <T>(name: "answer" | "vector", call: unknown): Promise<T> =>
+  (thread ??= startThread()).run(call, { name }) as Promise<T>;
+
+/** Has the model think by its code as it is saved now, once what it thinks about has been answered. */
+export const renewOfflineModel = async (): Promise<void> => thread?.recycleWorkers();
 
 /** The offline consumer model: it answers forced tools only. @throws BedrockError ValidationException otherwise */
 export async function offlineModel(request: ConverseRequest): Promise<ModelAnswer> {
