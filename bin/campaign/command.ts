@@ -33,12 +33,15 @@ async function campaign(
   const counts = new Map<Violation["kind"], number>();
   const count = (kind: Violation["kind"]) => void counts.set(kind, (counts.get(kind) ?? 0) + 1);
 
+  let broken = false;
+
   /** Plays seeds one after the other on one stack, on a new one after each that failed. */
   const playOnOneStack = async (own: readonly number[]): Promise<void> => {
     let stack: CampaignStack | undefined;
     try {
       for (const seed of own) {
         signal.throwIfAborted();
+        if (broken) return;
         stack ??= await CampaignStack.start();
         const schedule = scheduleOf(seed);
         const began = performance.now();
@@ -70,7 +73,13 @@ async function campaign(
   const shares = sharesOf(seeds, from, Math.min(PER_STACK, Math.ceil(seeds / stacks)));
   // A share that fails ends the generator, so that the other stacks begin no further one.
   const playShares = async () => {
-    for (const share of shares) await playOnOneStack(share);
+    try {
+      for (const share of shares) await playOnOneStack(share);
+    } catch (error) {
+      // The others go on to the end of their seed.
+      broken = true;
+      throw error;
+    }
   };
   const ends = await Promise.allSettled(Array.from({ length: stacks }, playShares));
   for (const end of ends) if (end.status === "rejected") throw end.reason;

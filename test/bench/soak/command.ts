@@ -114,26 +114,30 @@ async function soak(
   const lived: Minute[] = [];
   const failures = new Map<string, number>();
   let requests = 0;
-  for (let minute = 1; minute <= minutes; minute += 1) {
-    const looks: Usage[] = [];
-    for (let look = 0; look < LOOKS_A_MINUTE; look += 1) {
-      await sleep(60_000 / LOOKS_A_MINUTE, undefined, { signal });
-      looks.push(await usage());
+  try {
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      const looks: Usage[] = [];
+      for (let look = 0; look < LOOKS_A_MINUTE; look += 1) {
+        await sleep(60_000 / LOOKS_A_MINUTE, undefined, { signal });
+        looks.push(await usage());
+      }
+      const { health, ...answered } = load.take();
+      const used = averageOf(looks);
+      const worstHealth = health.at(-1) ?? Number.NaN;
+      lived.push({ ...used, worstHealth });
+      requests += answered.requests;
+      for (const [reason, times] of answered.failures) failures.set(reason, (failures.get(reason) ?? 0) + times);
+      const failed = [...answered.failures.values()].reduce((sum, times) => sum + times, 0);
+      const figures = [minute, megabytes(used.rss), megabytes(used.heap), used.sockets ?? "-", used.handles];
+      const sent = [answered.requests, failed, studies.ended.complete, ms(p99(health)), ms(worstHealth)];
+      const widths = [6, 9, 9, 9, 9, 10, 8, 9, 15, 10];
+      output.write(`${[...figures, ...sent].map((cell, at) => String(cell).padStart(widths[at] ?? 0)).join("")}\n`);
     }
-    const { health, ...answered } = load.take();
-    const used = averageOf(looks);
-    const worstHealth = health.at(-1) ?? Number.NaN;
-    lived.push({ ...used, worstHealth });
-    requests += answered.requests;
-    for (const [reason, times] of answered.failures) failures.set(reason, (failures.get(reason) ?? 0) + times);
-    const failed = [...answered.failures.values()].reduce((sum, times) => sum + times, 0);
-    const figures = [minute, megabytes(used.rss), megabytes(used.heap), used.sockets ?? "-", used.handles];
-    const sent = [answered.requests, failed, studies.ended.complete, ms(p99(health)), ms(worstHealth)];
-    const widths = [6, 9, 9, 9, 9, 10, 8, 9, 15, 10];
-    output.write(`${[...figures, ...sent].map((cell, at) => String(cell).padStart(widths[at] ?? 0)).join("")}\n`);
+  } finally {
+    // Also of a stack that has ended, which nobody would stop asking.
+    studies.stop();
+    await load.stop();
   }
-  studies.stop();
-  await load.stop();
   output.write(`${summaryOf(lived, requests, studies.ended.complete).join("\n")}\n`);
   const failed = [...failures].map(([reason, times]) => `${times} × ${reason}`).concat(studies.ended.failures);
   if (failed.length > 0) throw new WorkFailed(`Failed: ${failed.slice(0, 20).join("; ")}.`);

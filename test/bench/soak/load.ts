@@ -32,7 +32,10 @@ const TIMEOUT_MS = 60_000;
 /** Loads a stack with a mix of requests, and asks for its health beside, until it is stopped. */
 export function startLoad(url: string, token: string, mix: readonly Mixed[], { connections, pause }: Load) {
   let answered: Answered = { requests: 0, failures: new Map(), health: [] };
-  let stopped = false;
+  const stop = new AbortController();
+  const { signal } = stop;
+  /** Ends early when the load is stopped. */
+  const pauseFor = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => undefined);
   const fail = (reason: string) => answered.failures.set(reason, (answered.failures.get(reason) ?? 0) + 1);
   const line = mix.flatMap((one) => Array.from({ length: one.share }, () => one));
 
@@ -55,26 +58,26 @@ export function startLoad(url: string, token: string, mix: readonly Mixed[], { c
   async function keepSending(first: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const random = randomFrom(first);
-    for (let at = first; !stopped; at += 1) {
+    for (let at = first; !signal.aborted; at += 1) {
       const one = line[at % line.length] as Mixed;
       const status = await send(agent, one);
       answered.requests += 1;
       if (status !== undefined && (status < 200 || status > 299)) fail(`${one.method} ${one.path}: ${status}`);
       // Exponential, as of callers who know nothing of each other: with the same pause for all, those who have once
       // waited for the same answer would ask at the same moment ever after.
-      await sleep(-Math.log(1 - uniform(random)) * pause);
+      await pauseFor(-Math.log(1 - uniform(random)) * pause);
     }
     agent.destroy();
   }
 
   async function keepAskingForHealth(): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (!stopped) {
+    while (!signal.aborted) {
       const asked = performance.now();
       const status = await send(agent, { method: "GET", path: "/health", share: 1 });
       answered.health.push((performance.now() - asked) / 1_000);
       if (status !== undefined && status !== 200) fail(`GET /health: ${status}`);
-      await sleep(HEALTH_EVERY_MS);
+      await pauseFor(HEALTH_EVERY_MS);
     }
     agent.destroy();
   }
@@ -91,7 +94,7 @@ export function startLoad(url: string, token: string, mix: readonly Mixed[], { c
       return taken;
     },
     stop: async (): Promise<void> => {
-      stopped = true;
+      stop.abort();
       await all;
     },
   };

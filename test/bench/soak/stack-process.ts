@@ -1,5 +1,6 @@
 // Runs as a process of its own: `stack-process.ts FOLDER PORT` is a local stack that says, asked, what it uses.
 import { readdirSync, readlinkSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import { startStack } from "../../../local/stack.ts";
 
@@ -33,6 +34,7 @@ function isSocket(path: string): boolean {
   }
 }
 
+const LOOK_MS = 2_000;
 const threads = new Set<Worker>();
 process.on("worker", (thread: Worker) => {
   threads.add(thread);
@@ -41,13 +43,16 @@ process.on("worker", (thread: Worker) => {
 
 const usage = async (): Promise<Usage> => {
   const { rss, heapUsed } = process.memoryUsage();
-  // One that ends meanwhile has none any more.
+  // One that ends meanwhile has none any more, and may never say so.
   const heaps = await Promise.all(
     [...threads].map((thread) =>
-      thread.getHeapStatistics().then(
-        (heap) => heap.used_heap_size,
-        () => 0,
-      ),
+      Promise.race([
+        thread.getHeapStatistics().then(
+          (heap) => heap.used_heap_size,
+          () => 0,
+        ),
+        sleep(LOOK_MS, 0, { ref: false }),
+      ]),
     ),
   );
   return {
