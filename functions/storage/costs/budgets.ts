@@ -31,6 +31,8 @@ const marks = Array.from({ length: MARKS }, (_, place) => `m${place}`);
 const MOVED_MARKS = marks
   .map((place, index) => `${place} = ${index === 0 ? ":charge" : `if_not_exists(m${index - 1}, :unmarked)`}`)
   .join(", ");
+/** A mark that is not there is not equal to anything. */
+const UNMARKED = `NOT (${marks.map((place) => `${place} = :charge`).join(" OR ")})`;
 const newMark = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).toString(36).slice(-5);
 
 const ADDED = COUNTERS.map((counter) => `${counter} :${counter}`).join(", ");
@@ -114,7 +116,7 @@ export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Da
     await unlessConditionFails(() =>
       table.update({
         Key: { ...key },
-        ConditionExpression: `NOT :charge IN (${marks.join(", ")})`,
+        ConditionExpression: UNMARKED,
         UpdateExpression: `${labelled}, expires_at = :expires, ${MOVED_MARKS} ADD ${ADDED}`,
         ExpressionAttributeValues: {
           ...labelOf(monthlyCostEntity),
