@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { simulationEntity } from "../../functions/domain/simulation/record.ts";
 import { storedProgress } from "../../functions/domain/simulation/roster.ts";
+import { noCost } from "../../functions/domain/costs/cost.ts";
 import { simulationKey, type Key } from "../../functions/storage/keys.ts";
+import { createSimulationLifecycle } from "../../functions/storage/simulations/lifecycle.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
+import { openLocalTable } from "../support/library.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
 import { createStoredSurvey, question, surveyOf } from "../support/stored-survey.ts";
@@ -101,4 +104,19 @@ it("a sample in waves that was under way takes in others, and is kept the new wa
   const item = await table.get(keyOf(id));
   expect(item).toMatchObject({ asked: 2, progress: { 0: "screened_out", 1: "screened_out" } });
   expect(item).not.toHaveProperty("participants");
+});
+
+it.each(["today", "older"])("whoever is through stays it when a late attempt comes: a study of %s", async (age) => {
+  const id = await createSimulation(company, group, "concept_test");
+  const done = await company.waitForSimulation(group.projectId, id);
+  if (age === "older") await makeOlder(id);
+  const position = 1;
+  await table.put(keyOf(id), { ...(await table.get(keyOf(id)))!, status: "running", progress: { [position]: true } });
+  const { persona_id } = done.progress.personas[position]!;
+  const store = createSimulationLifecycle(openLocalTable(stack.endpoints.dynamodb));
+  const ref = { companyId: company.user.company_id as string, projectId: group.projectId, simulationId: id };
+  const late = { participant: { persona_id }, position };
+  expect(await store.saveStep(ref, late, { share: 0.9 }, { usage: noCost, modelIds: [] })).toBe(false);
+  expect((await table.get(keyOf(id)))!.progress).toMatchObject({ [position]: true });
+  await table.put(keyOf(id), { ...(await table.get(keyOf(id)))!, status: "complete" });
 });

@@ -10,7 +10,15 @@ import { keptSampleSchema } from "../quotas/schemas.ts";
 import { detectLanguage } from "../scales/language.ts";
 import { plainQuestion, surveySchema } from "../survey/schemas.ts";
 import { studyWeightsSchema } from "../weights/study-weights.ts";
-import { packedOr, participantsOf, rosterSchema, sharesSchema, storedProgress, type Shares } from "./roster.ts";
+import {
+  furtherShare,
+  packedOr,
+  participantsOf,
+  rosterSchema,
+  sharesSchema,
+  storedProgress,
+  type Shares,
+} from "./roster.ts";
 import { simulationTypeSchema, startsAtOnce, type SimulationType } from "./schemas.ts";
 
 /** State of a live interview. */
@@ -118,14 +126,18 @@ const simulationOfVersion2 = (item: StoredItem): StoredItem => ({
 /** Before, nobody could ask for a direct estimate. */
 const simulationOfVersion3 = (item: StoredItem): StoredItem => ({ direct_estimate: false, ...item });
 /**
- * Before, who took part was a map that said of each how far they were as well. A study that has run on since has both:
- * the newer shares count.
+ * Before, who took part was a map that said of each how far they were as well. A study that has run on since has both,
+ * and whichever says more of somebody counts: those who were not told of the new one may write into the old one still.
  */
 function simulationOfVersion4(item: StoredItem): StoredItem {
   const { participants, progress } = item as { participants?: PersonaProgressMap; progress?: Shares };
   if (!participants) return item;
   const before = storedProgress(participants);
-  return { ...item, roster: before.roster, progress: { ...before.progress, ...progress } };
+  const further = Object.entries(progress ?? {}).map(([position, share]): [string, Shares[string]] => [
+    position,
+    furtherShare(before.progress[position], share),
+  ]);
+  return { ...item, roster: before.roster, progress: { ...before.progress, ...Object.fromEntries(further) } };
 }
 export const simulationEntity = defineEntity("simulation", simulationRecordSchema, [
   simulationOfVersion1,

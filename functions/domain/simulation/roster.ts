@@ -32,6 +32,11 @@ const SCREENED_OUT = "screened_out";
  */
 export const sharesSchema = z.record(z.string(), z.union([z.number(), z.literal([true, SCREENED_OUT])]));
 export type Shares = z.infer<typeof sharesSchema>;
+/** The one of two shares that says more: an end says more than any number. */
+export function furtherShare(one: Shares[string] | undefined, other: Shares[string]): Shares[string] {
+  if (one === undefined || typeof other !== "number") return other;
+  return typeof one === "number" ? Math.max(one, other) : one;
+}
 export const endShare = (isScreenedOut: boolean): Shares[string] => (isScreenedOut ? SCREENED_OUT : true);
 
 /** Who takes part, and how far they are, as a study's item keeps it. */

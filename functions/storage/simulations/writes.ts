@@ -103,6 +103,9 @@ export const beginsShare = (position: number) => ({
 /** A study that began before there were shares has no map for them. */
 export const SHARES_EXIST = "attribute_exists(progress)";
 
+/** Whoever is through stays through: an attempt that was given up may come late with a share on the way there. */
+const NOT_THROUGH = `(attribute_not_exists(${SHARE}) OR attribute_type(${SHARE}, :number))`;
+
 /** An update of the simulation's item that says how far one of its personas is, and what that has cost. */
 export function shareUpdate(
   ref: SimulationRef,
@@ -110,13 +113,17 @@ export function shareUpdate(
   { position, share, cost }: { position: number; share: Shares[string]; cost: CallCost },
 ): Write {
   const { set, add, names, values } = costUpdate(cost);
+  const isEnd = typeof share !== "number";
   return statusUpdate(
     ref,
     states,
     `SET ${SHARE} = :share, ${set}${add}`,
     { "#position": String(position), ...names },
     { ":share": share, ...values },
-    { condition: SHARES_EXIST, values: {} },
+    {
+      condition: isEnd ? SHARES_EXIST : `${SHARES_EXIST} AND ${NOT_THROUGH}`,
+      values: isEnd ? {} : { ":number": "N" },
+    },
   );
 }
 
@@ -130,11 +137,14 @@ export async function savesShare(table: Table, ref: SimulationRef, writes: Write
   const lacksShares = ({ index, item }: ConditionFailed) => index === 0 && item !== undefined && !("progress" in item);
   const refused = await unlessConditionFails(save, (failed) => (lacksShares(failed) ? "shares" : "condition"));
   if (refused !== "shares") return refused === undefined;
-  await table.update({
-    Key: { ...simulationKey(ref) },
-    ConditionExpression: EXISTS,
-    UpdateExpression: "SET progress = if_not_exists(progress, :none)",
-    ExpressionAttributeValues: { ":none": {} },
-  });
+  // One that is gone by now refuses what follows, too.
+  await unlessConditionFails(() =>
+    table.update({
+      Key: { ...simulationKey(ref) },
+      ConditionExpression: EXISTS,
+      UpdateExpression: "SET progress = if_not_exists(progress, :none)",
+      ExpressionAttributeValues: { ":none": {} },
+    }),
+  );
   return succeeded(writes, table);
 }

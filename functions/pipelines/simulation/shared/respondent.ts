@@ -70,7 +70,8 @@ export async function loadParticipant(
   const [simulation, participant, result, draft, studyInput] = await simulations.loadParticipant(ref, persona_id);
   if (!simulation || !states.includes(simulation.status)) throw new WorkStopped("The study is gone or over");
   if (!participant) throw new RespondentGone("Their profile was deleted");
-  const position = simulation.participants[persona_id]?.position ?? 0;
+  const position = simulation.participants[persona_id]?.position;
+  if (position === undefined) throw new Error(`Persona ${persona_id} is not among those whom the study asks`);
   const variation = variationOf(ref.simulationId);
   return {
     ref,
