@@ -56,6 +56,8 @@ interface ListOptions {
   descending?: boolean;
   /** Only the keys are read. */
   keysOnly?: boolean;
+  /** Most items of a round trip; absent: what 1 MB has room for. */
+  pageSize?: number;
   /** For lists that are shown to people: an item that cannot be read is reported and left out, and hides no other. */
   tolerant?: boolean;
 }
@@ -163,17 +165,23 @@ export function openTable(
     } while (ExclusiveStartKey);
   }
 
-  const queryItems = async (input: QueryInput): Promise<StoredItem[]> => {
-    const items: StoredItem[] = [];
-    let { ExclusiveStartKey, Limit } = input;
+  const queryAndRead = async <T>(
+    reader: Reader<T>,
+    input: QueryInput,
+    { tolerant, pageSize = Infinity }: Pick<ListOptions, "tolerant" | "pageSize"> = {},
+  ): Promise<T[]> => {
+    const read: T[] = [];
+    let { ExclusiveStartKey } = input;
+    let left = input.Limit ?? Infinity;
     do {
+      const most = Math.min(left, pageSize);
+      const Limit = Number.isFinite(most) ? most : undefined;
       const page = await queryPage({ ...input, ExclusiveStartKey, Limit });
-      items.push(...(page.Items ?? []));
+      read.push(...readAll(reader, page.Items ?? [], tolerant));
       ExclusiveStartKey = page.LastEvaluatedKey;
-      // What a page of 1 MB had no room for, and no more.
-      if (input.Limit !== undefined) Limit = input.Limit - items.length;
-    } while (ExclusiveStartKey && (Limit === undefined || Limit > 0));
-    return items;
+      left -= page.Items?.length ?? 0;
+    } while (ExclusiveStartKey && left > 0);
+    return read;
   };
 
   const writeAll = async (requests: readonly WriteRequest[]): Promise<void> => {
@@ -188,7 +196,7 @@ export function openTable(
   };
 
   return {
-    query: async (reader, input, options) => readAll(reader, await queryItems(input), options?.tolerant),
+    query: queryAndRead,
     queryPages,
 
     async get(reader, key) {
@@ -213,16 +221,18 @@ export function openTable(
       }) as { [I in keyof T]: T[I] | undefined };
     },
 
-    async queryAll(reader, partition, prefix, options = {}) {
-      const items = await queryItems({
-        KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
-        ExpressionAttributeValues: { ":partition": partition, ":prefix": prefix },
-        ConsistentRead: true,
-        ScanIndexForward: !options.descending,
-        ...(options.keysOnly ? { ProjectionExpression: "PK, SK" } : {}),
-      });
-      return readAll(reader, items, options.tolerant);
-    },
+    queryAll: (reader, partition, prefix, { descending, keysOnly, ...options } = {}) =>
+      queryAndRead(
+        reader,
+        {
+          KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
+          ExpressionAttributeValues: { ":partition": partition, ":prefix": prefix },
+          ConsistentRead: true,
+          ScanIndexForward: !descending,
+          ...(keysOnly ? { ProjectionExpression: "PK, SK" } : {}),
+        },
+        options,
+      ),
 
     async update(input) {
       for (let attempt = 0; ; attempt++) {

@@ -21,6 +21,7 @@ import {
 } from "../keys.ts";
 import { aggregateEntity, publicResult } from "../simulations/results.ts";
 import { statusUpdate, succeeded } from "../simulations/writes.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table, Write } from "../table.ts";
 import { batchDeletes, batchesOf, codebookPut, codingUpdate, isUnderWay, simulationStands } from "./writes.ts";
 
@@ -36,7 +37,9 @@ export const createCodingStore = (table: Table) => ({
     table.getMany([simulationEntity, simulationKey(ref)], [codebookEntity, codebookKey(ref, questionId)]),
 
   resultsOf: async (ref: SimulationRef): Promise<PersonaResult[]> =>
-    (await table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX)).map(({ result }) => result),
+    (await table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE })).map(
+      ({ result }) => result,
+    ),
 
   /** The results of a batch, and what has come of it if it was coded already. */
   async loadBatch(ref: SimulationRef, { id }: CodebookRecord, batch: number, personaIds: readonly string[]) {

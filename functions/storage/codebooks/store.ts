@@ -19,6 +19,7 @@ import type { SimulationWithInput } from "../simulations/list.ts";
 import { publicResult } from "../simulations/results.ts";
 import { visible } from "../simulations/store.ts";
 import { succeeded } from "../simulations/writes.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table } from "../table.ts";
 import { batchDeletes, codebookPut, simulationStands } from "./writes.ts";
 
@@ -70,7 +71,7 @@ export const createCodebookStore = (table: Table) => ({
         [studyInputEntity, studyInputKey(ref)],
         [codebookEntity, codebookKey(ref, questionId)],
       ),
-      table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX),
+      table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
     ]);
     if (!project || !simulation || !visible(project, simulation)) return undefined;
     return { simulation, input, results: results.map(({ result }) => result), codebook };

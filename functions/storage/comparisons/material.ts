@@ -15,6 +15,7 @@ import {
 import type { SimulationWithInput } from "../simulations/list.ts";
 import { aggregateEntity, publicResult } from "../simulations/results.ts";
 import { visible } from "../simulations/store.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table } from "../table.ts";
 
 /** A simulation with what tables are made of. */
@@ -36,7 +37,7 @@ export async function readTableMaterial(table: Table, ref: SimulationRef): Promi
       [studyInputEntity, studyInputKey(ref)],
       [aggregateEntity, aggregateKey(ref)],
     ),
-    table.queryAll(countedResult, simulationPartition(ref), RESULT_PREFIX),
+    table.queryAll(countedResult, simulationPartition(ref), RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
   ]);
   if (!project || !simulation || !visible(project, simulation)) return undefined;
   return { simulation, input, aggregate: stored?.aggregate, results };

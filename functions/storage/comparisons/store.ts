@@ -6,6 +6,7 @@ import { queryCompleteCodebooks } from "../codebooks/store.ts";
 import { queryNorms } from "../calibration/norms.ts";
 import { PARTICIPANT_PREFIX, simulationPartition, type ProjectRef, type SimulationRef } from "../keys.ts";
 import { openParticipants } from "../respondents/sealed-profiles.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table } from "../table.ts";
 import { readTableMaterial, type TableMaterial } from "./material.ts";
 
@@ -18,7 +19,9 @@ export const createComparisonStore = (table: Table, sealing: Sealing) => ({
   ): Promise<(TableMaterial & { participants: Participant[]; codebooks: CompleteCodebook[] }) | undefined> {
     const [found, participants, codebooks] = await Promise.all([
       readTableMaterial(table, ref),
-      withPersons ? table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX) : [],
+      withPersons
+        ? table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX, { pageSize: PEOPLE_AT_ONCE })
+        : [],
       queryCompleteCodebooks(table, ref),
     ]);
     return found && { ...found, codebooks, participants: await openParticipants(sealing, ref, participants) };

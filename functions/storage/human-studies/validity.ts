@@ -22,6 +22,7 @@ import { openParticipants } from "../respondents/sealed-profiles.ts";
 import type { RespondentStore } from "../respondents/store.ts";
 import { queryEstimates } from "../simulations/estimates.ts";
 import { queryResults } from "../simulations/results.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table } from "../table.ts";
 import { humanStudyItem, joinAnswers, type HumanStudyWithAnswers } from "./items.ts";
 import type { Candidate, HumanStudyStore } from "./store.ts";
@@ -89,7 +90,7 @@ export const createValidityStore = ({ table, humanStudies, respondents, sealing 
       const prefix = humanStudyId === null ? HUMAN_STUDY_PREFIX : humanStudyPrefix({ ...ref, humanStudyId });
       const [candidate, stored, estimates, checks, humans] = await Promise.all([
         humanStudies.findCandidate(ref),
-        table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX),
+        table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
         queryEstimates(table, ref),
         table.queryAll(reliabilityEntity, simulationPartition(ref), RELIABILITY_PREFIX, { descending: true }),
         table.queryAll(humanStudyItem, projectPartition(ref), prefix),

@@ -32,6 +32,7 @@ import {
   type GenerationRef,
   type SavedPersona,
 } from "./writes.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table, Write } from "../table.ts";
 
 export { DROPPED_AT_ONCE, type GenerationRef, type SavedPersona } from "./writes.ts";
@@ -45,7 +46,7 @@ export const createGenerationStore = (table: Table) => ({
   ): Promise<{ group: PersonaGroupRecord | undefined; plan: SamplingPlan | undefined; personas: PersonaRecord[] }> {
     const [[group, plan], personas] = await Promise.all([
       table.getMany([personaGroupEntity, groupKey(ref)], [samplingPlanEntity, samplingPlanKey(ref)]),
-      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX),
+      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
     ]);
     return { group, plan, personas };
   },

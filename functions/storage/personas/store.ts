@@ -13,6 +13,7 @@ import {
   type GroupRef,
 } from "../keys.ts";
 import { openPersona, openPersonas } from "../respondents/sealed-profiles.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table, Write } from "../table.ts";
 
 /** With their names, the group and the check of who asks a transaction, which takes a hundred writes. */
@@ -81,7 +82,7 @@ export const createPersonaStore = (table: Table, sealing: Sealing) => ({
   async list(ref: GroupRef): Promise<{ group: PersonaGroupRecord; personas: OpenPersona[] } | undefined> {
     const [[project, group], personas] = await Promise.all([
       table.getMany([presence, projectKey(ref)], [personaGroupEntity, groupKey(ref)]),
-      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { tolerant: true }),
+      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { tolerant: true, pageSize: PEOPLE_AT_ONCE }),
     ]);
     return project && group && { group, personas: await openPersonas(sealing, ref, personas) };
   },

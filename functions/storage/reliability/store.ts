@@ -37,6 +37,7 @@ import { inputWrite } from "../simulations/inputs.ts";
 import { isStudyInput, simulationOrInput, type SimulationItem } from "../simulations/list.ts";
 import { aggregateEntity, queryResults, type StoredResult } from "../simulations/results.ts";
 import { newSimulationItem, succeeded } from "../simulations/writes.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
 
@@ -221,13 +222,13 @@ export const createReliabilityStore = (table: Table) => ({
   results: (ref: SimulationRef): Promise<StoredResult[]> => queryResults(table, ref),
 
   participantsOf: (ref: SimulationRef): Promise<StoredParticipant[]> =>
-    table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX),
+    table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
 
   aggregate: async (ref: SimulationRef): Promise<Aggregate | undefined> =>
     (await table.get(aggregateEntity, aggregateKey(ref)))?.aggregate,
 
   personasOf: (ref: ProjectRef, groupId: string): Promise<PersonaRecord[]> =>
-    table.queryAll(personaEntity, groupPartition({ ...ref, groupId }), PERSONA_PREFIX),
+    table.queryAll(personaEntity, groupPartition({ ...ref, groupId }), PERSONA_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
 
   /** Stores what was measured; the study runs until its personas have been promoted. @returns false if it is over */
   saveOutcome: (ref: SimulationRef, studyId: string, outcome: ReliabilityOutcome): Promise<boolean> =>

@@ -35,6 +35,7 @@ import { queryEstimates } from "../simulations/estimates.ts";
 import type { SimulationWithInput } from "../simulations/list.ts";
 import { aggregateEntity, publicResult } from "../simulations/results.ts";
 import { visible } from "../simulations/store.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table } from "../table.ts";
 
 /** A simulation with everything that its report is made from. */
@@ -84,9 +85,9 @@ export const createReportStore = (
           [studyInputEntity, studyInputKey(ref)],
           [aggregateEntity, aggregateKey(ref)],
         ),
-        table.queryAll(publicResult, partition, RESULT_PREFIX),
+        table.queryAll(publicResult, partition, RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
         table.queryAll(messageEntity, partition, MESSAGE_PREFIX),
-        table.queryAll(participantEntity, partition, PARTICIPANT_PREFIX),
+        table.queryAll(participantEntity, partition, PARTICIPANT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
         table.queryAll(reliabilityEntity, partition, RELIABILITY_PREFIX, { descending: true }),
         queryPairs(table, ref.companyId),
         table.queryAll(humanStudyItem, projectPartition(ref), HUMAN_STUDY_PREFIX, { tolerant: true }),

@@ -21,6 +21,7 @@ import {
   type Key,
 } from "../keys.ts";
 import { groupUpdate, type GenerationRef } from "../persona-groups/writes.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table, Write } from "../table.ts";
 
 /** Rows that are made into personas together; with the group's update a transaction, which takes a hundred writes. */
@@ -32,7 +33,7 @@ export const createRespondentBuilding = (table: Table, sealing: Sealing) => ({
   async load(ref: GenerationRef): Promise<{ rows: RespondentRow[]; built: ReadonlySet<string> }> {
     const [parts, personas] = await Promise.all([
       table.queryAll(respondentRowsEntity, groupPartition(ref), `${ROWS_PREFIX}${ref.generation}#`),
-      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX),
+      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
     ]);
     const opened = await Promise.all(
       parts.map(async ({ sealed, part }) =>

@@ -33,6 +33,7 @@ import {
 } from "../keys.ts";
 import { generationStart } from "../persona-groups/store.ts";
 import { queryResults, type StoredResult } from "../simulations/results.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table, Write } from "../table.ts";
 
 /** People whose two items, and the group's, fit into a transaction, which takes a hundred. */
@@ -113,7 +114,7 @@ export const createRespondentStore = (table: Table, sealing: Sealing) => ({
    */
   async clearFailed(ref: GroupRef, { generation }: PersonaGroupRecord): Promise<boolean> {
     const [personas, rows] = await Promise.all([
-      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX),
+      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
       table.queryAll(keyReader, groupPartition(ref), ROWS_PREFIX, { keysOnly: true }),
     ]);
     const left = personas.filter((persona) => persona.generation === generation);

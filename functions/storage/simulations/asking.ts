@@ -33,17 +33,20 @@ import {
   succeeded,
   type Asked,
 } from "./writes.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table, Write } from "../table.ts";
 
 /** What is read and written while the participants of a study are asked. */
 export const createAskingStore = (table: Table) => ({
   /** Who took part in a study, as they were then. */
   participantsOf: (ref: SimulationRef): Promise<StoredParticipant[]> =>
-    table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX),
+    table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
 
   /** Everybody who is through, and the question that screened them out, if one did. */
   async endedBy(ref: SimulationRef): Promise<Map<string, string | null>> {
-    const results = await table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX);
+    const results = await table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX, {
+      pageSize: PEOPLE_AT_ONCE,
+    });
     return new Map(results.map(({ result }) => [result.persona_id, result.screened_out_by]));
   },
 

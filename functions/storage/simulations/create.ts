@@ -18,6 +18,7 @@ import { libraryEntryKey } from "../library-keys.ts";
 import { inputWrite } from "./inputs.ts";
 import { newSimulationItem } from "./writes.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
 
@@ -99,7 +100,7 @@ export const createNewSimulationStore = (table: Table) => ({
     const briefingReads = briefingIds.map((id) => [briefingEntity, briefingKey({ ...ref, briefingId: id })] as const);
     const [[project, group, ...briefings], personas] = await Promise.all([
       table.getMany([presence, projectKey(ref)], [personaGroupEntity, groupKey(ref)], ...briefingReads),
-      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX),
+      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
     ]);
     return (
       project &&

@@ -12,6 +12,7 @@ import { createEstimateStore } from "./estimates.ts";
 import { createReportStore } from "./report.ts";
 import { participantWrites, rosterUpdate, statusUpdate, succeeded } from "./writes.ts";
 import { cameFrom } from "../conditions.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table, Write } from "../table.ts";
 
 const isIn = (ref: SimulationRef, states: readonly SimulationStatus[]): Write => {
@@ -62,7 +63,7 @@ export const createSimulationLifecycle = (table: Table) => ({
   find: (ref: SimulationRef): Promise<SimulationRecord | undefined> => table.get(simulationEntity, simulationKey(ref)),
 
   personasOf: (ref: SimulationRef, groupId: string): Promise<PersonaRecord[]> =>
-    table.queryAll(personaEntity, groupPartition({ ...ref, groupId }), PERSONA_PREFIX),
+    table.queryAll(personaEntity, groupPartition({ ...ref, groupId }), PERSONA_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
 
   /**
    * Moves the study to running and copies its participants, so that later changes of the group do not reach it.

@@ -6,6 +6,7 @@ import { participationSchema } from "../../domain/simulation/participant.ts";
 import { aggregateSchema, personaResultSchema, type Aggregate } from "../../domain/simulation/results.ts";
 import { packFloats, unpackFloats } from "../float-vectors.ts";
 import { RESULT_PREFIX, aggregateKey, resultKey, simulationPartition, type SimulationRef } from "../keys.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table, Write } from "../table.ts";
 
 const packedSchema = z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength % 4 === 0);
@@ -49,7 +50,7 @@ export const resultWrite = (ref: SimulationRef, personaId: string, stored: Store
 
 /** The results of all participants of a study. */
 export const queryResults = (table: Pick<Table, "queryAll">, ref: SimulationRef): Promise<StoredResult[]> =>
-  table.queryAll(resultEntity, simulationPartition(ref), RESULT_PREFIX);
+  table.queryAll(resultEntity, simulationPartition(ref), RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE });
 
 /** The first weighted reports did not say what every persona counts. */
 function aggregateOfVersion1(item: StoredItem): StoredItem {

@@ -39,6 +39,7 @@ import {
   type SimulationWithInput,
 } from "./list.ts";
 import { aggregateEntity, publicResult, queryResults, type StoredResult } from "./results.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table } from "../table.ts";
 
 /** A complete simulation with what was found in it. */
@@ -111,7 +112,7 @@ export const createSimulationStore = (table: Table) => ({
         [simulationEntity, simulationKey(ref)],
         [aggregateEntity, aggregateKey(ref)],
       ),
-      table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX),
+      table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
       table.queryAll(messageEntity, simulationPartition(ref), MESSAGE_PREFIX),
       queryPairs(table, ref.companyId),
     ]);
