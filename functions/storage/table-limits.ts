@@ -3,8 +3,9 @@ import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 /**
  * How long the client waits for DynamoDB, and how often it tries: 9 s and the pauses between, at most, of the 28 s that
  * a request has. DynamoDB answers in milliseconds, a full page or a transaction of a hundred items in under a second;
- * one that hangs is on a connection or a node that is gone, and the next attempt goes elsewhere. What waits for its turn
- * behind those that hang waits for them, too: of a request that reads ten things at once the last may take twice as long.
+ * one that hangs is on a connection or a node that is gone, and the next attempt goes elsewhere. What waits for its
+ * turn behind those that hang waits for them, too: of a request that reads ten things at once the last may take twice
+ * as long.
  */
 export const TABLE_LIMITS = {
   maxAttempts: 3,
@@ -19,7 +20,7 @@ export const TABLE_LIMITS = {
 } as const satisfies DynamoDBClientConfig;
 
 /**
- * People of a study, or their results, that one round trip fetches: 150 to 500 KB. With 1 MB the table and whoever reads
- * it are busy for a moment in which both keep everybody else waiting.
+ * People of a study, or their results, that one round trip fetches: 150 to 500 KB. With 1 MB the table and whoever
+ * reads it are busy for a moment in which both keep everybody else waiting.
  */
 export const PEOPLE_AT_ONCE = 50;

@@ -25,7 +25,7 @@ export const isFree = (port: number, host = "127.0.0.1"): Promise<boolean> =>
 const LASTING = [20_000, 32_000] as const;
 
 /**
- * A port that is free at this moment, and will be for whoever is started again on it: a port that the system chooses may
+ * A port that is free at this moment, and will be for whoever is started again on it: one that the system chooses may
  * be somebody else's by then.
  */
 export async function lastingPort(): Promise<number> {
