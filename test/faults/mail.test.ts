@@ -135,6 +135,13 @@ describe("a message of the mail queue", () => {
     expect(sent).toHaveLength(1);
   });
 
+  it("is done when the one who died at it had a clock that was ahead", async () => {
+    const { deliver, dependencies } = setup();
+    const message = resetMessage() as { request_id: string };
+    await dependencies.requestedMails.claim(message.request_id, Date.now() + 1_800_000);
+    expect(await deliver(message as MailMessage)).toBe("sent");
+  });
+
   it("is done when the mail is out, even if that cannot be noted", async () => {
     const { sent, dependencies } = setup();
     const markSent = () => Promise.reject(new Error("no database"));

@@ -22,6 +22,8 @@ export interface MailLease {
 
 // Longer than the worker's time limit of 30 s: who died is not taken for one who is still at work, nor the other way.
 const LEASE_MS = 60_000;
+// A lease that lasts longer was taken by a clock that has been set back since; clocks differ by less than a minute.
+const LONGEST_LEASE_MS = 2 * LEASE_MS;
 // A message is tried five times, and the sweeper queues an unsent invitation anew every minute: 500 attempts bridge an
 // outage of the mail service of more than an hour and a half.
 const MAX_ATTEMPTS = 500;
@@ -42,8 +44,8 @@ export const createRequestedMailStore = (table: Table) => ({
           Update: {
             Key: { ...requestedMailKey(requestId) },
             ConditionExpression:
-              "attribute_not_exists(PK) OR (attribute_not_exists(sent_at) AND leased_until <= :now AND attempts < " +
-              ":max)",
+              "attribute_not_exists(PK) OR (attribute_not_exists(sent_at) AND attempts < :max AND " +
+              "NOT (leased_until BETWEEN :next AND :longest))",
             UpdateExpression: [
               labelled,
               "leased_until = :until",
@@ -52,7 +54,8 @@ export const createRequestedMailStore = (table: Table) => ({
             ].join(", "),
             ExpressionAttributeValues: {
               ...labelOf(requestedMailEntity),
-              ":now": now,
+              ":next": now + 1,
+              ":longest": now + LONGEST_LEASE_MS,
               ":until": lease.leasedUntil,
               ":max": MAX_ATTEMPTS,
               ":zero": 0,
