@@ -127,14 +127,13 @@ describe("a message of the mail queue", () => {
   it("comes back while another worker is at it, and is done by the next when that one has died", async () => {
     const { deliver, sent, dependencies } = setup();
     const [alive, dead, ahead] = Array.from({ length: 3 }, resetMessage) as { request_id: string }[];
-    await dependencies.requestedMails.claim(alive?.request_id as string, Date.now() - 59_000);
+    const { claim } = dependencies.requestedMails;
+    await claim(alive?.request_id as string, Date.now() - 59_000);
     await expect(deliver(alive as MailMessage)).rejects.toThrow(MailBeingSent);
+    await claim(dead?.request_id as string, Date.now() - 61_000);
+    await claim(ahead?.request_id as string, Date.now() + 1_800_000);
     expect(sent).toEqual([]);
-    await dependencies.requestedMails.claim(dead?.request_id as string, Date.now() - 61_000);
-    expect(await deliver(dead as MailMessage)).toBe("sent");
-    // Died before its clock was set back.
-    await dependencies.requestedMails.claim(ahead?.request_id as string, Date.now() + 1_800_000);
-    expect(await deliver(ahead as MailMessage)).toBe("sent");
+    expect([await deliver(dead as MailMessage), await deliver(ahead as MailMessage)]).toEqual(["sent", "sent"]);
     expect(sent).toHaveLength(2);
   });
 
