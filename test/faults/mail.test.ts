@@ -126,14 +126,13 @@ describe("a message of the mail queue", () => {
 
   it("comes back while another worker is at it, and is done by the next when that one has died", async () => {
     const { deliver, sent, dependencies } = setup();
-    const [alive, dead, ahead] = Array.from({ length: 3 }, resetMessage) as { request_id: string }[];
+    const [alive, dead, ahead] = Array.from({ length: 3 }, resetMessage) as (MailMessage & { request_id: string })[];
     const { claim } = dependencies.requestedMails;
-    await claim(alive?.request_id as string, Date.now() - 59_000);
-    await expect(deliver(alive as MailMessage)).rejects.toThrow(MailBeingSent);
-    await claim(dead?.request_id as string, Date.now() - 61_000);
-    await claim(ahead?.request_id as string, Date.now() + 1_800_000);
-    expect(sent).toEqual([]);
-    expect([await deliver(dead as MailMessage), await deliver(ahead as MailMessage)]).toEqual(["sent", "sent"]);
+    await claim(alive!.request_id, Date.now() - 59_000);
+    await expect(deliver(alive!)).rejects.toThrow(MailBeingSent);
+    await claim(dead!.request_id, Date.now() - 61_000);
+    await claim(ahead!.request_id, Date.now() + 1_800_000);
+    expect([await deliver(dead!), await deliver(ahead!)]).toEqual(["sent", "sent"]);
     expect(sent).toHaveLength(2);
   });
 
