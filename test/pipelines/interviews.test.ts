@@ -78,6 +78,21 @@ describe("AI-moderated interviews", () => {
     ]);
   });
 
+  it("go on however often the model fails, as long as each attempt comes further", async () => {
+    const failedAt = new Set<string>();
+    fault = ({ kind, body }) => {
+      const call = JSON.stringify(body);
+      if (kind !== "converse" || failedAt.has(call)) return undefined;
+      failedAt.add(call);
+      return { status: 424, type: "ModelErrorException", message: "The model failed" };
+    };
+    const { results } = await run();
+    for (const { transcript } of results.persona_results)
+      expect(questionsOf(transcript).filter((content) => QUESTIONS.includes(content))).toEqual(QUESTIONS);
+    // Of each persona alone more than the four attempts that a task has.
+    expect(failedAt.size).toBeGreaterThan(3 * 4);
+  });
+
   it("remember what was said", () => {
     const [first] = ordinary.persona_results;
     const opening = first?.transcript?.find(({ role }) => role === "persona")?.content ?? "";

@@ -7,7 +7,7 @@ import { MOST_PROBES_PUT } from "../../../domain/interview/limits.ts";
 import { coverageBy } from "../../../domain/interview/coverage.ts";
 import type { Coverage, GuideQuestion } from "../../../domain/interview/schemas.ts";
 import { interviewSequence, talkWith } from "../../../domain/interview/talk.ts";
-import { WorkStopped } from "../../../domain/model-errors.ts";
+import { BatchUnfinished, ModelError, WorkStopped, isHopeless } from "../../../domain/model-errors.ts";
 import type { InterviewDraft } from "../../../domain/simulation/draft.ts";
 import type { Message } from "../../../domain/simulation/message.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
@@ -147,8 +147,19 @@ async function judge(
 }
 
 /**
+ * What a failure means for an interview that has come further since its attempt began: of sixty calls a model that
+ * fails at one in twenty fails at three, and retries are for whoever stands still. A model that is busy is left to
+ * those retries all the same, which wait longer each time.
+ */
+const failureOf = (error: unknown, hasComeFurther: boolean): unknown =>
+  hasComeFurther && error instanceof ModelError && error.name !== "ModelThrottled" && !isHopeless(error)
+    ? new BatchUnfinished("The interview has come further, and goes on with the call that failed", { cause: error })
+    : error;
+
+/**
  * Interviews one persona along the guide, from where the interview stands. Every answer and every judgement is stored
  * before the next one is asked for.
+ * @throws BatchUnfinished where a model failed after something had been stored
  */
 export async function holdInterview(
   dependencies: InterviewDependencies,
@@ -170,8 +181,13 @@ export async function holdInterview(
     // Read after the draft; a message more than it counts is met by the check of the write.
     talk: talkWith(await simulations.interviewMessages(ref, loaded.position), persona_id),
   };
-  await withRecordedCost(simulations, ref, async () => {
-    while (interview.draft.question < questions.length)
-      await (interview.draft.awaits === "answer" ? ask : judge)(dependencies, interview);
-  });
+  const { draft: before } = interview;
+  try {
+    await withRecordedCost(simulations, ref, async () => {
+      while (interview.draft.question < questions.length)
+        await (interview.draft.awaits === "answer" ? ask : judge)(dependencies, interview);
+    });
+  } catch (error) {
+    throw failureOf(error, interview.draft !== before);
+  }
 }
