@@ -1,4 +1,5 @@
 import type { Model } from "../../adapters/bedrock/model.ts";
+import type { BatchCapacity } from "../../contracts/batch-capacity.ts";
 import { BatchUnfinished, isHopeless } from "../../domain/model-errors.ts";
 import type { Logger } from "../../shared/logger.ts";
 import { createCallSlots } from "./call-slots.ts";
@@ -14,8 +15,8 @@ export interface SharedModels {
 export interface Batch {
   personaIds: readonly string[];
   model: Model;
-  /** Model calls side by side at most. */
-  callsAtOnce: number;
+  /** Of this function: what one invocation calls at once, and what one persona does. */
+  capacity: Pick<BatchCapacity, "callsAtOnce" | "callsEach">;
   /** From when on no further question is put; in seconds from now. */
   seconds: number;
   logger: Pick<Logger, "warn">;
@@ -30,7 +31,8 @@ export interface Batch {
  * @throws BatchUnfinished; what asking somebody has failed with, if nothing else is left to do
  */
 export async function askBatch(batch: Batch, ask: (personaId: string, models: SharedModels) => Promise<unknown>) {
-  const { personaIds, model, callsAtOnce, seconds, logger, now = Date.now } = batch;
+  const { personaIds, model, seconds, logger, now = Date.now } = batch;
+  const { callsAtOnce, callsEach } = batch.capacity;
   const slots = createCallSlots(callsAtOnce);
   const end = now() + seconds * 1_000;
   const isOver = () => now() >= end;
@@ -52,8 +54,8 @@ export async function askBatch(batch: Batch, ask: (personaId: string, models: Sh
   };
 
   const under: Promise<void>[] = [];
-  for (const personaId of personaIds) {
-    if (isOver() || failures.some(isHopeless)) break;
+  /** @returns when the persona has put its first questions, or is through without any */
+  const begin = (personaId: string): Promise<void> => {
     const begun = Promise.withResolvers<void>();
     const asked = ask(personaId, modelsFor(begun.resolve))
       .then(
@@ -65,8 +67,15 @@ export async function askBatch(batch: Batch, ask: (personaId: string, models: Sh
       )
       .finally(begun.resolve);
     under.push(asked);
-    // Until it has put its first questions nobody knows how many places it leaves.
-    await begun.promise;
+    return begun.promise;
+  };
+
+  // So many have places for all they can ask at once, and need not wait for each other while they are loaded.
+  const together = Math.max(1, Math.floor(callsAtOnce / callsEach));
+  for (let start = 0; start < personaIds.length; start += together) {
+    if (isOver() || failures.some(isHopeless)) break;
+    // Until they have put their first questions nobody knows how many places they leave.
+    await Promise.all(personaIds.slice(start, start + together).map(begin));
     await slots.untilFewWait();
   }
   await Promise.all(under);

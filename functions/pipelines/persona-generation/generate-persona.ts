@@ -1,5 +1,6 @@
 import { openEmbedder } from "../../adapters/bedrock/embedder.ts";
 import { openModel } from "../../adapters/bedrock/model.ts";
+import { ONE_BATCH } from "../../contracts/batch-capacity.ts";
 import { likenessModel, parseEnvironment } from "../../contracts/environment.ts";
 import { generatePersonasInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { BATCH_SECONDS } from "../../contracts/states/state.ts";
@@ -9,7 +10,7 @@ import { createGenerationStore } from "../../storage/persona-groups/lifecycle.ts
 import { createSignalStore } from "../../storage/signals/store.ts";
 import { openTable } from "../../storage/table.ts";
 import { askBatch } from "../batches/ask-batch.ts";
-import { writePersona } from "./write-persona.ts";
+import { loadWriting, writePersona } from "./write-persona.ts";
 
 const name = "persona-generation-generate-persona";
 const environment = parseEnvironment(name);
@@ -24,12 +25,18 @@ const dependencies = {
 };
 const batch = {
   model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
-  callsAtOnce: environment.BATCH_CAPACITIES[name]?.callsAtOnce ?? 1,
+  capacity: environment.BATCH_CAPACITIES[name] ?? ONE_BATCH,
   seconds: BATCH_SECONDS,
 };
 
-export const handler = createStateHandler(name, generatePersonasInputSchema, ({ persona_ids, ...input }, logger) =>
-  askBatch({ ...batch, personaIds: persona_ids, logger }, (persona_id, { model }) =>
-    writePersona({ ...dependencies, model }, { ...input, persona_id }),
-  ),
+export const handler = createStateHandler(
+  name,
+  generatePersonasInputSchema,
+  async ({ persona_ids: personaIds, ...input }, logger) => {
+    batch.model.prepare();
+    const writing = await loadWriting(dependencies, input);
+    return askBatch({ ...batch, personaIds, logger }, (persona_id, { model }) =>
+      writePersona({ ...dependencies, model }, writing, persona_id),
+    );
+  },
 );

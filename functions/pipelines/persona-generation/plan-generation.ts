@@ -46,15 +46,14 @@ export async function planGeneration(
 ): Promise<PlannedGeneration> {
   const ref = generationRef(input);
   const looks = input.plan?.looks ?? 0;
-  const group = await dependencies.generations.find(ref);
-  if (!group) throw over();
-  if (holdsRespondents(group)) {
-    await buildRespondents(dependencies.building, ref, group);
-    return { persona_ids: [], batches: [], looks, look_again_at: null };
-  }
   const refused = new Set<string>();
   for (;;) {
-    const { plan, market, finished } = await settlePlan(dependencies, ref, refused);
+    const loaded = await dependencies.generations.load(ref);
+    if (loaded.group && holdsRespondents(loaded.group)) {
+      await buildRespondents(dependencies.building, ref, loaded.group);
+      return { persona_ids: [], batches: [], looks, look_again_at: null };
+    }
+    const { plan, market, finished } = await settlePlan(dependencies, ref, loaded, refused);
     const unplaced = await placeReused(dependencies, ref, plan.personas.filter(isReused), (id) => finished.has(id));
     if (unplaced.length > 0) {
       for (const id of unplaced) refused.add(id);
@@ -86,9 +85,9 @@ async function look(
 async function settlePlan(
   { generations, library, ...reader }: PlanDependencies,
   ref: GenerationRef,
+  { group, plan: earlier, personas }: Awaited<ReturnType<GenerationStore["load"]>>,
   refused: ReadonlySet<string>,
 ): Promise<{ plan: SamplingPlan; market: string; finished: Finished }> {
-  const { group, plan: earlier, personas } = await generations.load(ref);
   if (!group || group.status !== "generating" || group.generation !== ref.generation) throw over();
   const finished = new Map(personas.map((persona) => [persona.id, persona]));
   const { market } = placeOfGroup(group.location);

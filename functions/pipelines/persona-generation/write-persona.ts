@@ -4,9 +4,11 @@ import type { GenerationInput } from "../../contracts/pipelines/inputs.ts";
 import { groupLanguage } from "../../domain/language/study-language.ts";
 import { ModelError, NameTaken, WorkStopped } from "../../domain/model-errors.ts";
 import { packVector, portraitText, type Portrait } from "../../domain/persona/similarity.ts";
-import { isReused, type FreshPersona, type PersonaRecord } from "../../domain/persona/record.ts";
+import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import { isReused, type FreshPersona, type PersonaRecord, type SamplingPlan } from "../../domain/persona/record.ts";
 import { chooseSignals } from "../../domain/signals/choose-signals.ts";
 import { areStale, evidenceOf, numberedSignals } from "../../domain/signals/grounding.ts";
+import type { MarketSignals } from "../../domain/signals/market-signals.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { addCosts, noCost } from "../../domain/costs/cost.ts";
@@ -27,24 +29,48 @@ export interface WritePersonaDependencies {
   embedder: Embedder | null;
 }
 
+/** What all personas share that one invocation writes; names of the others are read for each, at its turn. */
+export interface Writing {
+  ref: GenerationRef;
+  group: PersonaGroupRecord;
+  plan: SamplingPlan;
+  /** Of a market, read once. */
+  signalsOf(market: string): Promise<MarketSignals>;
+}
+
+/** @throws WorkStopped if the group is gone or the run is over */
+export async function loadWriting(
+  { generations, signals }: Pick<WritePersonaDependencies, "generations" | "signals">,
+  input: GenerationInput,
+): Promise<Writing> {
+  const ref = generationRef(input);
+  const { group, plan } = await generations.loadPlan(ref);
+  if (!group || !plan || group.status !== "generating" || group.generation !== ref.generation) throw over();
+  const found = new Map<string, Promise<MarketSignals>>();
+  const signalsOf = (market: string) => {
+    const known = found.get(market) ?? signals.find(market);
+    found.set(market, known);
+    return known;
+  };
+  return { ref, group, plan, signalsOf };
+}
+
+const over = () => new WorkStopped("The group is gone or this generation is over");
+
 /**
  * Has a model write one person around its planned facts and stores it. A person that is stored already costs nothing.
  */
 export async function writePersona(
-  { generations, signals, model, modelIds, embedder }: WritePersonaDependencies,
-  input: GenerationInput & { persona_id: string },
+  { generations, model, modelIds, embedder }: Omit<WritePersonaDependencies, "signals">,
+  { ref, group, plan, signalsOf }: Writing,
+  persona_id: string,
 ): Promise<{ persona_id: string }> {
-  const ref = generationRef(input);
-  const { persona_id } = input;
-  model.prepare();
-  const { group, plan, persona, takenNames } = await generations.loadOne(ref, persona_id);
-  if (persona) return { persona_id };
-  const planned = plan?.personas.find((entry) => entry.persona_id === persona_id);
-  if (!group || !plan || !planned || group.status !== "generating" || group.generation !== ref.generation) {
-    throw new WorkStopped("The group is gone or this generation is over");
-  }
+  const names = await generations.names(ref);
+  if (names.some((name) => name.persona_id === persona_id)) return { persona_id };
+  const planned = plan.personas.find((entry) => entry.persona_id === persona_id);
+  if (!planned) throw over();
   if (isReused(planned)) throw new Error("A persona of the library is copied, not written");
-  const { shown, stale } = await signalsFor(signals, ref, planned);
+  const { shown, stale } = await signalsFor(signalsOf, ref, planned);
   const notLike = planned.not_like ?? [];
   // Who came out like somebody else is written by the next model.
   const modelId = modelIds[(planned.plan_index + notLike.length) % modelIds.length] as string;
@@ -52,7 +78,7 @@ export async function writePersona(
     facts: planned.facts,
     segment: { name: group.name, occupation: group.occupation },
     audience: group.description === null ? null : { description: group.description, requirements: plan.requirements },
-    takenNames,
+    takenNames: names.map(({ full_name }) => full_name),
     signals: numberedSignals(shown),
     notLike,
     language: groupLanguage(group) ?? "en",
@@ -93,7 +119,7 @@ export async function writePersona(
   };
   const outcome = await generations.savePersona(ref, record);
   if (outcome === "name taken") throw new NameTaken(`Another persona of the group is called ${record.full_name}`);
-  if (outcome === "stopped") throw new WorkStopped("The group is gone or this generation is over");
+  if (outcome === "stopped") throw over();
   emitCost("persona_generation", record.usage);
   return { persona_id };
 }
@@ -114,8 +140,8 @@ async function similarityOf(embedder: Embedder | null, written: Portrait) {
 }
 
 /** What a persona is shown of its market; its place in the plan decides, so that a group meets much of it. */
-async function signalsFor(signals: Pick<SignalStore, "find">, ref: GenerationRef, { plan_index, facts }: FreshPersona) {
-  const market = await signals.find(facts.market);
+async function signalsFor(signalsOf: Writing["signalsOf"], ref: GenerationRef, { plan_index, facts }: FreshPersona) {
+  const market = await signalsOf(facts.market);
   return {
     shown: chooseSignals(market.signals, plan_index, seedFrom("signals", ref.groupId)),
     stale: areStale(market),

@@ -30,6 +30,7 @@ import {
   planWrite,
   reuseWrites,
   type GenerationRef,
+  type PersonaName,
   type SavedPersona,
 } from "./writes.ts";
 import { PEOPLE_AT_ONCE } from "../table-limits.ts";
@@ -39,8 +40,6 @@ export { DROPPED_AT_ONCE, type GenerationRef, type SavedPersona } from "./writes
 
 /** What the persona-generation pipeline reads and writes. Every write asks whether its run is still the group's. */
 export const createGenerationStore = (table: Table) => ({
-  find: (ref: GroupRef): Promise<PersonaGroupRecord | undefined> => table.get(personaGroupEntity, groupKey(ref)),
-
   async load(
     ref: GroupRef,
   ): Promise<{ group: PersonaGroupRecord | undefined; plan: SamplingPlan | undefined; personas: PersonaRecord[] }> {
@@ -51,17 +50,19 @@ export const createGenerationStore = (table: Table) => ({
     return { group, plan, personas };
   },
 
-  async loadOne(ref: GroupRef, personaId: string) {
-    const [[group, plan, persona], names] = await Promise.all([
-      table.getMany(
-        [personaGroupEntity, groupKey(ref)],
-        [samplingPlanEntity, samplingPlanKey(ref)],
-        [personaEntity, personaKey(ref, personaId)],
-      ),
-      table.queryAll(personaNameEntity, groupPartition(ref), NAME_PREFIX),
-    ]);
-    return { group, plan, persona, takenNames: names.map((name) => name.full_name) };
+  async loadPlan(
+    ref: GenerationRef,
+  ): Promise<{ group: PersonaGroupRecord | undefined; plan: SamplingPlan | undefined }> {
+    const [group, plan] = await table.getMany(
+      [personaGroupEntity, groupKey(ref)],
+      [samplingPlanEntity, samplingPlanKey(ref)],
+    );
+    return { group, plan };
   },
+
+  /** Names of everybody who is in the group; a persona and its name are stored and deleted together. */
+  names: (ref: GenerationRef): Promise<PersonaName[]> =>
+    table.queryAll(personaNameEntity, groupPartition(ref), NAME_PREFIX),
 
   /**
    * Stores the plan of a run, shows its personas in the group's progress, and drops personas that a failed run with

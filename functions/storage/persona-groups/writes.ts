@@ -6,11 +6,10 @@ import { groupKey, personaKey, personaNameKey, reuseKey, samplingPlanKey, type G
 import { libraryEntryKey } from "../library-keys.ts";
 import type { Write } from "../table.ts";
 
+const personaNameSchema = z.object({ full_name: z.string(), persona_id: z.string() });
 /** A name that somebody of a group has: nobody else of it gets it. */
-export const personaNameEntity = defineEntity(
-  "persona_name",
-  z.object({ full_name: z.string(), persona_id: z.string() }),
-);
+export type PersonaName = z.infer<typeof personaNameSchema>;
+export const personaNameEntity = defineEntity("persona_name", personaNameSchema);
 /** Says that a persona of the library was used in a group. */
 export const libraryReuseEntity = defineEntity("library_reuse", z.object({ library_persona_id: z.string() }));
 

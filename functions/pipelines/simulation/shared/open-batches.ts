@@ -1,4 +1,5 @@
 import { createStateHandler } from "../../../shared/state-handler.ts";
+import { ONE_BATCH } from "../../../contracts/batch-capacity.ts";
 import type { Environment, FunctionName } from "../../../contracts/environment.ts";
 import { askBatchInputSchema, type SimulationInput } from "../../../contracts/pipelines/inputs.ts";
 import { BATCH_SECONDS } from "../../../contracts/states/state.ts";
@@ -23,9 +24,9 @@ export function createBatchHandler(
 ) {
   const dependencies = openAskDependencies(environment);
   const { model } = dependencies;
-  const callsAtOnce = environment.BATCH_CAPACITIES[name]?.callsAtOnce ?? 1;
+  const capacity = environment.BATCH_CAPACITIES[name] ?? ONE_BATCH;
   return createStateHandler(name, askBatchInputSchema, ({ persona_ids: personaIds, ...input }, logger) =>
-    askBatch({ personaIds, model, callsAtOnce, seconds, logger }, (persona_id, models) =>
+    askBatch({ personaIds, model, capacity, seconds, logger }, (persona_id, models) =>
       untilMaxCost(
         () => ask({ ...dependencies, ...models }, { ...input, persona_id }),
         () => undefined,

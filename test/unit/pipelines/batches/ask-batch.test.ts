@@ -26,10 +26,10 @@ const model: Model = {
 const put = ({ model: shared }: Pick<SharedModels, "model">) => shared.ask({} as Prompt<unknown>, "model");
 const names = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
 
-const batch = (personas: number, callsAtOnce: number) => ({
+const batch = (personas: number, callsAtOnce: number, callsEach = 1) => ({
   personaIds: names(personas),
   model,
-  callsAtOnce,
+  capacity: { callsAtOnce, callsEach },
   seconds: 100,
   logger: { warn: (_: string, fields?: object) => void logged.push(fields) },
   now: () => clock,
@@ -45,7 +45,7 @@ async function answerAll(): Promise<void> {
 describe("asking a batch of personas", () => {
   it("keeps all its places for calls taken and no more, whoever they belong to", async () => {
     const widths: number[] = [];
-    const done = askBatch(batch(7, 10), async (_, models) => {
+    const done = askBatch(batch(7, 10, 4), async (_, models) => {
       await Promise.all(Array.from({ length: 4 }, () => put(models)));
       await put(models);
     });
@@ -71,6 +71,24 @@ describe("asking a batch of personas", () => {
     await answerAll();
     await done;
     expect(begun).toEqual(names(50));
+  });
+
+  it("loads as many at once as have places for all their questions", async () => {
+    const loads: PromiseWithResolvers<void>[] = [];
+    const done = askBatch(batch(7, 10, 3), async (_, models) => {
+      const load = Promise.withResolvers<void>();
+      loads.push(load);
+      await load.promise;
+      await put(models);
+    });
+    const loading: number[] = [];
+    for (await settled(); loads.length > 0; await settled()) {
+      loading.push(loads.length);
+      for (const load of loads.splice(0)) load.resolve();
+    }
+    await answerAll();
+    await done;
+    expect(loading).toEqual([3, 3, 1]);
   });
 
   it("asks the others when somebody fails, and then fails with that", async () => {
