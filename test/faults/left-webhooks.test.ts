@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
+import { timestamp } from "../../functions/domain/timestamp.ts";
 import { groupKey } from "../../functions/storage/keys.ts";
 import { openTable, type Table } from "../../functions/storage/table.ts";
 import { createOutboxStore } from "../../functions/storage/webhooks/outbox.ts";
@@ -64,6 +65,25 @@ describe("the sweeper", () => {
       () => itemsOf(stack.endpoints.dynamodb, gone),
       (left) => left.length === 0,
     );
+  });
+
+  it("has events sent whose worker died with a lease of a clock that was ahead, and lets those rest that are to", async () => {
+    const outbox = createOutboxStore(openTableOf());
+    const event = () => ({ id: newId(), event: "webhook.test", body: '{"type":"webhook.test"}' }) as const;
+    const [ahead, resting] = await Promise.all(
+      ["/ahead", "/resting"].map(async (path) => {
+        const ref = { companyId: company.user.company_id as string, webhookId: await makeHook(path) };
+        await outbox.add(ref, event(), undefined, new Date(LONG_AGO));
+        return ref;
+      }),
+    );
+    expect(await outbox.claim(ahead!, Date.now() + 1_800_000)).toBeDefined();
+    const lease = (await outbox.claim(resting!))!;
+    const restUntil = timestamp(new Date(Date.now() + 1_800_000));
+    await outbox.release(resting!, lease, { at: LONG_AGO, wakesAt: null, restUntil });
+    expect(await outbox.claim(resting!)).toBeUndefined();
+    await sweep();
+    await receiver.waitFor("/ahead");
   });
 
   it.each([1, 2])("leaves nothing that is due, whoever died at write %i of putting it there", async (write) => {

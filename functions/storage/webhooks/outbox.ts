@@ -44,6 +44,8 @@ export interface DueDelivery {
 
 // Longer than the worker's time limit of 60 s: who died is not taken for one who is still at work, nor the other way.
 const LEASE_MS = 75_000;
+/** What ends later was taken when the clock was ahead, and holds nobody up. */
+const LONGEST_LEASE_MS = 2 * LEASE_MS;
 /** A message that is held back may arrive so much too early. */
 const EARLY_MS = 1_000;
 
@@ -157,9 +159,17 @@ export const createOutboxStore = (table: Table) => {
         const lease = randomUUID();
         const item = await table.update({
           Key: { ...outboxKey(ref) },
-          ConditionExpression: "attribute_exists(PK) AND (attribute_not_exists(leased_until) OR leased_until < :now)",
+          // One that rests has no lease, and may rest for long.
+          ConditionExpression:
+            "attribute_exists(PK) AND (attribute_not_exists(leased_until) OR leased_until < :now OR " +
+            "(attribute_exists(lease) AND leased_until > :longest))",
           UpdateExpression: "SET lease = :lease, leased_until = :until",
-          ExpressionAttributeValues: { ":lease": lease, ":until": now + LEASE_MS, ":now": now },
+          ExpressionAttributeValues: {
+            ":lease": lease,
+            ":until": now + LEASE_MS,
+            ":now": now,
+            ":longest": now + LONGEST_LEASE_MS,
+          },
           ReturnValues: "ALL_NEW",
         });
         const { added, wakes_at: wakesAt = null } = outboxEntity.read(item ?? {});
