@@ -62,7 +62,9 @@ export async function askBatch(batch: Batch, ask: (personaId: string, models: Sh
         () => undefined,
         (error: unknown) => {
           failures.push(error);
-          if (!(error instanceof BatchUnfinished)) logger.warn("persona failed", { persona_id: personaId, error });
+          // Whoever only ran out of time has not failed; whoever goes on after a failure has.
+          const failure = error instanceof BatchUnfinished ? error.cause : error;
+          if (failure !== undefined) logger.warn("persona failed", { persona_id: personaId, error: failure });
         },
       )
       .finally(begun.resolve);
@@ -82,7 +84,8 @@ export async function askBatch(batch: Batch, ask: (personaId: string, models: Sh
   const hopeless = failures.find(isHopeless);
   if (hopeless !== undefined) throw hopeless;
   // Retries are counted anew each time that a batch goes on: they are for whoever fails when all else is done.
-  if (under.length < personaIds.length || failures.some((error) => error instanceof BatchUnfinished))
-    throw new BatchUnfinished("Time is up for this invocation");
+  const unfinished = failures.find((error) => error instanceof BatchUnfinished);
+  if (unfinished) throw unfinished;
+  if (under.length < personaIds.length) throw new BatchUnfinished("Time is up for this invocation");
   if (failures.length > 0) throw failures[0];
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Model } from "../../../../functions/adapters/bedrock/model.ts";
-import { WorkStopped } from "../../../../functions/domain/model-errors.ts";
+import { BatchUnfinished, WorkStopped } from "../../../../functions/domain/model-errors.ts";
 import { askBatch, type SharedModels } from "../../../../functions/pipelines/batches/ask-batch.ts";
 import type { Prompt } from "../../../../functions/prompts/prompt.ts";
 
@@ -103,6 +103,18 @@ describe("asking a batch of personas", () => {
     await failed;
     expect(through).toEqual(["p0", "p2", "p3", "p4"]);
     expect(logged).toEqual([{ persona_id: "p1", error: new TypeError("no answer") }]);
+  });
+
+  it("says what somebody failed with who goes on all the same, and hands back for that", async () => {
+    const failure = new TypeError("no answer");
+    const done = askBatch(batch(2, 2), async (id, models) => {
+      await put(models);
+      if (id === "p1") throw new BatchUnfinished("Has come further", { cause: failure });
+    });
+    const failed = expect(done).rejects.toThrow("Has come further");
+    await answerAll();
+    await failed;
+    expect(logged).toEqual([{ persona_id: "p1", error: failure }]);
   });
 
   it("begins with nobody else when the study is over", async () => {
