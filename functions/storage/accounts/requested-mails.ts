@@ -69,7 +69,9 @@ export const createRequestedMailStore = (table: Table) => ({
       ({ item }) => {
         const mail = item && requestedMailEntity.read(item);
         if (mail?.sent_at !== undefined) return "sent";
-        return mail && mail.leased_until > now ? "being sent" : "given up";
+        return mail && mail.leased_until > now && mail.leased_until <= now + LONGEST_LEASE_MS
+          ? "being sent"
+          : "given up";
       },
     ),
 
