@@ -22,8 +22,9 @@ const COUNTERS = ["llm_calls", "input_tokens", "cached_input_tokens", "output_to
 
 /**
  * A charge leaves a mark on the counter, and so many of the last ones are kept: one that is repeated after a lost
- * acknowledgement finds its own and is not counted again, unless as many others came in between. They take some 250
- * bytes, so that a counter stays within one write unit.
+ * acknowledgement finds its own and is not counted again, unless as many others came in between: at more than ten
+ * charges a second one that is noticed only when the request times out (3 s) may count twice, never not at all. They
+ * take some 250 bytes, so that a counter stays within one write unit.
  */
 const MARKS = 32;
 const marks = Array.from({ length: MARKS }, (_, place) => `m${place}`);
