@@ -67,7 +67,7 @@ describe("the sweeper", () => {
     );
   });
 
-  it("has events sent whose worker died with a lease of a clock that was ahead, and lets those rest that are to", async () => {
+  it("sends what a worker with a clock that was ahead left behind, and lets those rest that are to", async () => {
     const outbox = createOutboxStore(openTableOf());
     const event = () => ({ id: newId(), event: "webhook.test", body: '{"type":"webhook.test"}' }) as const;
     const [ahead, resting] = await Promise.all(
