@@ -47,10 +47,11 @@ export async function askBatch(batch: Batch, ask: (personaId: string, models: Sh
         return answer;
       },
     });
-    const wantedInTime = () => {
+    const isStillWanted = () => {
       if (isOver()) throw new BatchUnfinished("Time is up for this invocation");
+      if (failures.some(isHopeless)) throw new BatchUnfinished("Somebody of the batch has failed for good");
     };
-    return { model: limited(wantedInTime), ratingModel: limited(() => {}) };
+    return { model: limited(isStillWanted), ratingModel: limited(() => {}) };
   };
 
   const under: Promise<void>[] = [];
@@ -72,13 +73,14 @@ export async function askBatch(batch: Batch, ask: (personaId: string, models: Sh
     return begun.promise;
   };
 
-  // So many have places for all they can ask at once, and need not wait for each other while they are loaded.
-  const together = Math.max(1, Math.floor(callsAtOnce / callsEach));
-  for (let start = 0; start < personaIds.length; start += together) {
+  for (let start = 0; start < personaIds.length;) {
+    const room = await slots.untilRoom();
     if (isOver() || failures.some(isHopeless)) break;
-    // Until they have put their first questions nobody knows how many places they leave.
-    await Promise.all(personaIds.slice(start, start + together).map(begin));
-    await slots.untilFewWait();
+    // Whoever has room for all they can ask at once need not wait for each other while they are loaded.
+    const together = personaIds.slice(start, start + Math.max(1, Math.floor(room / callsEach)));
+    // Until they have put their first questions nobody knows how much room they leave.
+    await Promise.all(together.map(begin));
+    start += together.length;
   }
   await Promise.all(under);
   const hopeless = failures.find(isHopeless);

@@ -5,8 +5,11 @@ export interface CallSlots {
    * @param isStillWanted is asked when it has one, and throws if the call should not be made any more
    */
   hold<T>(call: () => Promise<T>, isStillWanted: () => void): Promise<T>;
-  /** Resolves when fewer calls wait than may be under way: there is little to do soon. */
-  untilFewWait(): Promise<void>;
+  /**
+   * Resolves when fewer calls wait than may be under way: there is little to do soon.
+   * @returns how many more there may be, under way or waiting, until as many wait again; 1 at least
+   */
+  untilRoom(): Promise<number>;
 }
 
 /** @param limit calls at once */
@@ -33,8 +36,9 @@ export function createCallSlots(limit: number): CallSlots {
         release();
       }
     },
-    async untilFewWait() {
+    async untilRoom() {
       while (queue.length >= limit) await new Promise<void>((resolve) => lookers.push(resolve));
+      return 2 * limit - taken - queue.length;
     },
   };
 }

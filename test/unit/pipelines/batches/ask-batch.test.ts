@@ -73,22 +73,36 @@ describe("asking a batch of personas", () => {
     expect(begun).toEqual(names(50));
   });
 
-  it("loads as many at once as have places for all their questions", async () => {
+  it("loads as many at once as have room for all their questions", async () => {
     const loads: PromiseWithResolvers<void>[] = [];
-    const done = askBatch(batch(7, 10, 3), async (_, models) => {
+    const done = askBatch(batch(7, 5, 3), async (_, models) => {
       const load = Promise.withResolvers<void>();
       loads.push(load);
       await load.promise;
-      await put(models);
+      await Promise.all(Array.from({ length: 3 }, () => put(models)));
     });
     const loading: number[] = [];
     for (await settled(); loads.length > 0; await settled()) {
       loading.push(loads.length);
       for (const load of loads.splice(0)) load.resolve();
+      await settled();
+      if (loads.length === 0) for (const call of calls.splice(0)) call.resolve();
     }
     await answerAll();
     await done;
-    expect(loading).toEqual([3, 3, 1]);
+    // Five places and as many that wait: nine questions leave room for the first of the next one's.
+    expect(loading).toEqual([3, 1, 1, 1, 1]);
+  });
+
+  it("puts no question any more that waits when the study is over", async () => {
+    const done = askBatch(batch(50, 2), async (_, models) => {
+      await put(models);
+      throw new WorkStopped("The study is gone or over");
+    });
+    const failed = expect(done).rejects.toMatchObject({ name: "WorkStopped" });
+    await answerAll();
+    await failed;
+    expect(made).toBeLessThanOrEqual(4);
   });
 
   it("asks the others when somebody fails, and then fails with that", async () => {
