@@ -61,7 +61,10 @@ const resourceOf = (name: PipelineName) => {
   return found[0]?.Properties;
 };
 
-/** How often the table of docs/decisions/0046 lets a task be tried again; of throttling for some 90 s. */
+/**
+ * How often the table of docs/decisions/0046 lets a task be tried again; of throttling for some 90 s, interviews for
+ * 270 s.
+ */
 const triedAgain: Record<ModelErrorName, number> = {
   ModelThrottled: 6,
   ModelTimeout: 2,
@@ -114,7 +117,8 @@ describe.each(pipelines)("the pipeline %s", (name) => {
     );
     expect(asking.length > 0).toBe(name !== "market-refresh");
     for (const [state, { Retry = [] }] of asking)
-      for (const [error, times] of Object.entries(triedAgain)) {
+      for (const [error, usual] of Object.entries(triedAgain)) {
+        const times = state === "InterviewPersona" && error === "ModelThrottled" ? 12 : usual;
         const retrier = Retry.find(({ ErrorEquals }) => ErrorEquals.includes(error));
         if (state === "FindDuplicates" && isOfWords(error)) expect(retrier, state).toBeUndefined();
         else expect(retrier?.MaxAttempts, `${error} in ${state}`).toBe(times);
