@@ -26,6 +26,8 @@ export const isFree = async (port: number, host = "127.0.0.1"): Promise<boolean>
 
 /** Ports that no system hands out to those who ask for any: Linux begins at 32768, macOS and Windows at 49152. */
 const LASTING = [20_000, 32_000] as const;
+/** After so many in a row it is not the ports. */
+const MOST_TRIES = 100;
 
 /**
  * A port that is free at this moment, and will be for whoever is started again on it: one that the system chooses may
@@ -35,10 +37,11 @@ const LASTING = [20_000, 32_000] as const;
 export async function lastingPort(): Promise<number> {
   // The engine of the database wants its port free on all addresses; elsewhere that is a question to the user.
   const host = process.platform === "linux" ? "0.0.0.0" : "127.0.0.1";
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     const port = randomInt(...LASTING);
     const error = await obstacle(port, host);
     if (!error) return port;
-    if (error.code !== "EADDRINUSE") throw error;
+    // Windows keeps whole ranges to itself, and says that access is denied.
+    if (tries === MOST_TRIES) throw error;
   }
 }
