@@ -30,6 +30,7 @@ export async function startFunctionThread(
   });
   const waiting = new Map<number, (reply: InvocationReply) => void>();
   let over: string | undefined;
+  let closed = false;
   let why: string | undefined;
   let signOfLife: NodeJS.Timeout | undefined;
   const exitError = (id: number, message: string): InvocationReply => ({
@@ -55,7 +56,8 @@ export async function startFunctionThread(
       signOfLife = undefined;
       return;
     }
-    if ("cannotLoad" in message) return notice(message.cannotLoad);
+    // What is torn down while it is loaded is of no interest, and says odd things.
+    if ("cannotLoad" in message) return closed ? undefined : notice(message.cannotLoad);
     waiting.get(message.id)?.(message);
     waiting.delete(message.id);
   });
@@ -79,6 +81,7 @@ export async function startFunctionThread(
     },
     kill: (request) => worker.postMessage(request),
     close: async () => {
+      closed = true;
       await worker.terminate();
     },
   };

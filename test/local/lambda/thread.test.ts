@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { startFunctionThread } from "../../../local/lambda/thread.ts";
+import { until } from "../../support/until.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "thread-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,4 +33,21 @@ it("says what a thread died of", async () => {
   const reply = await thread.invoke({ ...request, event: "{" });
   expect(await thread.ended).toBe("with TypeError: unheard");
   expect(reply.error).toBeDefined();
+});
+
+it("says nothing any more of what cannot be loaded once it is closed: it is torn down while it loads", async () => {
+  const keepsSaying = `import { parentPort } from "node:worker_threads";
+    setInterval(() => { for (let i = 0; i < 1_000; i += 1) parentPort.postMessage({ cannotLoad: "half loaded" }); });`;
+  const heard: string[] = [];
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(keepsSaying)}`;
+  const thread = await startFunctionThread({ NODE_OPTIONS }, options, (line) => heard.push(line));
+  await until(
+    async () => heard.length,
+    (lines) => lines > 0,
+  );
+  const closing = thread.close();
+  const before = heard.length;
+  await closing;
+  await thread.ended;
+  expect(heard.length).toBe(before);
 });
