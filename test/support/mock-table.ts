@@ -7,6 +7,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
+import { afterAll } from "vitest";
 import { openTable } from "../../functions/storage/table.ts";
 
 type Item = Record<string, unknown>;
@@ -19,9 +20,10 @@ export const cancelled = (codes: readonly string[], item?: Item): TransactionCan
     CancellationReasons: codes.map((Code) => ({ Code, ...(item ? { Item: marshall(item) } : {}) })),
   });
 
-/** The table of the service in front of a client that answers as a test says. */
+/** The table of the service in front of a client that answers as the tests of a file say. */
 export function mockTable() {
   const dynamodb = mockClient(DynamoDBDocumentClient);
+  afterAll(() => dynamodb.restore());
   return {
     dynamodb,
     table: openTable("any", { region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } }),

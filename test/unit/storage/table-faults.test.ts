@@ -13,13 +13,14 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { readerOf, type UnreadableItem } from "../../../functions/domain/entity.ts";
 import { ConditionFailed, openTable } from "../../../functions/storage/table.ts";
 import { cancelled } from "../../support/mock-table.ts";
 
 const dynamodb = mockClient(DynamoDBDocumentClient);
+afterAll(() => dynamodb.restore());
 const client = { region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
 const table = openTable("any", client);
 const metadata = { $metadata: {}, message: "refused" };

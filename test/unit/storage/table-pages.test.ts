@@ -1,10 +1,11 @@
 import { DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import type { Reader } from "../../../functions/domain/entity.ts";
 import { openTable } from "../../../functions/storage/table.ts";
 
 const client = mockClient(DynamoDBDocumentClient);
+afterAll(() => client.restore());
 afterEach(() => client.reset());
 
 /** A table whose lists have so many items, of which 1 MB holds so many. */

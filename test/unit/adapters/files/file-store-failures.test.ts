@@ -8,10 +8,11 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { ObjectTooLarge, openFileStore } from "../../../../functions/adapters/files/file-store.ts";
 
 const service = mockClient(S3Client);
+afterAll(() => service.restore());
 const files = openFileStore("files", new S3Client({ region: "eu-central-1" }));
 const refusal = (name: string, httpStatusCode: number) =>
   new S3ServiceException({ name, $fault: "client", $metadata: { httpStatusCode }, message: name });

@@ -8,13 +8,14 @@ import {
   StopExecutionCommand,
 } from "@aws-sdk/client-sfn";
 import { mockClient } from "aws-sdk-client-mock";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openPipeline } from "../../../../functions/adapters/pipelines/executions.ts";
 import { inContext } from "../../../../functions/shared/work-context.ts";
 
 const MACHINE = "arn:aws:states:eu-central-1:123456789012:stateMachine:simulation";
 const EXECUTION = "arn:aws:states:eu-central-1:123456789012:execution:simulation:study-1";
 const service = mockClient(SFNClient);
+afterAll(() => service.restore());
 const pipeline = openPipeline(MACHINE, new SFNClient({ region: "eu-central-1" }));
 
 const shape = { $metadata: {}, message: "of the service" };

@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient, SQSServiceException } from "@aws-sdk/client-sqs";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openDeletionQueue } from "../../../../functions/adapters/queues/deletion-queue.ts";
 import { openMailQueue } from "../../../../functions/adapters/queues/mail-queue.ts";
 import { openMarketRefreshQueue } from "../../../../functions/adapters/queues/market-refresh-queue.ts";
@@ -8,6 +8,7 @@ import { newId } from "../../../../functions/domain/ids.ts";
 import { inContext } from "../../../../functions/shared/work-context.ts";
 
 const service = mockClient(SQSClient);
+afterAll(() => service.restore());
 const client = new SQSClient({ region: "eu-central-1" });
 const URL = "https://sqs.example/queue";
 

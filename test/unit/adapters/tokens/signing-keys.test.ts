@@ -1,9 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createSigningKeyLoader, SIGNING_KEYS_CACHED_MS } from "../../../../functions/adapters/tokens/signing-keys.ts";
 
 const service = mockClient(SecretsManagerClient);
+afterAll(() => service.restore());
 const asked = () => service.commandCalls(GetSecretValueCommand).length;
 const holding = (kid: string, previous: string[] = []) => ({
   SecretString: JSON.stringify({
