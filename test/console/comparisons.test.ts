@@ -6,7 +6,8 @@ import { tabTo } from "../support/console.ts";
 import { createSimulation, upload } from "../support/simulations.ts";
 import { isWellMade, openStudies } from "../support/studies-in-console.ts";
 import { until } from "../support/until.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 
 const HABITS = `1. Where do you usually buy oat drink? [multiple]
  a) Supermarket
@@ -25,7 +26,7 @@ describe.skipIf(noBrowser)("figures beside each other in the console", () => {
   let company: Company;
   let group = { projectId: "", groupId: "" };
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
     company = await Company.signUp(stack.url);
     group = await company.prepare({ name: "Buyers", persona_count: 10 });
   });

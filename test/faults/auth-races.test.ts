@@ -15,14 +15,15 @@ import { Company, PASSWORD } from "../support/company.ts";
 import { tokenIn, waitForMail } from "../support/mails.ts";
 import { cookieOf, refresh } from "../support/refresh-token.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
 let sessions: SessionStore;
 let fault: FaultInjector = () => undefined;
 beforeAll(async () => {
-  stack = await startTemporaryStack({ modelFaults: (call) => fault(call) });
+  stack = await borrowStack({ modelFaults: (call) => fault(call) });
   sessions = createSessionStore(
     openTable(TABLE_NAME, {
       endpoint: stack.endpoints.dynamodb,

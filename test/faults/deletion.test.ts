@@ -13,7 +13,8 @@ import { form } from "../support/form.ts";
 import { openLibrary, seedLibrary } from "../support/library.ts";
 import { objectKeys } from "../support/objects.ts";
 import { itemsOf, mentionsOf } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 const credentials = { region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
@@ -24,7 +25,7 @@ let table: Table;
 let hang = 0;
 let busy = false;
 beforeAll(async () => {
-  stack = await startTemporaryStack({
+  stack = await borrowStack({
     modelFaults: ({ toolName }) => {
       if (busy && toolName === "give_reaction")
         return { status: 429, type: "ThrottlingException", message: "Too many requests", hangMs: 100 };

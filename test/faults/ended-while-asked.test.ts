@@ -8,7 +8,8 @@ import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { startSimulation } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
@@ -16,7 +17,7 @@ let company: Company;
 let group: { projectId: string; groupId: string };
 let fault: FaultInjector = canned;
 beforeAll(async () => {
-  stack = await startTemporaryStack({ modelFaults: (call) => fault(call) });
+  stack = await borrowStack({ modelFaults: (call) => fault(call) });
   company = await Company.signUp(stack.url);
   group = await company.prepare({ persona_count: 2 });
 });

@@ -6,7 +6,8 @@ import { hostileFile } from "../support/documents/hostile-files.ts";
 import { endlessFonts, selfDrawingForm } from "../support/documents/hostile-pdf.ts";
 import { form, type FormFile } from "../support/form.ts";
 import { objectKeys } from "../support/objects.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 
 /** What the process of the whole stack may gain; read in it, each of these files takes half a gigabyte to three. */
 const MOST_GAINED_MEGABYTES = 200;
@@ -16,7 +17,7 @@ let stack: TemporaryStack;
 let company: Company;
 let projectId: string;
 beforeAll(async () => {
-  stack = await startTemporaryStack();
+  stack = await borrowStack();
   company = await Company.signUp(stack.url);
   projectId = await company.createProject();
 });

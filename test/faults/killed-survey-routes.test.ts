@@ -4,13 +4,14 @@ import { Company } from "../support/company.ts";
 import { killAtEveryCall } from "../support/kill-at-every-call.ts";
 import { createStoredSurvey, question, surveyOf } from "../support/stored-survey.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 
 let stack: TemporaryStack;
 let company: Company;
 let group: { projectId: string; groupId: string };
 beforeAll(async () => {
-  stack = await startTemporaryStack({});
+  stack = await borrowStack();
   company = await Company.signUp(stack.url);
   group = await company.prepare({ persona_count: 2 });
 });

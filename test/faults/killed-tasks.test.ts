@@ -11,7 +11,8 @@ import { killAtEveryCall } from "../support/kill-at-every-call.ts";
 import { peopleCsv, respondentGroup, uploadRespondents } from "../support/respondents.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let batch = 0;
@@ -20,7 +21,7 @@ let company: Company;
 let pair: { projectId: string; groupId: string };
 let one: { projectId: string; groupId: string };
 beforeAll(async () => {
-  stack = await startTemporaryStack({ modelFaults: canned });
+  stack = await borrowStack({ modelFaults: canned });
   company = await Company.signUp(stack.url);
   pair = await company.prepare({ persona_count: 2 });
   one = await company.prepare({ persona_count: 1 });

@@ -21,14 +21,15 @@ import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";
 import { objectKeys } from "../support/objects.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
 let company: Company;
 let table: DynamoDBDocumentClient;
 beforeAll(async () => {
-  stack = await startTemporaryStack();
+  stack = await borrowStack();
   company = await Company.signUp(stack.url);
   table = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()));
 });

@@ -5,7 +5,8 @@ import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";
 import { openRawTable } from "../support/raw-table.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
@@ -16,7 +17,7 @@ let projectId: string;
 let simulationId: string;
 let fault: FaultInjector | undefined;
 beforeAll(async () => {
-  stack = await startTemporaryStack({ modelFaults: (call) => fault?.(call) });
+  stack = await borrowStack({ modelFaults: (call) => fault?.(call) });
   company = await Company.signUp(stack.url);
   steps = operators(stack.endpoints.step_functions);
   table = openRawTable(stack.endpoints.dynamodb);

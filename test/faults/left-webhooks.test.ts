@@ -10,7 +10,8 @@ import { operators } from "../support/executions.ts";
 import { openRawTable } from "../support/raw-table.ts";
 import { startReceiver, type Receiver } from "../support/receiver.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 const LONG_AGO = "2026-01-01T00:00:00.000";
@@ -19,7 +20,7 @@ let stack: TemporaryStack;
 let receiver: Receiver;
 let company: Company;
 beforeAll(async () => {
-  stack = await startTemporaryStack();
+  stack = await borrowStack();
   receiver = await startReceiver((response) => response.writeHead(204).end());
   company = await Company.signUp(stack.url);
 });

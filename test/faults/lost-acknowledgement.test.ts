@@ -9,13 +9,14 @@ import { createPersonaGroupStore } from "../../functions/storage/persona-groups/
 import { createRateWindowStore } from "../../functions/storage/rate-windows/store.ts";
 import { Company } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
 let company: Company;
 beforeAll(async () => {
-  stack = await startTemporaryStack();
+  stack = await borrowStack();
   company = await Company.signUp(stack.url);
 });
 afterAll(() => stack.close());

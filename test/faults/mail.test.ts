@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { MailNotSent, MailRejected } from "../../functions/adapters/mail/mail-errors.ts";
 import type { Mail, Mailer } from "../../functions/adapters/mail/mailer.ts";
 import type { MailMessage } from "../../functions/adapters/queues/mail-queue.ts";
@@ -14,16 +14,17 @@ import { createPasswordResetStore } from "../../functions/storage/accounts/passw
 import { createRateWindowStore } from "../../functions/storage/rate-windows/store.ts";
 import { createWebhookStore } from "../../functions/storage/webhooks/store.ts";
 import { createRequestedMailStore } from "../../functions/storage/accounts/requested-mails.ts";
-import { openTable, type Table } from "../../functions/storage/table.ts";
+import type { Table } from "../../functions/storage/table.ts";
 import { unfinishedBefore } from "../../functions/storage/unfinished-work.ts";
 import { deliverMail, type MailDependencies } from "../../functions/workers/mail-delivery.ts";
 import { MailBeingSent } from "../../functions/workers/send-once.ts";
-import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { Company, PASSWORD } from "../support/company.ts";
+import { openLocalTable } from "../support/library.ts";
 import { mailsTo, tokenIn, waitForMail } from "../support/mails.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { rawItem } from "../support/raw-item.ts";
 import { until } from "../support/until.ts";
 
@@ -32,17 +33,14 @@ let table: Table;
 let raw: RawTable;
 let company: Company;
 beforeAll(async () => {
-  process.env.LOG_LEVEL = "silent";
-  stack = await startTemporaryStack();
-  table = openTable(TABLE_NAME, {
-    endpoint: stack.endpoints.dynamodb,
-    region: "local",
-    credentials: { accessKeyId: "local", secretAccessKey: "local" },
-  });
+  stack = await borrowStack();
+  vi.stubEnv("LOG_LEVEL", "silent");
+  table = openLocalTable(stack.endpoints.dynamodb);
   raw = openRawTable(stack.endpoints.dynamodb);
   company = await Company.signUp(stack.url);
 });
 afterAll(() => {
+  vi.unstubAllEnvs();
   raw.close();
   return stack.close();
 });

@@ -15,7 +15,8 @@ import { newProgram } from "../support/api-keys.ts";
 import { Company } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";
 import { createSimulation } from "../support/simulations.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 
 const REFUSED = "This API key is not valid, or has been revoked";
 
@@ -23,7 +24,7 @@ let stack: TemporaryStack;
 let company: Company;
 let fault: FaultInjector | undefined;
 beforeAll(async () => {
-  stack = await startTemporaryStack({ modelFaults: (call) => fault?.(call) });
+  stack = await borrowStack({ modelFaults: (call) => fault?.(call) });
   company = await Company.signUp(stack.url);
 });
 afterAll(() => stack.close());

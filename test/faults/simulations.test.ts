@@ -10,7 +10,8 @@ import { openRawTable } from "../support/raw-table.ts";
 import { operators } from "../support/executions.ts";
 import { SURVEY, begin, createSimulation, startSimulation, upload } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
@@ -19,7 +20,7 @@ let group: { projectId: string; groupId: string };
 let fault: FaultInjector | undefined;
 let asked: Asked[] = [];
 beforeAll(async () => {
-  stack = await startTemporaryStack({
+  stack = await borrowStack({
     modelFaults: (call) => {
       if (call.kind === "converse") asked.push(askedOf(call));
       return fault ? fault(call) : canned(call);

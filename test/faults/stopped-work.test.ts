@@ -11,7 +11,8 @@ import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
 import { startSimulation } from "../support/simulations.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
@@ -22,7 +23,7 @@ let operator: ReturnType<typeof operators>;
 let fault: FaultInjector;
 beforeAll(async () => {
   fault = canned;
-  stack = await startTemporaryStack({ modelFaults: (call) => fault(call) });
+  stack = await borrowStack({ modelFaults: (call) => fault(call) });
   table = openRawTable(stack.endpoints.dynamodb);
   operator = operators(stack.endpoints.step_functions);
   company = await Company.signUp(stack.url);

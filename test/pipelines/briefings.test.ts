@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MOST_CHARACTERS } from "../../functions/domain/briefing/limits.ts";
 import { Company } from "../support/company.ts";
 import { form, type FormFile } from "../support/form.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 
 interface Block {
   text?: string;
@@ -21,7 +22,7 @@ let groupId: string;
 let reactions: Request[] = [];
 let summaries: Request[] = [];
 beforeAll(async () => {
-  stack = await startTemporaryStack({
+  stack = await borrowStack({
     modelFaults: ({ toolName, body }) => {
       if (toolName === "give_reaction") reactions.push(body as Request);
       if (toolName === "write_summary") summaries.push(body as Request);

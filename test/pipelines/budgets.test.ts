@@ -13,7 +13,8 @@ import { objectKeys } from "../support/objects.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
 import { createSimulation, startSimulation, upload, ATTRIBUTES, GUIDE, SURVEY } from "../support/simulations.ts";
 import { tableContents } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 // Of the local stack.
@@ -27,7 +28,7 @@ let stack: TemporaryStack;
 let raw: RawTable;
 let fault: FaultInjector | undefined;
 beforeAll(async () => {
-  stack = await startTemporaryStack({ modelFaults: (call) => fault?.(call) });
+  stack = await borrowStack({ modelFaults: (call) => fault?.(call) });
   raw = openRawTable(stack.endpoints.dynamodb);
 });
 afterAll(async () => {

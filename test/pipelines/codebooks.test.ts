@@ -7,7 +7,8 @@ import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { createSimulation, startSimulation } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 /** One more than a batch holds. */
@@ -22,7 +23,7 @@ let survey: string;
 let concept: string;
 let results: SimulationResults;
 beforeAll(async () => {
-  stack = await startTemporaryStack({
+  stack = await borrowStack({
     modelFaults: (call) => {
       if (call.kind === "converse") asked.push(askedOf(call));
       return fault?.(call);

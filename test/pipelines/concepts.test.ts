@@ -11,7 +11,8 @@ import { openLocalTable } from "../support/library.ts";
 import { until } from "../support/until.ts";
 import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
 import { createSimulationStore, type SimulationStore } from "../../functions/storage/simulations/store.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 
 let stack: TemporaryStack;
 let company: Company;
@@ -25,7 +26,7 @@ let store: SimulationStore;
 let simulation: Simulation;
 let results: SimulationResults;
 beforeAll(async () => {
-  stack = await startTemporaryStack({
+  stack = await borrowStack({
     modelFaults: (call) => {
       if (call.toolName === "give_reaction") asked.push(askedOf(call).text);
       return fault?.(call);

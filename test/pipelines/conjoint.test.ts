@@ -4,7 +4,8 @@ import type { SimulationResults } from "../../functions/domain/simulation/result
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { ATTRIBUTES, createSimulation } from "../support/simulations.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 
 const CHEAP = { Brand: "Store brand", Protein: "1 g", Price: "1.49 EUR" };
 const DEAR = { Brand: "Store brand", Protein: "1 g", Price: "2.49 EUR" };
@@ -17,7 +18,7 @@ let ordinary: Awaited<ReturnType<typeof run>>;
 /** What the personas of the ordinary study saw. */
 let screens: string[];
 beforeAll(async () => {
-  stack = await startTemporaryStack({
+  stack = await borrowStack({
     modelFaults: (call) => {
       if (call.kind === "converse") asked.push(askedOf(call));
       return undefined;

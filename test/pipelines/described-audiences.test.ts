@@ -6,7 +6,8 @@ import { cannedPerson } from "../support/canned-person.ts";
 import { Company } from "../support/company.ts";
 import { openLibrary, seedLibrary } from "../support/library.ts";
 import { tableContents } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 
 let stack: TemporaryStack;
 let company: Company;
@@ -14,7 +15,7 @@ let projectId: string;
 let fault: FaultInjector | undefined;
 let asked: string[] = [];
 beforeAll(async () => {
-  stack = await startTemporaryStack({
+  stack = await borrowStack({
     modelFaults: (call) => {
       asked.push(call.toolName ?? call.kind);
       return fault?.(call);

@@ -5,14 +5,15 @@ import { canned } from "../support/canned.ts";
 import { cannedPerson as person } from "../support/canned-person.ts";
 import { Company } from "../support/company.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 
 let stack: TemporaryStack;
 let company: Company;
 let projectId: string;
 let fault: FaultInjector | undefined;
 beforeAll(async () => {
-  stack = await startTemporaryStack({ modelFaults: (call) => fault?.(call) });
+  stack = await borrowStack({ modelFaults: (call) => fault?.(call) });
   company = await Company.signUp(stack.url);
   projectId = await company.createProject();
 });

@@ -7,7 +7,8 @@ import type { SimulationType } from "../../functions/domain/simulation/schemas.t
 import { material, type Material } from "../local/bedrock/model/material.ts";
 import { Company } from "../support/company.ts";
 import { createSimulation } from "../support/simulations.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { textFile } from "../support/text-file.ts";
 
 interface Turns {
@@ -19,7 +20,7 @@ let company: Company;
 /** Tools of calls that asked for a repair. */
 let repaired: string[] = [];
 beforeAll(async () => {
-  stack = await startTemporaryStack({
+  stack = await borrowStack({
     modelFaults: ({ kind, toolName, body }) => {
       if (kind === "converse" && (body as Turns).messages.length > 1) repaired.push(toolName ?? "");
       return undefined;

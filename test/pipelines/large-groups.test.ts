@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Company } from "../support/company.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { itemsOf } from "../support/table-contents.ts";
 
 let stack: TemporaryStack;
 let company: Company;
 let projectId: string;
 beforeAll(async () => {
-  stack = await startTemporaryStack();
+  stack = await borrowStack();
   company = await Company.signUp(stack.url);
   projectId = await company.createProject();
 });

@@ -8,7 +8,8 @@ import { Company } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";
 import { createSimulation } from "../support/simulations.ts";
 import { nothingSealed } from "../support/nothing-sealed.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
@@ -17,7 +18,7 @@ let group: { projectId: string; groupId: string };
 let interviews: LiveInterviewStore;
 let fault: FaultInjector | undefined;
 beforeAll(async () => {
-  stack = await startTemporaryStack({ modelFaults: (call) => fault?.(call) });
+  stack = await borrowStack({ modelFaults: (call) => fault?.(call) });
   company = await Company.signUp(stack.url);
   group = await company.prepare({ persona_count: 1 });
   interviews = createLiveInterviewStore(openLocalTable(stack.endpoints.dynamodb), nothingSealed);

@@ -5,7 +5,8 @@ import { METRIC_NAMESPACE, metrics, type MetricName } from "../../functions/cont
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { executionArn } from "../support/executions.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 type Line = Record<string, any>;
@@ -17,7 +18,7 @@ let groupId: string;
 let fault: FaultInjector | undefined;
 const correlations: string[] = [];
 beforeAll(async () => {
-  stack = await startTemporaryStack({
+  stack = await borrowStack({
     modelFaults: (call) => {
       correlations.push((call.body as Line).requestMetadata?.correlation as string);
       return fault?.(call);

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
 import { stateMachineArn } from "../../local/stack/state-machines.ts";
 import { Company } from "../support/company.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { until } from "../support/until.ts";
 
@@ -18,7 +19,7 @@ let projectId: string;
 let fault: FaultInjector | undefined;
 let operators: SFNClient;
 beforeAll(async () => {
-  stack = await startTemporaryStack({ modelFaults: (call) => fault?.(call) });
+  stack = await borrowStack({ modelFaults: (call) => fault?.(call) });
   company = await Company.signUp(stack.url);
   projectId = await company.createProject();
   operators = new SFNClient({

@@ -17,7 +17,8 @@ import { openLibrary, openLocalTable, seedLibrary } from "../support/library.ts"
 import { nothingSealed } from "../support/nothing-sealed.ts";
 import { startSimulation } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
@@ -27,7 +28,7 @@ let companyId: string;
 let fault: FaultInjector | undefined;
 let written = 0;
 beforeAll(async () => {
-  stack = await startTemporaryStack({
+  stack = await borrowStack({
     modelFaults: (call) => {
       if (call.toolName === "write_persona") written += 1;
       return fault?.(call);

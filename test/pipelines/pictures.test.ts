@@ -5,7 +5,8 @@ import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 
 interface Request {
   messages: { content: { image?: unknown }[] }[];
@@ -18,7 +19,7 @@ let briefingId: string;
 /** Of every call: the tool it asks for, and whether there is a picture in it. */
 let calls: { tool: string; picture: boolean }[] = [];
 beforeAll(async () => {
-  stack = await startTemporaryStack({
+  stack = await borrowStack({
     modelFaults: (call) => {
       if (call.kind === "converse") {
         const { messages } = call.body as Request;

@@ -6,13 +6,14 @@ import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf } from "../support/asked.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { ATTRIBUTES, createSimulation } from "../support/simulations.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
 let fault: FaultInjector = () => undefined;
 beforeAll(async () => {
-  stack = await startTemporaryStack({ modelFaults: (call) => fault(call) });
+  stack = await borrowStack({ modelFaults: (call) => fault(call) });
 });
 afterAll(() => stack.close());
 

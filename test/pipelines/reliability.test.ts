@@ -8,7 +8,8 @@ import { form } from "../support/form.ts";
 import { operators } from "../support/executions.ts";
 import { createSimulation, startSimulation } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
@@ -18,7 +19,7 @@ let fault: FaultInjector | undefined;
 let group: { projectId: string; groupId: string };
 let simulationId: string;
 beforeAll(async () => {
-  stack = await startTemporaryStack({ modelFaults: (call) => fault?.(call) });
+  stack = await borrowStack({ modelFaults: (call) => fault?.(call) });
   company = await Company.signUp(stack.url);
   step = operators(stack.endpoints.step_functions);
   group = await company.prepare({ persona_count: 4 });

@@ -8,7 +8,8 @@ import { Company } from "../support/company.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
 import { CONSENT, canary, peopleCsv, respondentGroup, uploadRespondents } from "../support/respondents.ts";
 import { itemsOf, mentionsOf, tableContents } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
@@ -17,9 +18,7 @@ let asked: Asked[];
 /** Until then models do not answer. */
 let held: Promise<void> | undefined;
 beforeAll(async () => {
-  stack = await startTemporaryStack({
-    // So that not everybody is asked at once.
-    variables: { ...process.env, LOCAL_MODEL_CALLS_AT_ONCE: "120" },
+  stack = await borrowStack({
     modelFaults: (call) => {
       asked.push(askedOf(call));
       return held?.then(() => undefined);
@@ -119,9 +118,9 @@ describe("rows of real respondents", () => {
       await study(group, type);
     const stored = JSON.stringify(await profilesAndRows());
     const written = logs();
-    for (const of of ["id", "job", "town", "word", "mail"]) {
-      expect(stored).not.toMatch(anyCanary(of));
-      expect(written).not.toMatch(anyCanary(of));
+    for (const part of ["id", "job", "town", "word", "mail"]) {
+      expect(stored).not.toMatch(anyCanary(part));
+      expect(written).not.toMatch(anyCanary(part));
     }
     expect(asked.length).toBeGreaterThan(20);
     for (const { text, system } of asked) {

@@ -3,14 +3,15 @@ import type { SimulationResults } from "../../functions/domain/simulation/result
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { createStoredSurvey, question, surveyOf } from "../support/stored-survey.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 
 let stack: TemporaryStack;
 let company: Company;
 let group: { projectId: string; groupId: string };
 let asked: Asked[] = [];
 beforeAll(async () => {
-  stack = await startTemporaryStack({
+  stack = await borrowStack({
     modelFaults: (call) => {
       if (call.kind === "converse") asked.push(askedOf(call));
       return undefined;

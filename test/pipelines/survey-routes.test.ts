@@ -6,7 +6,8 @@ import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { createStoredSurvey, question, surveyOf } from "../support/stored-survey.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { borrowStack } from "../support/borrowed-stack.ts";
+import type { TemporaryStack } from "../support/temporary-stack.ts";
 
 let stack: TemporaryStack;
 let company: Company;
@@ -14,7 +15,7 @@ let group: { projectId: string; groupId: string };
 let fault: FaultInjector | undefined;
 let asked: Asked[] = [];
 beforeAll(async () => {
-  stack = await startTemporaryStack({
+  stack = await borrowStack({
     modelFaults: (call) => {
       if (call.kind === "converse") asked.push(askedOf(call));
       return fault?.(call);

@@ -9,11 +9,24 @@ export interface TemporaryStack extends Stack {
   dataFolder: string;
 }
 
+const failOf = (what: string, found: readonly string[]): void => {
+  if (found.length > 0) throw new Error(`${what}:\n${found.slice(0, 10).join("\n")}`);
+};
+const failOfSecrets = (folder: string) => failOf("Secrets in log lines", secretsInLogs(folder));
+
+/**
+ * What must be true of every stack, whatever ran on it.
+ * @throws Error if a log line holds a secret, or an item of the table is of no known entity or not what its schema says
+ */
+export async function requireCleanStack({ endpoints, dataFolder }: TemporaryStack): Promise<void> {
+  failOf("Items that nobody can read", await problemsInTable(endpoints.dynamodb));
+  failOfSecrets(dataFolder);
+}
+
 /**
  * The real local stack on a folder that goes away with it. Waits between retries take a hundredth of their time, and
- * only what is used is loaded. Closing
- * it fails if a log line of the whole run holds a secret, or if an item of the table is of no known entity or not what
- * its schema says, so every test of the API is a test of that too.
+ * only what is used is loaded. Closing it fails as {@link requireCleanStack} does, so every test of the API is a test
+ * of that too.
  */
 export async function startTemporaryStack(options: Partial<StackOptions> = {}): Promise<TemporaryStack> {
   const dataFolder = mkdtempSync(join(tmpdir(), "stack-"));
@@ -24,10 +37,12 @@ export async function startTemporaryStack(options: Partial<StackOptions> = {}): 
     close: async () => {
       const problems = await problemsInTable(stack.endpoints.dynamodb);
       await stack.close();
-      const found = secretsInLogs(dataFolder);
-      rmSync(dataFolder, { recursive: true, force: true });
-      if (found.length > 0) throw new Error(`Secrets in log lines:\n${found.slice(0, 5).join("\n")}`);
-      if (problems.length > 0) throw new Error(`Items that nobody can read:\n${problems.slice(0, 10).join("\n")}`);
+      try {
+        failOfSecrets(dataFolder);
+      } finally {
+        rmSync(dataFolder, { recursive: true, force: true });
+      }
+      failOf("Items that nobody can read", problems);
     },
   };
 }
