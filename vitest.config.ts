@@ -1,17 +1,18 @@
 import { defineConfig } from "vitest/config";
 
 /** Limits that end what hangs; a machine that is ten times slower than usual stays within them. */
-const common = { testTimeout: 180_000, hookTimeout: 300_000 };
+const common = {
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+  // What one file has loaded the next need not load again.
+  isolate: false,
+  // Node reads TypeScript itself, as it does everywhere else here.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+};
 
-/** Pure code: what one file has loaded the next need not load again. */
-const unit = [
-  "test/unit/{api,bench,data,domain,pipelines,prompts,reports,shared,support,workers}/**/*.test.ts",
-  "test/bin/**/*.test.ts",
-  "test/local/{bedrock,signals,step-functions}/**/*.test.ts",
-];
 /** What is deployed; loading the CDK takes longer than most of these tests. */
 const infrastructure = ["test/infrastructure/**/*.test.ts"];
-/** Each file on a stack of its own; loading what a stack is made of takes as long as many of these tests. */
+/** The whole stack at work: files borrow a warm one, or have one of their own. */
 const stacks = ["test/{pipelines,faults}/**/*.test.ts"];
 /** Pages in a browser, one file at a time: a browser and a stack are all that a slow machine stands. */
 const browser = ["test/{browser,console}/**/*.test.ts"];
@@ -19,34 +20,34 @@ const browser = ["test/{browser,console}/**/*.test.ts"];
 const contract = ["test/contract/**/*.test.ts"];
 /** What functions may do, compared with what the stacks of all other tests have seen them do. */
 const permissions = ["test/permissions/**/*.test.ts"];
+/** Whatever changes its process for good, or measures it: each file in a process of its own. */
+const isolated = [
+  "test/{clients,fuzz,operate}/**/*.test.ts",
+  "test/local/*.test.ts",
+  "test/local/{lambda,stack}/*.test.ts",
+  "test/unit/reports/data-files/memory.test.ts",
+];
 
 export default defineConfig({
   test: {
     // One more than there are cores on the machine this is meant for: tests of pipelines wait as much as they work.
     maxWorkers: 3,
     projects: [
-      { test: { ...common, name: "unit", include: unit, isolate: false } },
-      { test: { ...common, name: "infrastructure", include: infrastructure, isolate: false } },
-      { test: { ...common, name: "stacks", include: stacks, isolate: false } },
-      {
-        test: {
-          ...common,
-          name: "contract",
-          include: contract,
-          globalSetup: "test/support/shared-stack-setup.ts",
-        },
-      },
+      { test: { ...common, name: "infrastructure", include: infrastructure } },
+      { test: { ...common, name: "stacks", include: stacks } },
+      { test: { ...common, name: "contract", include: contract, globalSetup: "test/support/shared-stack-setup.ts" } },
       { test: { ...common, name: "permissions", include: permissions } },
       { test: { ...common, name: "browser", include: browser, fileParallelism: false } },
-      // Whatever is left, each file in a process of its own.
+      { test: { ...common, name: "isolated", include: isolated, isolate: true } },
+      // Code and the parts of the local stack, each by itself.
       {
         test: {
           ...common,
-          name: "isolated",
+          name: "unit",
           include: ["test/**/*.test.ts"],
           exclude: [
             "**/node_modules/**",
-            ...[...unit, ...infrastructure, ...stacks, ...browser, ...contract, ...permissions],
+            ...[...infrastructure, ...stacks, ...browser, ...contract, ...permissions, ...isolated],
           ],
         },
       },
