@@ -1,7 +1,14 @@
 import { defineConfig } from "vitest/config";
 
+/**
+ * `*.slow.test.ts` repeat what others show: at every call, in every language, in a browser, at the greatest size. They
+ * are left out where three minutes have to do (`npm test`).
+ */
+const leftOut = ["**/node_modules/**", ...(process.env.LEAVE_OUT_SLOW_TESTS ? ["**/*.slow.test.ts"] : [])];
+
 /** Limits that end what hangs; a machine that is ten times slower than usual stays within them. */
 const common = {
+  exclude: leftOut,
   testTimeout: 180_000,
   hookTimeout: 300_000,
   // What one file has loaded the next need not load again.
@@ -25,7 +32,7 @@ const isolated = [
   "test/{clients,fuzz,operate}/**/*.test.ts",
   "test/local/*.test.ts",
   "test/local/{lambda,stack}/*.test.ts",
-  "test/unit/reports/data-files/memory.test.ts",
+  "test/unit/reports/data-files/memory.slow.test.ts",
 ];
 
 export default defineConfig({
@@ -45,10 +52,7 @@ export default defineConfig({
           ...common,
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: [
-            "**/node_modules/**",
-            ...[...infrastructure, ...stacks, ...browser, ...contract, ...permissions, ...isolated],
-          ],
+          exclude: [...leftOut, ...infrastructure, ...stacks, ...browser, ...contract, ...permissions, ...isolated],
         },
       },
     ],

@@ -1,5 +1,6 @@
-// `npm test`: the checks and all tests, then the comparison of what the tests have called with what the deployment
-// allows. The last line counts all of it.
+// `npm test`: the checks and all tests but the slow ones, in three minutes on two cores. With --all the slow ones as
+// well (`*.slow.test.ts`), then the comparison of what the tests have called with what the deployment allows: that
+// decides whether a change lands. With paths, the tests in them, slow or not. The last line counts all of it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,10 @@ import { runChecks } from "./checks.ts";
 import { interruptionOf } from "./cli/interruption.ts";
 import { runVitest, type TestCounts } from "./vitest.ts";
 
-const chosen = process.argv.slice(2);
+const args = process.argv.slice(2);
+const withSlow = args.includes("--all");
+const chosen = args.filter((arg) => arg !== "--all");
+const leavesOut = !withSlow && chosen.length === 0;
 const signal = interruptionOf(process);
 const recording = mkdtempSync(join(tmpdir(), "recorded-calls-"));
 const none: TestCounts = { passed: 0, failed: 0, skipped: 0 };
@@ -16,10 +20,9 @@ const runTests = async (args: readonly string[], variables: NodeJS.ProcessEnv): 
   signal.aborted ? none : runVitest(args, { RECORD_CALLS_TO: recording, ...variables }, signal);
 
 async function comparePermissions(tests: TestCounts): Promise<TestCounts> {
-  if (chosen.length > 0) {
-    process.stdout.write(
-      "Permissions were not compared with calls: that takes a recording of all tests (`npm test` without arguments).\n",
-    );
+  if (!withSlow || chosen.length > 0) {
+    const left = leavesOut ? "Slow tests were left out, and permissions" : "Permissions";
+    process.stdout.write(`${left} were not compared with calls: \`npm test -- --all\` has all of it.\n`);
     return none;
   }
   // A test that failed may have ended before a call that proves a right needed.
@@ -27,7 +30,7 @@ async function comparePermissions(tests: TestCounts): Promise<TestCounts> {
 }
 
 const checked = await runChecks(signal);
-const tests = await runTests(["--project=!permissions", ...chosen], {});
+const tests = await runTests(["--project=!permissions", ...chosen], leavesOut ? { LEAVE_OUT_SLOW_TESTS: "true" } : {});
 const permissions = await comparePermissions(tests);
 rmSync(recording, { recursive: true, force: true });
 
