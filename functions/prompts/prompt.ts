@@ -12,6 +12,20 @@ export interface PromptImage {
 }
 
 /**
+ * How an answer is given in plain words: a forced call of a tool costs its schema, and with Claude 313 tokens more, in
+ * every call.
+ */
+export interface InWords {
+  /** How the answer looks, for the system prompt. */
+  form: string;
+  /**
+   * What the text of an answer says, for the prompt's `output` to check.
+   * @throws Error that says what is not understood, as the model is told
+   */
+  read(text: string): unknown;
+}
+
+/**
  * One question to a model: messages in, a value that satisfies `output` out. Prompts are pure functions of their slots,
  * so that the same slots always make the same request.
  */
@@ -32,8 +46,10 @@ export interface Prompt<T> {
   conversation?: readonly string[];
   /** What is particular to this call. */
   question: string;
-  /** The tool the model is forced to call with its answer. */
+  /** The tool the model is forced to call with its answer; of an answer in words, the name of what it holds. */
   tool: { name: string; description: string };
+  /** Given where the answer is asked for in words, and no tool is forced. */
+  inWords?: InWords;
   output: z.ZodType<T>;
   /** Hard limit of the answer. Always set: an unset one reserves the model's maximum and cuts parallelism. */
   maxTokens: number;

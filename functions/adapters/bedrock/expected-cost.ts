@@ -28,7 +28,7 @@ export function expectedCost(calls: Iterable<ExpectedCall>, modelIds: ModelIds):
     const { prompt, times, items, toolMark = "" } = call;
     const modelId = modelOf(call, modelIds);
     const mark = `${prompt.id} ${toolMark}`;
-    const toolTokens = tools.get(mark) ?? estimateTokens(JSON.stringify(toolsOf(prompt)));
+    const toolTokens = prompt.inWords ? 0 : (tools.get(mark) ?? estimateTokens(JSON.stringify(toolsOf(prompt))));
     tools.set(mark, toolTokens);
     // Every block ends a beginning that a later call may share.
     const blocks = [...(prompt.shared === null ? [] : [prompt.shared]), ...(prompt.conversation ?? [])];
@@ -45,7 +45,8 @@ export function expectedCost(calls: Iterable<ExpectedCall>, modelIds: ModelIds):
     if (cached < (shortestCachedPrefix(modelId) ?? Infinity)) cached = 0;
     const input = length + tokensOf(prompt.question);
     const output = answerTokens(prompt, items);
-    const billed = { input: input - cached + forcedToolTokens(modelId), cachedInput: cached, output };
+    const forced = prompt.inWords ? 0 : forcedToolTokens(modelId);
+    const billed = { input: input - cached + forced, cachedInput: cached, output };
     total.calls += times;
     total.inputTokens += times * input;
     total.outputTokens += times * output;

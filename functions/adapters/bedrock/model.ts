@@ -108,8 +108,11 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
   /** @param before what has been spent on the same question already */
   async function askOne<T>(prompt: Prompt<T>, modelId: string, before: Cost): Promise<Answer<T>> {
     const { system, messages } = firstMessages(prompt, modelId);
-    const toolConfig = { tools: toolsOf(prompt), toolChoice: { tool: { name: prompt.tool.name } } };
+    const tools = toolsOf(prompt);
+    const toolConfig = tools.length > 0 ? { tools, toolChoice: { tool: { name: prompt.tool.name } } } : undefined;
+    // Keys and values of up to 256 letters, digits, blanks and ._:/=+$@- (API_RequestMetadataBaseFilters).
     const requestMetadata = {
+      prompt: prompt.id,
       ...(prompt.study ? { study: prompt.study } : {}),
       correlation: workContext()?.correlationId ?? "",
     };
@@ -129,7 +132,7 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
         if (foreign) return { ...foreign, modelId, usage };
         throw unusableAnswer(reading, modelId, usage);
       }
-      messages.push(...repairTurn(reading));
+      messages.push(...repairTurn(prompt, reading));
     }
   }
 

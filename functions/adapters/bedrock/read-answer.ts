@@ -13,7 +13,7 @@ import { languageProblem } from "./answer-language.ts";
  * outside talked the model into reciting its orders.
  */
 export const canaryOf = (promptId: string): string =>
-  `ref-${createHash("sha256").update(`canary:${promptId}`).digest("hex").slice(0, 16)}`;
+  `ref-${createHash("sha256").update(`canary:${promptId}`).digest("hex").slice(0, 8)}`;
 
 /**
  * An answer that its prompt does not take, for its shape or its language: what to tell the model, and how the error is
@@ -38,6 +38,35 @@ function nameOf(stopReason: StopReason | undefined, content: readonly ContentBlo
   return readsAsRefusal(textOf(content)) ? "ModelRefused" : "ModelUnusableOutput";
 }
 
+/** What an answer gives for the schema to check, or what is wrong with it. */
+type Given = { value: unknown } | { problem: string };
+
+/** The value of a text that is JSON, as some models answer whatever is asked; undefined for one that is none. */
+function jsonIn(text: string): unknown {
+  const inside = /^\s*(?:```\w*\s)?\s*(\{[^]*\})\s*(?:```)?\s*$/.exec(text)?.[1];
+  try {
+    return inside === undefined ? undefined : (JSON.parse(inside) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+function givenInWords({ inWords }: Prompt<unknown>, text: string, stopReason: StopReason | undefined): Given | null {
+  if (!inWords || text.trim() === "") return null;
+  // A text that ends too early reads as well as a whole one.
+  if (stopReason === "max_tokens") return { problem: "It is no whole answer." };
+  if (readsAsRefusal(text))
+    return { problem: "That is an assistant's refusal: answer as the person, or refuse as they do." };
+  const json = jsonIn(text);
+  if (json !== undefined) return { value: json };
+  if (/^\s*(?:```\w*\s)?\s*[{[]/.test(text)) return { problem: "Answer in words." };
+  try {
+    return { value: inWords.read(text) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 /**
  * Reads what a prompt's schema asks for out of an answer.
  * @throws ModelError if there is no use in asking again
@@ -56,29 +85,51 @@ export function readAnswer<T>(
   if (JSON.stringify(content).includes(canaryOf(prompt.id)))
     throw new ModelError("ModelUnusableOutput", "it recited its instructions", modelId, usage);
   const use = content.find((block) => block.toolUse)?.toolUse;
+  const given: Given | null = use ? { value: use.input } : givenInWords(prompt, textOf(content), stopReason);
   // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
-  const parsed = use && prompt.output.safeParse(wellFormedCopy(use.input));
+  const parsed = given && "value" in given ? prompt.output.safeParse(wellFormedCopy(given.value)) : undefined;
+  const said = replyOf(prompt, content);
   if (parsed?.success) {
     const { data: value } = parsed;
     const heard = languageProblem(prompt, value);
     if (heard === null) return { ok: true, value };
-    const repairable = { name: "ModelUnusableOutput", reply: content, toolUseId: use?.toolUseId } as const;
-    return { ok: false, ...repairable, problem: heard, foreign: { value } };
+    return { ok: false, name: "ModelUnusableOutput", ...said, problem: heard, foreign: { value } };
   }
-  const problem = parsed ? z.prettifyError(parsed.error) : `Answer by calling the tool ${prompt.tool.name}.`;
+  const problem = parsed
+    ? z.prettifyError(parsed.error)
+    : given && "problem" in given
+      ? given.problem
+      : prompt.inWords
+        ? "There is no answer."
+        : `Answer by calling the tool ${prompt.tool.name}.`;
   return {
     ok: false,
     name: nameOf(stopReason, content),
     problem: stopReason === "max_tokens" ? `${problem} The answer was cut off: give a much shorter one.` : problem,
-    // A blank reply is not repeated: services refuse blank text.
-    reply: use || textOf(content).trim() !== "" ? content : [],
-    toolUseId: use?.toolUseId,
+    ...said,
   };
 }
 
+/**
+ * An answer as it is repeated to its model. A blank one is not: services refuse blank text. Where no tool was asked
+ * for, a call of one is told in words: services refuse calls in a request without tools.
+ */
+function replyOf(
+  { inWords }: Prompt<unknown>,
+  content: ContentBlock[],
+): Pick<UnusableAnswer<unknown>, "reply" | "toolUseId"> {
+  const use = content.find((block) => block.toolUse)?.toolUse;
+  if (inWords && use) return { reply: [{ text: JSON.stringify(use.input) }], toolUseId: undefined };
+  return { reply: use || textOf(content).trim() !== "" ? content : [], toolUseId: use?.toolUseId };
+}
+
 /** What is said to a model whose answer did not fit. An empty reply is filled in: roles must alternate. */
-export function repairTurn({ reply, toolUseId, problem }: UnusableAnswer<unknown>): Message[] {
-  const text = `Not accepted:\n${problem}\nCall the tool again, corrected.`;
+export function repairTurn(
+  { inWords }: Prompt<unknown>,
+  { reply, toolUseId, problem }: UnusableAnswer<unknown>,
+): Message[] {
+  const again = inWords ? `Answer again, corrected. ${inWords.form}` : "Call the tool again, corrected.";
+  const text = `Not accepted:\n${problem}\n${again}`;
   const content: ContentBlock[] = toolUseId
     ? [{ toolResult: { toolUseId, status: "error", content: [{ text }] } }]
     : [{ text }];
@@ -92,7 +143,7 @@ export function repairTurn({ reply, toolUseId, problem }: UnusableAnswer<unknown
 const reasons: Partial<Record<ModelErrorName, string>> = {
   ModelAnswerCut: "it stopped with max_tokens, when a shorter answer was asked for too",
   ModelAnswerEmpty: "there was nothing in its answer",
-  ModelRefused: "it declined in words instead of calling the tool",
+  ModelRefused: "it declined in words instead of answering",
 };
 
 /** The error of a question whose last answer was of no use either. */

@@ -15,8 +15,8 @@ export const shortestCachedPrefix = (modelId: string): number | undefined =>
   shortestPrefixes.find(([pattern]) => pattern.test(modelId))?.[1];
 
 /**
- * What a model's provider puts in front of a request that forces a tool, as all of ours do: 313 tokens of Claude's
- * (platform.claude.com/docs/en/agents-and-tools/tool-use, "Pricing": tool choice `any` or `tool`). Amazon tells no such
- * number of its models.
+ * What a model's provider puts in front of a request that forces a tool, as all of ours do that are not answered in
+ * words: 313 tokens of Claude's (platform.claude.com/docs/en/agents-and-tools/tool-use, "Pricing": tool choice `any` or
+ * `tool`). Amazon tells no such number of its models.
  */
 export const forcedToolTokens = (modelId: string): number => (modelId.includes("claude") ? 313 : 0);

@@ -217,10 +217,10 @@ describe("the budget", () => {
   });
 });
 
-it("marks every call with the request that it goes back to", async () => {
+it("marks every call with its prompt and the request that it goes back to", async () => {
   answers = [{ input: { word: "yes" } }];
   await ask();
-  expect(requests[0]?.requestMetadata).toEqual({ correlation: "request-1" });
+  expect(requests[0]?.requestMetadata).toEqual({ prompt: "test@1", correlation: "request-1" });
 });
 
 it("refuses to call a model for nobody", async () => {
