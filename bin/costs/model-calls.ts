@@ -1,6 +1,7 @@
 import type { ModelIds } from "../../functions/contracts/environment.ts";
 import { forcedToolTokens, shortestCachedPrefix } from "../../functions/domain/costs/billed-input.ts";
 import { costMicroUsd } from "../../functions/domain/costs/prices.ts";
+import { answeredInWords } from "../../functions/prompts/answered-in-words.ts";
 import type { ModelCall, RoleTokens, Used } from "./tally.ts";
 
 /** @throws Error for a model whose shortest prefix is not known */
@@ -62,9 +63,10 @@ export function priceOfCalls({ calls, models: totals }: Pick<Used, "calls" | "mo
   };
   for (const [role, ofRole] of Map.groupBy(calls, (call) => call.role)) {
     const ids = idsOf(role, models);
+    const forcing = ofRole.filter(({ prompt }) => answeredInWords(prompt) === undefined).length;
     for (const id of ids) {
       const billed = billedTokens(ofRole, shortestPrefix(id));
-      const added = forcedToolTokens(id) * ofRole.length;
+      const added = forcedToolTokens(id) * forcing;
       price.usd += usdOf(id, billed) / ids.length;
       price.cachedTokens += billed.cached / ids.length;
       price.forcedToolsUsd += usdOf(id, { input: added, cached: 0, output: 0 }) / ids.length;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { answeredInWords, type Written } from "../../functions/prompts/answered-in-words.ts";
 import { BedrockError } from "./wire/errors.ts";
 
 const cachePoint = z.looseObject({ cachePoint: z.unknown() }).refine((block) => block.cachePoint !== undefined);
@@ -28,7 +29,9 @@ const requestSchema = z.looseObject({
     .looseObject({ maxTokens: z.int().positive().optional(), temperature: z.number().min(0).optional() })
     .default({}),
   /** Marks of the caller for its invocation log. */
-  requestMetadata: z.looseObject({ study: z.string().default("") }).default({ study: "" }),
+  requestMetadata: z
+    .looseObject({ study: z.string().default(""), prompt: z.string().default("") })
+    .default({ study: "", prompt: "" }),
   toolConfig: z
     .looseObject({
       tools: z.array(
@@ -69,6 +72,14 @@ export function forcedTool(request: ConverseRequest): ForcedTool | null {
   if (!spec) throw new BedrockError("ValidationException", `The tool ${name} is chosen but not among the tools.`);
   return { name, description: spec.description ?? "", schema: spec.inputSchema.json };
 }
+
+/** How a call that forces no tool is answered in words, by the prompt that its metadata names; null where it is not. */
+export const askedInWords = (request: ConverseRequest): Written | null =>
+  forcedTool(request) ? null : (answeredInWords(request.requestMetadata.prompt) ?? null);
+
+/** The tool by whose input a call is answered here, forced or written in words; null where there is none. */
+export const answeringTool = (request: ConverseRequest): string | null =>
+  forcedTool(request)?.name ?? askedInWords(request)?.tool ?? null;
 
 /** Text of one block, of a tool result too; empty for blocks without text. */
 export function textOf(content: ContentBlock): string {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { forcedTool, userText, type ConverseRequest } from "./converse-request.ts";
+import { askedInWords, forcedTool, userText, type ConverseRequest } from "./converse-request.ts";
 import type { Fault } from "./faults.ts";
 import type { PromptCache } from "./prompt-cache.ts";
 import { estimateTokens } from "../../functions/domain/costs/count-tokens.ts";
@@ -17,14 +17,22 @@ export function faultyAnswer(fault: Fault | undefined): ModelAnswer | null {
 /** An id that is the same for the same answer. */
 const toolUseId = (text: string) => `tooluse_${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
 
+/** A model's answer as this call wants it: its value in words, where no tool is forced. */
+export function inWords(request: ConverseRequest, answer: ModelAnswer): ModelAnswer {
+  const { input, ...rest } = answer;
+  const written = input === undefined ? null : askedInWords(request);
+  return written ? { ...rest, text: written.write(input) } : answer;
+}
+
 /** A Converse answer on the wire, with its token usage. */
 export function converseAnswer(
   modelId: string,
   request: ConverseRequest,
-  answer: ModelAnswer,
+  given: ModelAnswer,
   cache: PromptCache,
   latencyMs: number,
 ) {
+  const answer = inWords(request, given);
   const name = forcedTool(request)?.name ?? "";
   const { text = "", stopped } = answer;
   const isCall = answer.input !== undefined;

@@ -2,15 +2,15 @@
 export interface FaultCall {
   kind: "converse" | "embed";
   modelId: string;
-  /** The forced tool; null for embeddings. */
+  /** The forced tool, or that of a prompt in words; null for embeddings. */
   toolName: string | null;
   index: number;
   body: unknown;
 }
 
 /**
- * What goes wrong: an AWS error (at once or late), a late answer, plain text for a tool call, a broken tool input, a
- * vector that means nothing.
+ * What goes wrong: an AWS error (at once or late), a late answer, plain text for a tool call, a broken tool input (in
+ * words, where words are asked for), a vector that means nothing.
  */
 export type Fault =
   | { status: number; type: string; message: string; hangMs?: number }

@@ -1,5 +1,5 @@
 import { Tinypool } from "tinypool";
-import { forcedTool, orderedLanguage, systemText, userText, type ConverseRequest } from "./converse-request.ts";
+import { answeringTool, orderedLanguage, systemText, userText, type ConverseRequest } from "./converse-request.ts";
 import type { OfflineAnswer, OfflineCall } from "./offline-thread.ts";
 import type { EmbeddingRequest } from "./titan.ts";
 import type { ModelAnswer } from "./upstream/openai.ts";
@@ -29,12 +29,20 @@ const inThread = <T>(name: "answer" | "vector", call: unknown): Promise<T> =>
 /** Has the model think by its code as it is saved now, once what it thinks about has been answered. */
 export const renewOfflineModel = async (): Promise<void> => thread?.recycleWorkers();
 
-/** The offline consumer model: it answers forced tools only. @throws BedrockError ValidationException otherwise */
+/**
+ * The offline consumer model: it answers forced tools, and prompts in words that it is told the name of.
+ * @returns the tool's input in both cases
+ * @throws BedrockError ValidationException otherwise
+ */
 export async function offlineModel(request: ConverseRequest): Promise<ModelAnswer> {
-  const tool = forcedTool(request);
-  if (!tool) throw new BedrockError("ValidationException", "The offline model answers only calls that force a tool.");
+  const tool = answeringTool(request);
+  if (tool === null)
+    throw new BedrockError(
+      "ValidationException",
+      "The offline model answers only calls that force a tool or name a prompt it knows in their metadata.",
+    );
   const ordered = orderedLanguage(systemText(request));
-  const call: OfflineCall = [tool.name, userText(request), ordered, request.requestMetadata.study];
+  const call: OfflineCall = [tool, userText(request), ordered, request.requestMetadata.study];
   const answer = await inThread<OfflineAnswer>("answer", call);
   if ("refusal" in answer) throw new BedrockError("ValidationException", answer.refusal);
   return answer;

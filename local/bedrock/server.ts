@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { converseAnswer, faultyAnswer, type ConverseModel } from "./converse.ts";
-import { forcedTool, parseConverse } from "./converse-request.ts";
+import { answeringTool, parseConverse } from "./converse-request.ts";
 import type { Fault, FaultInjector } from "./faults.ts";
 import { embedOffline, offlineModel } from "./offline-model.ts";
 import { PromptCache } from "./prompt-cache.ts";
@@ -104,7 +104,7 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
   async function converse(modelId: string, body: unknown, signal: AbortSignal): Promise<WireResponse> {
     const index = counts.converse++;
     const request = parseConverse(body);
-    const toolName = forcedTool(request)?.name ?? null;
+    const toolName = answeringTool(request);
     const fault = await faults?.({ kind: "converse", modelId, toolName, index, body });
     const answer = await turns.take(signal, () =>
       answerAfter(fault, latencyMs, async () => faultyAnswer(fault) ?? model(request, modelId, signal)),

@@ -5,6 +5,9 @@ import { numbered } from "../numbered.ts";
 import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
+import { joined, linesOf } from "../words/lines.ts";
+import { numberIn, writtenNumber } from "../words/numbers.ts";
+import { optionNumber } from "../words/option-numbers.ts";
 
 /** What is shared out: its total and unit, and what an option gets at least and at most. */
 interface Shared {
@@ -20,7 +23,7 @@ const ROUNDING = 1e-9;
 const allocationReplySchema = (options: number, { total, min, max }: Shared) =>
   checkedBy(
     z.object({
-      reason: z.string().min(1).max(500).describe("Why so, 1 or 2 sentences"),
+      reason: z.string().min(1).max(500),
       amounts: z
         .array(
           z.object({
@@ -31,8 +34,7 @@ const allocationReplySchema = (options: number, { total, min, max }: Shared) =>
               .max(max ?? total),
           }),
         )
-        .length(options)
-        .describe(`What each option gets; all of it sums to ${total}`),
+        .length(options),
     }),
     ({ reason, amounts }) => {
       const given = new Map(amounts.map(({ option, amount }) => [option, amount]));
@@ -45,6 +47,31 @@ const allocationReplySchema = (options: number, { total, min, max }: Shared) =>
   );
 /** What every option is given, in the order on the screen. */
 export type AllocationReply = z.infer<ReturnType<typeof allocationReplySchema>>;
+
+interface Amounts {
+  reason: string;
+  amounts: { option: number; amount: number }[];
+}
+
+export const allocationTool = { name: "allocate", description: "Records what you give to each option." };
+/** Why, and then a line for every option. */
+export const writeAllocation = ({ reason, amounts }: Amounts): string =>
+  [reason, ...amounts.map(({ option, amount }) => `${option} = ${writtenNumber(amount)}`)].join("\n");
+
+function readAllocation(said: string, options: readonly string[], unit: string | null): Amounts {
+  const amounts: Amounts["amounts"] = [];
+  const others: string[] = [];
+  for (const line of linesOf(said)) {
+    const [, name = "", given = ""] = /^[>*_•\s-]*(.+?)\s*[=:：]\s*(.+)$/u.exec(line) ?? [];
+    const option = optionNumber(name, options);
+    const amount = numberIn(given, unit);
+    if (option === null) others.push(line);
+    else if (amount === null)
+      throw new Error("Behind the `=` of an option has to stand one number, without thousands marks");
+    else amounts.push({ option, amount });
+  }
+  return { reason: joined(others), amounts };
+}
 
 /** Asks one question of a survey that is answered by sharing out a total among its options. */
 export const surveyAllocationPrompt = (
@@ -61,19 +88,19 @@ export const surveyAllocationPrompt = (
 ): Prompt<AllocationReply> => ({
   ...askRespondent(
     respondent,
-    [
-      "You answer one question of a questionnaire by sharing out a total among options. Give each what is true of " +
-        "you; 0 is a good answer.",
-    ],
+    ["Give each option what is true of you; 0 is a good answer."],
     [
       ...shownBlock(above),
       fenceJson("question", { text, options: numbered(options), share_out: { total, unit, least: min, most: max } }),
-      "Answer the question.",
     ],
     ASKED_OFTEN,
   ),
-  id: "survey-allocation@1",
-  tool: { name: "allocate", description: "Records what you give to each option." },
+  id: "survey-allocation@2",
+  tool: allocationTool,
+  inWords: {
+    form: `Why, in a sentence; then a line per option, \`1 = amount\`, all of it ${total}.`,
+    read: (said) => readAllocation(said, options, unit),
+  },
   output: allocationReplySchema(options.length, { total, unit, min, max }),
   maxTokens: 400 + 30 * options.length,
 });

@@ -5,6 +5,8 @@ import { numbered } from "../numbered.ts";
 import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
+import { answerLine, joined, linesOf } from "../words/lines.ts";
+import { bare, optionNumbers } from "../words/option-numbers.ts";
 
 /** What is chosen from: options in the order in which the persona sees them. */
 export interface Choice {
@@ -33,20 +35,13 @@ function choose({ options, multiple, ...choice }: Choice): string {
 }
 
 const choiceReplySchema = (choice: Choice) => {
-  const { options, multiple, exclusive = [] } = choice;
+  const { options, exclusive = [] } = choice;
   const { least, most } = bounds(choice);
   const alone = options.flatMap((option, index) => (exclusive.includes(option) ? [index + 1] : []));
   const reply = z.object({
-    considerations: z
-      .array(z.string().min(1).max(200))
-      .max(options.length)
-      .describe("What each option, in order, would mean for you, a few words each"),
-    chosen: z
-      .array(z.int().min(1).max(options.length))
-      .min(1)
-      .max(most)
-      .describe(multiple ? "Numbers of all that apply" : "Number of the one you choose"),
-    reason: z.string().min(1).max(500).describe("Why, 1 or 2 sentences"),
+    considerations: z.array(z.string().min(1).max(200)).max(options.length),
+    chosen: z.array(z.int().min(1).max(options.length)).min(1).max(most),
+    reason: z.string().min(1).max(500),
   });
   return checkedBy(reply, (value) => {
     const chosen = [...new Set(value.chosen)];
@@ -59,6 +54,28 @@ const choiceReplySchema = (choice: Choice) => {
   });
 };
 export type ChoiceReply = z.infer<ReturnType<typeof choiceReplySchema>>;
+
+export const choiceTool = { name: "choose_options", description: "Records which options you choose." };
+/** What each option is to somebody, by its number, then the numbers of those chosen and why. */
+export const writeChoice = ({ considerations, chosen, reason }: ChoiceReply): string =>
+  [...considerations.map((means, index) => `${index + 1} ${means}`), `= ${chosen.join(", ")}`, reason].join("\n");
+
+/** What stands behind the sign: the options chosen, and the reason where it follows at once. */
+function readChosen(said: string, options: readonly string[]): { chosen: number[]; because: string } | null {
+  const chosen = optionNumbers(said, options);
+  if (chosen) return { chosen, because: "" };
+  const [, first = "", because = ""] = /^(.*?\d\W*?)(?:[:.：–—]|\s-)\s*(\p{L}.*)$/u.exec(said) ?? [];
+  const before = first === "" || options.map(bare).includes(bare(because)) ? null : optionNumbers(first, options);
+  return before && { chosen: before, because };
+}
+
+function readChoice(said: string, options: readonly string[]): ChoiceReply {
+  const lines = linesOf(said);
+  const what = "the numbers of what you choose";
+  const { value, at } = answerLine(lines, what, (line) => readChosen(line, options));
+  const weighed = lines.slice(0, at).flatMap((line) => /^[>*_\s]*(?:\(?\d+\W?|[-•])\s*(.+)$/u.exec(line)?.[1] ?? []);
+  return { considerations: weighed, chosen: value.chosen, reason: joined([value.because, ...lines.slice(at + 1)]) };
+}
 
 /**
  * Asks one multiple-choice question of a survey. Every option is interpreted before one is chosen; the answer names
@@ -73,10 +90,7 @@ export const surveyChoicePrompt = (
   return {
     ...askRespondent(
       respondent,
-      [
-        "You answer one question of a questionnaire. First say what each option would mean for you, then choose " +
-          "what is true of you, whether or not it sounds good.",
-      ],
+      ["Choose what is true of you, flattering or not."],
       [
         ...shownBlock({ shown, before }),
         fenceJson("question", {
@@ -85,12 +99,17 @@ export const surveyChoicePrompt = (
           choose: choose(choice),
           ...(alone.length > 0 && choice.multiple && { chosen_alone: alone }),
         }),
-        "Answer the question.",
       ],
       ASKED_OFTEN,
     ),
-    id: "survey-choice@4",
-    tool: { name: "choose_options", description: "Records which options you choose." },
+    id: "survey-choice@5",
+    tool: choiceTool,
+    inWords: {
+      form:
+        "Per option a line: its number, what it means to you in 1 to 3 words. " +
+        "Then `=` and the numbers chosen. Then why.",
+      read: (said) => readChoice(said, options),
+    },
     output: choiceReplySchema(choice),
     maxTokens: 400 + 60 * options.length,
   };

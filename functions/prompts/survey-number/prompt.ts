@@ -3,6 +3,8 @@ import { fenceJson } from "../fence.ts";
 import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
+import { answerLine, joined, linesOf } from "../words/lines.ts";
+import { numberIn, writtenNumber } from "../words/numbers.ts";
 
 /** What a number has to be: in which unit, between which ends, and whether it counts something. */
 export interface NumberForm {
@@ -19,11 +21,19 @@ function numberSchema({ min, max, whole }: NumberForm): z.ZodNumber {
 }
 
 const numberReplySchema = (form: NumberForm) =>
-  z.object({
-    reason: z.string().min(1).max(500).describe("How you come to it, 1 or 2 sentences"),
-    number: numberSchema(form).describe(form.unit === null ? "Your number" : `Your number, in ${form.unit}`),
-  });
+  z.object({ reason: z.string().min(1).max(500), number: numberSchema(form) });
 export type NumberReply = z.infer<ReturnType<typeof numberReplySchema>>;
+
+export const numberTool = { name: "answer_number", description: "Records your number." };
+/** How somebody comes to a number, and then the number. */
+export const writeNumber = ({ reason, number }: NumberReply): string => `${reason}\n= ${writtenNumber(number)}`;
+
+function readNumber(said: string, unit: string | null): NumberReply {
+  const lines = linesOf(said);
+  const what = "one number in digits, without thousands marks";
+  const { value, at } = answerLine(lines, what, (line) => numberIn(line, unit));
+  return { reason: joined(lines.toSpliced(at, 1)), number: value };
+}
 
 /** Asks one question of a survey that is answered with a number. */
 export const surveyNumberPrompt = (
@@ -32,19 +42,19 @@ export const surveyNumberPrompt = (
 ): Prompt<NumberReply> => ({
   ...askRespondent(
     respondent,
-    [
-      "You answer one question of a questionnaire with a number. Say how you come to it from your own life and " +
-        "money, then name it as it is; nobody expects a round one.",
-    ],
+    ["Come to your number from your own life and money; nobody expects a round one."],
     [
       ...shownBlock(asked),
       fenceJson("question", { text, number: { unit: asked.unit, from: asked.min, to: asked.max, whole: asked.whole } }),
-      "Answer the question.",
     ],
     ASKED_OFTEN,
   ),
-  id: "survey-number@1",
-  tool: { name: "answer_number", description: "Records your number." },
+  id: "survey-number@2",
+  tool: numberTool,
+  inWords: {
+    form: "How you come to it, in a sentence. Last line: `=` and the number in digits.",
+    read: (said) => readNumber(said, asked.unit),
+  },
   output: numberReplySchema(asked),
   maxTokens: 400,
 });

@@ -3,26 +3,45 @@ import { fenceJson } from "../fence.ts";
 import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
+import { wholeAnswer } from "../words/lines.ts";
 
 export const openReplySchema = z.object({
-  answer: z.string().min(1).max(1_500).describe("1 to 4 sentences, as you would type them into the box"),
-  themes: z.array(z.string().min(1).max(60)).max(3).describe("What it is about, 2 to 4 words each"),
+  answer: z.string().min(1).max(1_500),
+  themes: z.array(z.string().min(1).max(60)).max(3),
 });
 export type OpenReply = z.infer<typeof openReplySchema>;
+
+export const openTool = { name: "answer_openly", description: "Records your answer." };
+/** The answer, and its themes in the last line. */
+export const writeOpen = ({ answer, themes }: OpenReply): string => `${answer}\n# ${themes.join("; ")}`.trimEnd();
+
+// Some put a word in front instead of the sign.
+const THEMES = /^[>*_\s-]*(?:#+|(?:th?[eéè]m|topic|тем|テーマ|主题|主題|주제)[\p{L}'’]*\s*[:：])\s*(.*)$/iu;
+
+function readOpen(said: string): OpenReply {
+  const lines = wholeAnswer(said).split("\n");
+  const coded = THEMES.exec(lines.at(-1) ?? "")?.[1];
+  if (coded === undefined) throw new Error("The last line has to be `#` and what the answer is about");
+  const marks = [/[;；]/, /#/, /[,、，]/].find((mark) => mark.test(coded)) ?? ";";
+  const themes = coded.split(marks).map((theme) => theme.replaceAll(/^[\s_`"]+|[\s_`".。]+$/g, ""));
+  return {
+    answer: lines.slice(0, -1).join("\n").trim(),
+    themes: themes.filter((theme) => /[\p{L}\p{N}]/u.test(theme)),
+  };
+}
 
 /** Asks one open question of a survey, and has the answer coded into themes. */
 export const surveyOpenPrompt = (
   respondent: Respondent,
   { text, ...above }: { text: string } & ShownAbove,
 ): Prompt<OpenReply> => ({
-  ...askRespondent(
-    respondent,
-    ["You answer one open question of a questionnaire. Short answers are normal."],
-    [...shownBlock(above), fenceJson("question", { text }), "Answer the question."],
-    ASKED_OFTEN,
-  ),
-  id: "survey-open@4",
-  tool: { name: "answer_openly", description: "Records your answer." },
+  ...askRespondent(respondent, [], [...shownBlock(above), fenceJson("question", { text })], ASKED_OFTEN),
+  id: "survey-open@5",
+  tool: openTool,
+  inWords: {
+    form: "Short is normal. Last line: `#` and its 1 to 3 themes, `;` between.",
+    read: readOpen,
+  },
   output: openReplySchema,
   maxTokens: 600,
 });

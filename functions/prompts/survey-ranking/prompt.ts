@@ -5,8 +5,10 @@ import { numbered } from "../numbered.ts";
 import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
+import { answerLine, joined, linesOf } from "../words/lines.ts";
+import { optionNumbers } from "../words/option-numbers.ts";
 
-const reason = z.string().min(1).max(500).describe("Why so, 1 or 2 sentences");
+const reason = z.string().min(1).max(500);
 
 function requireDistinct(ranked: readonly number[]): void {
   const twice = ranked.find((number, index) => ranked.indexOf(number) !== index);
@@ -14,27 +16,17 @@ function requireDistinct(ranked: readonly number[]): void {
 }
 
 const rankingReplySchema = (options: number, least: number, most: number) =>
-  checkedBy(
-    z.object({
-      reason,
-      ranked: z
-        .array(z.int().min(1).max(options))
-        .min(least)
-        .max(most)
-        .describe("Numbers of the options, the first in your order first"),
-    }),
-    (reply) => {
-      requireDistinct(reply.ranked);
-      return reply;
-    },
-  );
+  checkedBy(z.object({ reason, ranked: z.array(z.int().min(1).max(options)).min(least).max(most) }), (reply) => {
+    requireDistinct(reply.ranked);
+    return reply;
+  });
 
 const bestWorstReplySchema = (options: number) =>
   checkedBy(
     z.object({
       reason,
-      best: z.int().min(1).max(options).describe("Number of the option that comes first for you"),
-      worst: z.int().min(1).max(options).describe("Number of the option that comes last for you"),
+      best: z.int().min(1).max(options),
+      worst: z.int().min(1).max(options),
     }),
     ({ best, worst, ...reply }) => {
       if (best === worst) throw new Error(`Option ${best} cannot be both the best and the worst; name two`);
@@ -48,9 +40,34 @@ export interface RankingReply {
   ranked: number[];
 }
 
-const rules =
-  "You answer one question of a questionnaire by putting options into your own order. Weigh them against each other " +
-  "as you would have to in your life, whether or not the order sounds good.";
+export const rankingTool = { name: "rank_options", description: "Records your order of the options." };
+export const bestWorstTool = {
+  name: "pick_best_and_worst",
+  description: "Records which option is best and which is worst.",
+};
+
+/** Why, and then the options by their numbers. */
+export const writeRanking = ({ reason: why, ranked }: RankingReply): string => `${why}\n= ${ranked.join(", ")}`;
+export const writeBestWorst = ({ reason: why, best, worst }: { reason: string; best: number; worst: number }): string =>
+  writeRanking({ reason: why, ranked: [best, worst] });
+
+function readRanking(said: string, options: readonly string[]): RankingReply {
+  const lines = linesOf(said);
+  const what = "the numbers of options, in your order";
+  const { value, at } = answerLine(lines, what, (line) => optionNumbers(line, options));
+  return { reason: joined(lines.toSpliced(at, 1)), ranked: value };
+}
+
+function readBestWorst(said: string, options: readonly string[]): unknown {
+  const { reason: why, ranked } = readRanking(said, options);
+  const [best, worst, ...others] = ranked;
+  if (worst === undefined || others.length > 0)
+    throw new Error("Behind `=` have to stand two numbers: of the best option, then of the worst");
+  return { reason: why, best, worst };
+}
+
+const rules = "Weigh the options against each other as you would have to in your life, flattering or not.";
+const why = "Why, in a sentence. Last line: `=` and";
 
 /** What is ranked: options in the order in which the persona sees them, and how many of them at least and at most. */
 type Ranked = { text: string; options: readonly string[]; least: number; most: number; bestWorst: boolean };
@@ -70,18 +87,26 @@ export const surveyRankingPrompt = (
     ...askRespondent(
       respondent,
       [rules],
-      [...shownBlock(above), fenceJson("question", { text, options: numbered(options), rank }), "Answer the question."],
+      [...shownBlock(above), fenceJson("question", { text, options: numbered(options), rank })],
       ASKED_OFTEN,
     ),
     ...(bestWorst
       ? {
-          id: "survey-best-worst@1",
-          tool: { name: "pick_best_and_worst", description: "Records which option is best and which is worst." },
+          id: "survey-best-worst@2",
+          tool: bestWorstTool,
+          inWords: {
+            form: `${why} the numbers of the best option and the worst.`,
+            read: (said: string) => readBestWorst(said, options),
+          },
           output: bestWorstReplySchema(options.length),
         }
       : {
-          id: "survey-ranking@1",
-          tool: { name: "rank_options", description: "Records your order of the options." },
+          id: "survey-ranking@2",
+          tool: rankingTool,
+          inWords: {
+            form: `${why} the numbers in your order, first comes first.`,
+            read: (said: string) => readRanking(said, options),
+          },
           output: rankingReplySchema(options.length, least, most),
         }),
     maxTokens: 400 + 10 * options.length,

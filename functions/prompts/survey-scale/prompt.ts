@@ -4,11 +4,14 @@ import { fenceJson } from "../fence.ts";
 import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
+import { wholeAnswer } from "../words/lines.ts";
 
-export const scaleAnswerSchema = z.object({
-  answer: z.string().min(1).max(500).describe("1 or 2 sentences, without numbers or scale points"),
-});
+export const scaleAnswerSchema = z.object({ answer: z.string().min(1).max(500) });
 export type ScaleReply = z.infer<typeof scaleAnswerSchema>;
+
+export const scaleTool = { name: "answer_scale", description: "Records where you stand." };
+/** The words themselves. */
+export const writeScale = ({ answer }: ScaleReply): string => answer;
 
 /**
  * Asks one rating question of a survey. It is answered in words, never in numbers: the rating comes from the words by
@@ -20,22 +23,22 @@ export const surveyScalePrompt = (
 ): Prompt<ScaleReply> => ({
   ...askRespondent(
     respondent,
-    [
-      "You answer one question of a questionnaire. Say where you stand between the ends of its scale, and how " +
-        "firmly, as to a friend.",
-    ],
+    ["Tell a friend where between the scale's ends you stand, how firmly."],
     [
       ...shownBlock(above),
       fenceJson("question", {
         text,
         scale: { from: scale.labels?.[0] ?? scale.low_label, to: scale.labels?.at(-1) ?? scale.high_label },
       }),
-      "Answer the question.",
     ],
     ASKED_OFTEN,
   ),
-  id: "survey-scale@4",
-  tool: { name: "answer_scale", description: "Records where you stand." },
+  id: "survey-scale@5",
+  tool: scaleTool,
+  inWords: {
+    form: "1 or 2 sentences, no numbers.",
+    read: (said) => ({ answer: wholeAnswer(said) }),
+  },
   output: scaleAnswerSchema,
   maxTokens: 300,
 });

@@ -76,6 +76,10 @@ describe("the price of calls", () => {
     );
   });
 
+  it("adds nothing to calls that are answered in words", () => {
+    expect(price({ ...call("report", 0), prompt: "survey-scale@5" }).forcedToolsUsd).toBe(0);
+  });
+
   it("counts embeddings, which are no calls that answer in words", () => {
     const embedding = { calls: 3, input: 1_000_000, cached: 0, output: 0 };
     expect(priceOfCalls({ calls: [], models: { embedding } }, models).usd).toBeCloseTo(0.02, 9);

@@ -4,6 +4,7 @@ import { toolSchema } from "../../../functions/adapters/bedrock/tool-schema.ts";
 import { audiencePrompt } from "../../../functions/prompts/audience/prompt.ts";
 import { conceptReactionSchema, conceptTestPrompt } from "../../../functions/prompts/concept-test/prompt.ts";
 import type { Prompt } from "../../../functions/prompts/prompt.ts";
+import { surveyScalePrompt } from "../../../functions/prompts/survey-scale/prompt.ts";
 import { startBedrock, type BedrockOptions, type LocalBedrock } from "../../../local/bedrock/server.ts";
 import { persona } from "./people.ts";
 
@@ -137,6 +138,43 @@ describe("Bedrock Runtime over cleartext HTTP/2, by the unmodified SDK client", 
       name: "ValidationException",
       message: expect.stringContaining("do_the_dishes") as string,
     });
+  });
+});
+
+describe("a prompt that is answered in words", () => {
+  const scale = { points: 5, first_value: 1, low_label: "bad", high_label: "good", labels: null };
+  const prompt = surveyScalePrompt(
+    { persona: persona(), context: null, briefings: [], language: "en" },
+    { text: "How is it?", scale },
+  );
+  const inWords = (requestMetadata: Record<string, string>) =>
+    new ConverseCommand({
+      modelId: "m",
+      system: [{ text: prompt.system }],
+      messages: [{ role: "user", content: prompt.conversation!.map((text) => ({ text })) }],
+      requestMetadata,
+    });
+
+  it("is known by its name in the metadata, and answered in words, also by a fault", async () => {
+    const asked: (string | null)[] = [];
+    const { client } = await setup({
+      faults: ({ toolName, index }) => {
+        asked.push(toolName);
+        return index === 0 ? { input: { answer: "So so." } } : undefined;
+      },
+    });
+    const request = inWords({ prompt: prompt.id });
+    request.input.messages![0]!.content!.push({ text: prompt.question });
+    const [first, second] = [await client.send(request), await client.send(request)];
+    expect(first.output?.message?.content).toEqual([{ text: "So so." }]);
+    expect(second.stopReason).toBe("end_turn");
+    expect(second.output?.message?.content?.[0]?.text).toMatch(/^[^{]+$/);
+    expect(asked).toEqual(["answer_scale", "answer_scale"]);
+  });
+
+  it("is refused where nothing says which it is", async () => {
+    const { client } = await setup();
+    await expect(client.send(inWords({}))).rejects.toMatchObject({ name: "ValidationException" });
   });
 });
 

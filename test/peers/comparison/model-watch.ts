@@ -1,6 +1,7 @@
 import { builtInAnchors } from "../../../functions/domain/scales/anchors.ts";
 import { offlineModel } from "../../../local/bedrock/offline-model.ts";
-import { forcedTool, parseConverse, textOf, type ConverseRequest } from "../../../local/bedrock/converse-request.ts";
+import { answeringTool, parseConverse, textOf, type ConverseRequest } from "../../../local/bedrock/converse-request.ts";
+import { inWords } from "../../../local/bedrock/converse.ts";
 import type { FaultCall, FaultInjector } from "../../../local/bedrock/faults.ts";
 import { PromptCache } from "../../../local/bedrock/prompt-cache.ts";
 import { parseTitan } from "../../../local/bedrock/titan.ts";
@@ -62,15 +63,16 @@ export function watchModels(latencyMs: number, embeddingLatencyMs: number): Mode
   const converse = async ({ body, modelId }: FaultCall, startedMs: number): Promise<void> => {
     const request = parseConverse(body);
     const { input: answer } = await offlineModel(request);
+    const { text = JSON.stringify(answer) } = inWords(request, { input: answer });
     const asked = request.messages.flatMap(({ content }) => content.map(textOf)).join("\n");
     const inputTokens = inputTokensOf(modelId, request);
     calls.push({
       kind: "chat",
-      purpose: forcedTool(request)?.name ?? "",
+      purpose: answeringTool(request) ?? "",
       startedMs,
       endedMs: startedMs + latencyMs,
       inputTokens,
-      outputTokens: estimateTokens(JSON.stringify(answer)),
+      outputTokens: estimateTokens(text),
       parts: partsOf(request, asked, inputTokens),
       asked,
       answer,

@@ -87,6 +87,42 @@ describe("a request to a model server", () => {
   });
 });
 
+describe("a request for words", () => {
+  const request = { toolConfig: undefined };
+
+  it("is a plain chat, without a tool or a word of one", async () => {
+    const { received, bedrock } = await setup(() => ({ says: "Good." }));
+    const answer = await answerOf(await converse(bedrock, { request }));
+    expect(answer.output.message.content).toEqual([{ text: "Good." }]);
+    expect(answer.stopReason).toBe("end_turn");
+    expect(received).toHaveLength(1);
+    const { body } = received[0]!;
+    expect(body["messages"]).toEqual([
+      { role: "system", content: "Be brief." },
+      { role: "user", content: "How is it?" },
+    ]);
+    for (const name of ["tools", "tool_choice", "response_format"]) expect(body).not.toHaveProperty(name);
+  });
+
+  it.each(["<think>Do I? # no</think>\nGood.\n# taste", "Do I?</think>Good.\n# taste"])(
+    "is answered without what was thought before: %j",
+    async (says) => {
+      const { bedrock } = await setup(() => ({ says }));
+      const answer = await answerOf(await converse(bedrock, { request }));
+      expect(answer.output.message.content).toEqual([{ text: "Good.\n# taste" }]);
+    },
+  );
+
+  it("tells that it was cut, and learns what the server refuses", async () => {
+    const cut = { body: { choices: [{ message: { content: "Goo" }, finish_reason: "length" }] } };
+    const refusal: Reply = { status: 400, body: { error: "no temperature" } };
+    const { received, bedrock } = await setup((_, index) => (index === 0 ? refusal : cut));
+    const answer = await answerOf(await converse(bedrock, { request }));
+    expect([answer.stopReason, answer.output.message.content]).toEqual(["max_tokens", [{ text: "Goo" }]]);
+    expect(received[1]?.body).not.toHaveProperty("temperature");
+  });
+});
+
 describe("a server that asks to wait", () => {
   it("is left alone for that long by all calls, which fail at once and say how long", async () => {
     const refusal: Reply = { status: 429, headers: { "retry-after": "1" }, body: { error: "slow down" } };
