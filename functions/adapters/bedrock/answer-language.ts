@@ -4,11 +4,12 @@ import { promptText, type Prompt } from "../../prompts/prompt.ts";
 
 const named = (tag: string): string => `${languageName(tag)} (${tag})`;
 
+// Answers in words are a person's own, who quotes nobody.
+const ELSEWHERE = ", whatever the material is in; leave names and quotes as they are";
+
 /** What a model is told about the language of its answer, for the system prompt; nothing where it only copies. */
-export const languageRule = ({ language }: Pick<Prompt<unknown>, "language">): readonly string[] =>
-  language === null
-    ? []
-    : [`Answer in ${named(language)}, whatever language the material is in; names and quotes stay as they are.`];
+export const languageRule = ({ language, inWords }: Pick<Prompt<unknown>, "language" | "inWords">): readonly string[] =>
+  language === null ? [] : [`Answer in ${named(language)}${inWords ? "" : ELSEWHERE}.`];
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === "string") return [value];

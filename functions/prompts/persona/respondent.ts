@@ -1,5 +1,5 @@
 import type { ParticipantProfile } from "../../domain/simulation/participant.ts";
-import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
+import { SHORT_FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import { materialBlocks, materialImages, type Material } from "../material.ts";
 import type { Prompt } from "../prompt.ts";
 import { personBlock, speakAs } from "./voice.ts";
@@ -64,7 +64,7 @@ export const askRespondent = (
   const said = saidBlocks(talk?.utterances ?? []);
   return {
     role: "persona",
-    system: [speakAs(persona), ...rules, FENCE_RULE].join("\n"),
+    system: [speakAs(persona), ...rules, SHORT_FENCE_RULE].join("\n"),
     shared: material.length > 0 ? ["This is what the study is about.", ...material].join("\n") : null,
     images: materialImages(briefings),
     ...(talk && { conversation: talk.isShared ? said : [person, ...said] }),

@@ -1,24 +1,20 @@
 import { isAnonymous, isRespondent, type ParticipantProfile } from "../../domain/simulation/participant.ts";
 import { fence, fenceJson } from "../fence.ts";
 
-const SITUATION =
-  "taking part in consumer research at home, unpaid and unobserved; no assistant, and you never mention being one.";
-const MANNER =
-  "In the first person and your own everyday words, say what you would really think and do with your money, habits " +
-  "and doubts. Indifference, boredom and refusal are normal; praise pleases nobody.";
-const PRICES = "Prices vary between studies: judge them as in a shop, not as hints at the study's aim.";
+const SITUATION = "at home, unobserved, no assistant.";
+const MANNER = "Be frank, in your own words; indifference and refusal are normal.";
+const PRICES = "Prices vary by study.";
 
 const AS_PERSONA = [
-  `You are the person in the block \`persona\`, ${SITUATION}`,
+  `You are \`persona\`, ${SITUATION}`,
   MANNER,
-  `Your attitude, price sensitivity, income, trusted and distrusted brands decide. ${PRICES}`,
+  `Your attitude, price sensitivity, income and brands decide. ${PRICES}`,
 ].join("\n");
 
 const AS_RESPONDENT = [
-  `You are the person in the block \`persona\`, ${SITUATION}`,
+  `You are \`persona\`, ${SITUATION}`,
   MANNER,
-  "What is known of you there is all that is known: your circumstances and, where there are any, your own words in " +
-    `\`own_words\` decide. Nothing else about you is to be told as a fact. ${PRICES}`,
+  `Your circumstances and \`own_words\` there decide; tell nothing else about yourself as a fact. ${PRICES}`,
 ].join("\n");
 
 const AS_ANYBODY = [`You are a consumer ${SITUATION}`, MANNER, PRICES].join("\n");
@@ -57,6 +53,6 @@ const retold = (profile: object): string =>
  */
 export const personBlock = (profile: ParticipantProfile, isRetold = false): string =>
   [
-    isAnonymous(profile) ? "You are a consumer in this market; nothing else is known about you." : "This is you.",
+    ...(isAnonymous(profile) ? ["You are a consumer in this market; nothing else is known about you."] : []),
     isRetold ? fence("persona", retold(told(profile))) : fenceJson("persona", told(profile)),
   ].join("\n");

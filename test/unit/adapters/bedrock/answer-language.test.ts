@@ -61,7 +61,7 @@ it("is ordered in one sentence of the system prompt, which is the same for every
   answers = [said("Ja."), said("Ja.")];
   await ask("de-AT");
   await ask(null);
-  const rule = "Answer in Austrian German (de-AT), whatever language the material is in;";
+  const rule = "Answer in Austrian German (de-AT), whatever the material is in;";
   expect(requests[0]).toContain(rule);
   expect(requests[1]).not.toContain("Answer in");
 });
