@@ -160,7 +160,7 @@ export const chooseOptions: Tool = (request, language, seed): ChoiceReply => {
     : voice.say(speaking.options.because, { option: voice.quoted((chosen.includes(best) ? best : chosen[0]!).option) });
   return {
     considerations: weighed.map((option) =>
-      voice.written([voice.say(chosen.includes(option) ? fits : meaning(option))]).slice(0, 200),
+      (voice.say(chosen.includes(option) ? fits : meaning(option)) ?? "…").slice(0, 200),
     ),
     chosen: chosen.map((option) => weighed.indexOf(option) + 1).sort((a, b) => a - b),
     reason: voice.written([reason]).slice(0, 500),
