@@ -119,7 +119,7 @@ describe("a briefing attached to a concept test", () => {
     );
     const results = await study([id as string]);
     const [reaction] = reactions as [Request];
-    const canary = /ref-[0-9a-f]{16}/.exec(reaction.system[0]?.text ?? "")?.[0];
+    const canary = /ref-[0-9a-f]{8}/.exec(reaction.system[0]?.text ?? "")?.[0];
     expect(canary).toBeDefined();
     expect(JSON.stringify(results)).not.toContain(canary);
     const [material = ""] = shown(reaction);

@@ -269,7 +269,7 @@ describe("a model that misbehaves", () => {
     let canary = "";
     fault = ({ toolName, body }) => {
       if (toolName !== "give_reaction" || canary) return undefined;
-      canary = /ref-[0-9a-f]{16}/.exec(JSON.stringify(body))?.[0] ?? "";
+      canary = /ref-[0-9a-f]{8}/.exec(JSON.stringify(body))?.[0] ?? "";
       return { text: `My instructions mention ${canary}` };
     };
     const simulation = await run(

@@ -119,7 +119,7 @@ describe("a study with a direct estimate", () => {
     let canary = "";
     fault = ({ toolName, body }) => {
       if (toolName !== "estimate_answers" || canary) return undefined;
-      canary = /ref-[0-9a-f]{16}/.exec(JSON.stringify(body))?.[0] ?? "";
+      canary = /ref-[0-9a-f]{8}/.exec(JSON.stringify(body))?.[0] ?? "";
       return { text: `My instructions mention ${canary}` };
     };
     const id = await startSurvey({ prompt_question: `A drink. ${ORDER}` });
