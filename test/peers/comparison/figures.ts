@@ -46,9 +46,9 @@ const reasons: Record<StudyName, Partial<Record<Metric, string>>> = {
     usd: "output: ours names themes and a quote, and every answer's field",
   },
   survey: {
-    inputTokens: "rules and a schema with every question",
+    inputTokens: "rules of speaking and of the answer's form with every question",
     outputTokens: "every option is weighed before one is chosen, and themes are named",
-    usd: "rules and a schema with every question, options weighed, and themes named",
+    usd: "rules with every question, options weighed, and themes named",
   },
 };
 

@@ -72,7 +72,7 @@ describe("a comparison", () => {
   it("says why ours takes more, and only where it does", () => {
     const [calls, input] = lines(comparison(peers.althing));
     expect(calls?.details).toBe("both with their reports");
-    expect(input?.details).toContain("more: rules and a schema with every question");
+    expect(input?.details).toContain("more: rules of speaking and of");
   });
 
   it("tells recorded figures apart", () => {
