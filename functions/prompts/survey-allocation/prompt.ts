@@ -58,13 +58,17 @@ export const allocationTool = { name: "allocate", description: "Records what you
 export const writeAllocation = ({ reason, amounts }: Amounts): string =>
   [reason, ...amounts.map(({ option, amount }) => `${option} = ${writtenNumber(amount)}`)].join("\n");
 
-function readAllocation(said: string, options: readonly string[], unit: string | null): Amounts {
+function readAllocation(
+  said: string,
+  options: readonly string[],
+  asked: { text: string; unit: string | null },
+): Amounts {
   const amounts: Amounts["amounts"] = [];
   const others: string[] = [];
   for (const line of linesOf(said)) {
     const [, name = "", given = ""] = /^[>*_•\s-]*(.+?)\s*[=:：]\s*(.+)$/u.exec(line) ?? [];
     const option = optionNumber(name, options);
-    const amount = numberIn(given, unit);
+    const amount = numberIn(given, asked);
     if (option === null) others.push(line);
     else if (amount === null)
       throw new Error("Behind the `=` of an option has to stand one number, without thousands marks");
@@ -99,7 +103,7 @@ export const surveyAllocationPrompt = (
   tool: allocationTool,
   inWords: {
     form: `Why, in a sentence; then a line per option, \`1 = amount\`, all of it ${total}.`,
-    read: (said) => readAllocation(said, options, unit),
+    read: (said) => readAllocation(said, options, { text, unit }),
   },
   output: allocationReplySchema(options.length, { total, unit, min, max }),
   maxTokens: 400 + 30 * options.length,

@@ -28,10 +28,10 @@ export const numberTool = { name: "answer_number", description: "Records your nu
 /** How somebody comes to a number, and then the number. */
 export const writeNumber = ({ reason, number }: NumberReply): string => `${reason}\n= ${writtenNumber(number)}`;
 
-function readNumber(said: string, unit: string | null): NumberReply {
+function readNumber(said: string, asked: { text: string; unit: string | null }): NumberReply {
   const lines = linesOf(said);
   const what = "one number in digits, without thousands marks";
-  const { value, at } = answerLine(lines, what, (line) => numberIn(line, unit));
+  const { value, at } = answerLine(lines, what, (line) => numberIn(line, asked));
   return { reason: joined(lines.toSpliced(at, 1)), number: value };
 }
 
@@ -53,7 +53,7 @@ export const surveyNumberPrompt = (
   tool: numberTool,
   inWords: {
     form: "How you come to it, in a sentence. Last line: `=` and the number in digits.",
-    read: (said) => readNumber(said, asked.unit),
+    read: (said) => readNumber(said, { text, unit: asked.unit }),
   },
   output: numberReplySchema(asked),
   maxTokens: 400,

@@ -22,15 +22,18 @@ function partsOf(digits: string): [whole: string, decimals: string] | null {
 }
 
 /**
- * The number that a text is, as people of any country write it, with nothing around it but a currency or the unit that
- * was asked for: `2.5`, `1 200,50 €`. Null where it is none, or where `1.200` may be one or a thousand.
+ * The number that a text is, as people of any country write it, with nothing around it but a currency, the unit that
+ * was asked for, or a word of the question behind it: `2.5`, `1 200,50 €`, `12 days`. Null where it is none, or where
+ * `1.200` may be one or a thousand.
  */
-export function numberIn(said: string, unit: string | null): number | null {
+export function numberIn(said: string, asked: { text: string; unit: string | null }): number | null {
   const text = said.normalize("NFKC").trim();
   const digits = NUMBER.exec(text)?.[0];
   if (digits === undefined) return null;
   const around = bare(text.replace(digits, " "));
-  if (around !== "" && around !== bare(unit ?? "") && !currencies.has(around.toUpperCase())) return null;
+  const isCounted = text.startsWith(digits) && /^\p{L}+$/u.test(around) && bare(asked.text).split(" ").includes(around);
+  if (around !== "" && around !== bare(asked.unit ?? "") && !currencies.has(around.toUpperCase()) && !isCounted)
+    return null;
   const [sign, unsigned] = /^[-−]/.test(digits) ? ["-", digits.slice(1)] : ["", digits];
   if (/e/i.test(unsigned)) return Number(sign + unsigned);
   const isSpaced = /^\d{1,3}(?:['’\s]\d{3})+(?![\d'’\s])/.test(unsigned);

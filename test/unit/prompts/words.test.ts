@@ -177,17 +177,23 @@ describe("a number", () => {
     ["1200.125", 1_200.125],
     ["７", 7],
   ])("is read from %j", (said, value) => {
-    expect(numberIn(said, null)).toBe(value);
+    expect(numberIn(said, { text, unit: null })).toBe(value);
     expect(parsed("number", `That is what I pay.\n\n**= ${said}**`)).toMatchObject({ number: value });
   });
 
   it.each(["1.200", "1,200", "12 or 13", "12-15", "5 Mio", "5k", "about 12", "twelve", "1.2.3", ""])(
     "is not guessed from %j",
     (said) => {
-      expect(numberIn(said, null)).toBeNull();
+      expect(numberIn(said, { text, unit: null })).toBeNull();
       expect(() => read("number", `So.\n= ${said}`)).toThrow("one number in digits");
     },
   );
+
+  it("may have the word behind it that was asked for, and no other", () => {
+    const asked = { text: "On how many days of the last 12 months, more or less?", unit: null };
+    expect(numberIn("12 days", asked)).toBe(12);
+    for (const said of ["12 weeks", "less 3", "3 or less", "10-12", "10 12"]) expect(numberIn(said, asked)).toBeNull();
+  });
 
   it("may stand in front of the reason, or on a line of its own with nothing else", () => {
     expect(read("number", "= 3\nSo.")).toEqual({ reason: "So.", number: 3 });
