@@ -1,30 +1,43 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inWords } from "../../local/bedrock/converse.ts";
 import { offlineModel } from "../../local/bedrock/offline-model.ts";
 import { parseConverse } from "../../local/bedrock/converse-request.ts";
 import { Company } from "../support/company.ts";
-import { startModelServer, type ModelServer, type Received } from "../support/model-server.ts";
+import { startModelServer, type ModelServer, type Received, type Reply } from "../support/model-server.ts";
 import { startSimulation } from "../support/simulations.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 interface Chat {
   messages: { role: string; content: string }[];
-  tools: { function: { name: string; parameters: Record<string, unknown> } }[];
+  tools?: { function: { name: string; parameters: Record<string, unknown> } }[];
 }
 
-/** What the offline model would call the tool of a chat with. */
-async function inputFor({ body }: Received): Promise<unknown> {
+/** Prompts in words by what their rules say of the form. */
+const forms: readonly (readonly [form: RegExp, prompt: string])[] = [
+  [/^Per option a line/m, "survey-choice"],
+  [/Last line: `#`/, "survey-open"],
+  [/no numbers\.$/m, "survey-scale"],
+];
+
+/** What the offline model would call the tool of a chat with, or say to one that has none. */
+async function replyTo({ body }: Received): Promise<Reply> {
   const { messages, tools } = body as unknown as Chat;
-  const { name = "", parameters = {} } = tools[0]?.function ?? {};
-  const users = messages.filter(({ role }) => role === "user");
+  const tool = tools?.[0]?.function;
+  const [system, ...users] = messages;
+  const prompt = forms.find(([form]) => form.test(system?.content ?? ""))?.[1] ?? "";
   const request = parseConverse({
     messages: users.map(({ content }) => ({ role: "user", content: [{ text: content }] })),
-    toolConfig: {
-      tools: [{ toolSpec: { name, inputSchema: { json: parameters } } }],
-      toolChoice: { tool: { name } },
-    },
+    requestMetadata: { prompt },
+    ...(tool && {
+      toolConfig: {
+        tools: [{ toolSpec: { name: tool.name, inputSchema: { json: tool.parameters } } }],
+        toolChoice: { tool: { name: tool.name } },
+      },
+    }),
   });
-  return (await offlineModel(request)).input;
+  const { input, text } = inWords(request, await offlineModel(request));
+  return text === undefined ? { calls: input } : { says: text };
 }
 
 let server: ModelServer;
@@ -35,9 +48,9 @@ beforeAll(async () => {
   server = await startModelServer(async (received) => {
     most = Math.max(most, (atOnce += 1));
     await sleep(20);
-    const input = await inputFor(received);
+    const reply = await replyTo(received);
     atOnce -= 1;
-    return { calls: input };
+    return reply;
   });
   stack = await startTemporaryStack({
     variables: {
