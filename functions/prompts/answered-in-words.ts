@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { allocationTool, writeAllocation } from "./survey-allocation/prompt.ts";
 import { choiceTool, writeChoice } from "./survey-choice/prompt.ts";
 import { numberTool, writeNumber } from "./survey-number/prompt.ts";
@@ -12,26 +13,34 @@ export interface Written {
   write(value: unknown): string;
 }
 
-const written = <T extends object>(
-  { name }: { name: string },
-  fields: readonly (keyof T)[],
-  write: (value: T) => string,
-): Written => ({
+const written = <T>({ name }: { name: string }, shape: z.ZodType<T>, write: (value: T) => string): Written => ({
   tool: name,
-  write: (value) =>
-    typeof value === "object" && value !== null && fields.every((field) => Object.hasOwn(value, field))
-      ? write(value as T)
-      : JSON.stringify(value),
+  write(value) {
+    const { data } = shape.safeParse(value);
+    return data === undefined ? JSON.stringify(value) : write(data);
+  },
 });
 
+const reason = z.string();
+const amounts = z.array(z.object({ option: z.number(), amount: z.number() }));
+const shapes = {
+  scale: z.object({ answer: z.string() }),
+  open: z.object({ answer: z.string(), themes: z.array(z.string()) }),
+  choice: z.object({ considerations: z.array(z.string()), chosen: z.array(z.number()), reason }),
+  number: z.object({ reason, number: z.number() }),
+  ranking: z.object({ reason, ranked: z.array(z.number()) }),
+  bestWorst: z.object({ reason, best: z.number(), worst: z.number() }),
+  allocation: z.object({ reason, amounts }),
+};
+
 const prompts: Readonly<Record<string, Written>> = {
-  "survey-scale": written(scaleTool, ["answer"], writeScale),
-  "survey-open": written(openTool, ["answer", "themes"], writeOpen),
-  "survey-choice": written(choiceTool, ["considerations", "chosen", "reason"], writeChoice),
-  "survey-number": written(numberTool, ["reason", "number"], writeNumber),
-  "survey-ranking": written(rankingTool, ["reason", "ranked"], writeRanking),
-  "survey-best-worst": written(bestWorstTool, ["reason", "best", "worst"], writeBestWorst),
-  "survey-allocation": written(allocationTool, ["reason", "amounts"], writeAllocation),
+  "survey-scale": written(scaleTool, shapes.scale, writeScale),
+  "survey-open": written(openTool, shapes.open, writeOpen),
+  "survey-choice": written(choiceTool, shapes.choice, writeChoice),
+  "survey-number": written(numberTool, shapes.number, writeNumber),
+  "survey-ranking": written(rankingTool, shapes.ranking, writeRanking),
+  "survey-best-worst": written(bestWorstTool, shapes.bestWorst, writeBestWorst),
+  "survey-allocation": written(allocationTool, shapes.allocation, writeAllocation),
 };
 
 /** Of a prompt that is answered in words, by its id of any version; undefined for one that forces a tool. */

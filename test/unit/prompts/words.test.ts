@@ -62,8 +62,9 @@ it.each(Object.keys(values) as Kind[])("of kind %s are read as they were written
 });
 
 it("are JSON where a value is no answer at all", () => {
+  const broken = { answer: 7, themes: 1, considerations: null, chosen: "2", amounts: [1] };
   for (const kind of Object.keys(prompts) as Kind[])
-    expect(written(kind, { nonsense: true })).toBe('{"nonsense":true}');
+    for (const value of [{}, { nonsense: true }, broken]) expect(written(kind, value)).toBe(JSON.stringify(value));
 });
 
 describe("an answer to a scale", () => {

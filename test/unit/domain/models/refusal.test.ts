@@ -6,6 +6,7 @@ describe("a text instead of a tool call", () => {
     "I'm sorry, but I can't help with that request.",
     "I\u2019m unable to assist with creating this persona.",
     "As an AI language model, I don't have opinions on cigarettes.",
+    "As a language model I would rather not fill in a form.",
     "Es tut mir leid, aber dabei kann ich nicht helfen.",
     "Ich kann diese Anfrage leider nicht beantworten.",
     "Je suis désolé, mais je ne peux pas vous aider avec cette demande.",
