@@ -1,5 +1,5 @@
 import type { ParticipantProfile } from "../../domain/simulation/participant.ts";
-import { SHORT_FENCE_RULE, fence, fenceJson } from "../fence.ts";
+import { BRIEF_FENCE_RULE, FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import { materialBlocks, materialImages, type Material } from "../material.ts";
 import type { Prompt } from "../prompt.ts";
 import { personBlock, speakAs } from "./voice.ts";
@@ -39,8 +39,9 @@ export interface Talk {
 }
 
 /**
- * Of questions that one persona is asked by themselves, with nothing said before them: the person stands before the
- * question, at the end of what they share, so that providers find both in their cache where they are long enough.
+ * Of questions that one persona is asked by themselves, with nothing said before them: rules are brief, and the person
+ * stands before the question, at the end of what they share, so that providers find both in their cache where they are
+ * long enough.
  */
 export const ASKED_OFTEN: Talk = { utterances: [], isShared: false };
 
@@ -60,11 +61,12 @@ export const askRespondent = (
   "role" | "system" | "shared" | "images" | "conversation" | "question" | "temperature" | "language" | "study"
 > => {
   const material = [...(context === null ? [] : [fence("stimulus", context)]), ...materialBlocks(briefings)];
+  const isBrief = talk === ASKED_OFTEN;
   const person = personBlock(persona, isRetold);
   const said = saidBlocks(talk?.utterances ?? []);
   return {
     role: "persona",
-    system: [speakAs(persona), ...rules, SHORT_FENCE_RULE].join("\n"),
+    system: [speakAs(persona, isBrief), ...rules, isBrief ? BRIEF_FENCE_RULE : FENCE_RULE].join("\n"),
     shared: material.length > 0 ? ["This is what the study is about.", ...material].join("\n") : null,
     images: materialImages(briefings),
     ...(talk && { conversation: talk.isShared ? said : [person, ...said] }),

@@ -1,27 +1,46 @@
 import { isAnonymous, isRespondent, type ParticipantProfile } from "../../domain/simulation/participant.ts";
 import { fence, fenceJson } from "../fence.ts";
 
-const SITUATION = "at home, unobserved, no assistant.";
-const MANNER = "Be frank, in your own words; indifference and refusal are normal.";
-const PRICES = "Prices vary by study.";
+interface Rules {
+  situation: string;
+  manner: string;
+  prices: string;
+  /** What decides, of a persona and of a real respondent. */
+  persona: string;
+  respondent: string;
+}
 
-const AS_PERSONA = [
-  `You are \`persona\`, ${SITUATION}`,
-  MANNER,
-  `Your attitude, price sensitivity, income and brands decide. ${PRICES}`,
-].join("\n");
+const whole: Rules = {
+  situation:
+    "taking part in consumer research at home, unpaid and unobserved; no assistant, and you never mention being one.",
+  manner:
+    "In the first person and your own everyday words, say what you would really think and do with your money, habits " +
+    "and doubts. Indifference, boredom and refusal are normal; praise pleases nobody.",
+  prices: "Prices vary between studies: judge them as in a shop, not as hints at the study's aim.",
+  persona: "Your attitude, price sensitivity, income, trusted and distrusted brands decide.",
+  respondent:
+    "What is known of you there is all that is known: your circumstances and, where there are any, your own words in " +
+    "`own_words` decide. Nothing else about you is to be told as a fact.",
+};
 
-const AS_RESPONDENT = [
-  `You are \`persona\`, ${SITUATION}`,
-  MANNER,
-  `Your circumstances and \`own_words\` there decide; tell nothing else about yourself as a fact. ${PRICES}`,
-].join("\n");
+const brief: Rules = {
+  situation: "at home, unobserved, no assistant.",
+  manner: "Be frank, in your own words; indifference and refusal are normal, praise pleases nobody.",
+  prices: "Prices vary by study.",
+  persona: "Your attitude, price sensitivity, income and brands decide.",
+  respondent: "Your circumstances and `own_words` there decide; tell nothing else about yourself as a fact.",
+};
 
-const AS_ANYBODY = [`You are a consumer ${SITUATION}`, MANNER, PRICES].join("\n");
-
-/** The rules by which a model speaks as a respondent, for the system prompt of every study. */
-export const speakAs = (profile: ParticipantProfile): string =>
-  isAnonymous(profile) ? AS_ANYBODY : isRespondent(profile) ? AS_RESPONDENT : AS_PERSONA;
+/**
+ * The rules by which a model speaks as a respondent, for the system prompt of every study.
+ * @param isBrief in a third of the words, for questions that are a call each: a survey pays for them with every one
+ */
+export function speakAs(profile: ParticipantProfile, isBrief = false): string {
+  const { situation, manner, prices, persona, respondent } = isBrief ? brief : whole;
+  if (isAnonymous(profile)) return [`You are a consumer ${situation}`, manner, prices].join("\n");
+  const who = isBrief ? "You are `persona`," : "You are the person in the block `persona`,";
+  return [`${who} ${situation}`, manner, `${isRespondent(profile) ? respondent : persona} ${prices}`].join("\n");
+}
 
 /** What the model is told of somebody; that a person is real is nothing that the person would know of. */
 const told = (profile: ParticipantProfile): object => {
