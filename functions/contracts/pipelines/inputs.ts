@@ -81,9 +81,3 @@ export const failedExecutionSchema = failureSchema.extend({ execution_arn: z.str
 
 /** The name of a generation's execution: its group, and which of its generations it is. */
 export const generationExecutionName = (groupId: string, generation: number): string => `${groupId}-${generation}`;
-
-/** Reads the name of a generation's execution back. */
-export function parseGenerationExecutionName(name: string): { groupId: string; generation: number } | undefined {
-  const match = /^(.{36})-(\d+)$/.exec(name);
-  return match ? { groupId: match[1] as string, generation: Number(match[2]) } : undefined;
-}

@@ -6,7 +6,6 @@ import { timestampSchema } from "../timestamp.ts";
 import { LARGEST_UPLOAD_BYTES } from "./limits.ts";
 
 export const briefingTypeSchema = z.enum(["pdf", "image", "text", "docx"]);
-export type BriefingType = z.infer<typeof briefingTypeSchema>;
 
 export const briefingSchema = z
   .object({

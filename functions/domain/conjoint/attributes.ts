@@ -44,7 +44,6 @@ const scenarioSchema = z.object({
     .min(1, "must have at least one offer")
     .max(MOST_SCENARIO_OFFERS, `must have at most ${MOST_SCENARIO_OFFERS} offers`),
 });
-export type ScenarioInput = z.infer<typeof scenarioSchema>;
 
 /** An offer of a scenario as positions of levels; null where an attribute or level is missing or unknown. */
 export const profileOf = (attributes: readonly Attribute[], offer: Record<string, string>): Profile | null => {

@@ -55,11 +55,6 @@ export interface ObservedSimulation {
   weights?: ReadonlyMap<string, number>;
 }
 
-/** Stands under interpretations of studies whose ratings came about in different ways. */
-export const METHODS_DIFFER =
-  "Some ratings were made by semantic similarity in one run and by a second turn of the model in another; they were " +
-  "not compared with each other.";
-
 /** Whether some question was rated by different methods in different runs. */
 export const methodsDiffer = (runs: readonly ObservedSimulation[]): boolean => {
   const methods = Map.groupBy(

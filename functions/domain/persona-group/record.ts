@@ -39,7 +39,6 @@ const personaGroupRecordSchema = z.discriminatedUnion("status", [
 ]);
 /** A persona group as stored. */
 export type PersonaGroupRecord = z.infer<typeof personaGroupRecordSchema>;
-export type GeneratingGroup = Extract<PersonaGroupRecord, { status: "generating" }>;
 
 /** Before, nobody was taken from the library and nothing was said of signals; and what had not begun was left out. */
 const groupOfVersion1 = (item: StoredItem): StoredItem => ({

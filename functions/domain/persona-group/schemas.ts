@@ -130,8 +130,6 @@ const withAgeOrder = <T extends z.ZodType<{ age_min?: number | null; age_max?: n
 
 export const createPersonaGroupSchema = withAgeOrder(z.object({ name: textSchema(200), ...inputFields }));
 export const updatePersonaGroupSchema = withAgeOrder(z.object({ name: textSchema(200).optional(), ...inputFields }));
-export type CreatePersonaGroup = z.infer<typeof createPersonaGroupSchema>;
-export type UpdatePersonaGroup = z.infer<typeof updatePersonaGroupSchema>;
 
 export const parsePromptSchema = z.object({ prompt: textSchema(4_000) });
 /**

@@ -21,5 +21,3 @@ export const updateProjectSchema = z.object({
   name: textSchema(200).optional(),
   description: optionalTextSchema(2_000),
 });
-export type CreateProject = z.infer<typeof createProjectSchema>;
-export type UpdateProject = z.infer<typeof updateProjectSchema>;

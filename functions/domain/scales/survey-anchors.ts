@@ -6,9 +6,6 @@ import { labelAnchors } from "./label-anchors.ts";
 import { readScale } from "./read-scale.ts";
 import { spreadDistribution } from "./spread-distribution.ts";
 
-/** Recorded with every survey rating: changed whenever a statement or the reading of a scale changes. */
-export const SURVEY_ANCHORS_VERSION = "survey-anchors@1";
-
 /**
  * Anchor sets of a survey question in the order of its scale's points, three sets or more, each with the same number of
  * statements. Most have five whatever the number of points: five grades are as many as everyday words tell apart, and

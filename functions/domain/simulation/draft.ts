@@ -30,7 +30,6 @@ const focusGroupDraftSchema = z.object({
   method: nullableRatingMethodSchema,
 });
 /** What a member of a focus group thought before the discussion. */
-export type FocusGroupDraft = z.infer<typeof focusGroupDraftSchema>;
 
 const interviewDraftSchema = z.object({
   kind: z.literal("interview"),

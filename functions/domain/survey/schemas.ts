@@ -142,7 +142,6 @@ export const surveyRotationSchema = z.object({
     .nullable()
     .meta({ description: "How many of its blocks each persona gets, each as often as the others; null: all." }),
 });
-export type SurveyRotation = z.infer<typeof surveyRotationSchema>;
 
 export const surveySchema = z
   .object({

@@ -46,7 +46,6 @@ export type Webhook = z.infer<typeof webhookSchema>;
 
 const secret = z.string().meta({ description: "Checks signatures; shown once." });
 export const newWebhookSchema = webhook.extend({ secret }).meta({ id: "NewWebhook" });
-export type NewWebhook = z.infer<typeof newWebhookSchema>;
 export const updatedWebhookSchema = webhook
   .extend({ secret: secret.optional().meta({ description: "Only after `rotate_secret`." }) })
   .meta({ id: "UpdatedWebhook" });

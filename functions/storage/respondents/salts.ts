@@ -19,4 +19,3 @@ export const createSaltStore = (table: Table) => ({
     return sealingSaltEntity.read(item ?? {}).salt;
   },
 });
-export type SaltStore = ReturnType<typeof createSaltStore>;

@@ -31,7 +31,6 @@ const brandFields = z.enum([
 ] as const);
 const brandLists = z.record(brandFields, list);
 export type BrandLists = z.infer<typeof brandLists>;
-export type BrandField = z.infer<typeof brandFields>;
 
 /** data/brands.json: brands by market and what they sell. */
 export const brandsSchema = z.strictObject({

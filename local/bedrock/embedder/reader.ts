@@ -113,8 +113,3 @@ export const labelReader = (): Reader =>
         .map(packOf),
     ),
   );
-
-/** Words without a topic in any language: they neither tell texts apart nor make them alike. */
-export const stopWords: ReadonlySet<string> = new Set(
-  packLanguages.flatMap((language) => packOf(language).reading.stopWords),
-);

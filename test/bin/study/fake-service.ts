@@ -134,4 +134,3 @@ export async function startFakeService(changes: FakeRoutes = {}) {
       }),
   };
 }
-export type FakeService = Awaited<ReturnType<typeof startFakeService>>;

@@ -7,9 +7,6 @@ const goTo = new RegExp(String.raw`^(?:${listOf(words.go_to)}\s*)?(.*?)(?:\s*${l
 const goToFirst = new RegExp(String.raw`^${listOf(words.go_to)}\s*(?=[\p{L}\d])`, "iu");
 const LABEL = /^(?:\p{L}{1,12}[ .]{0,2})?\d{1,3}(?:[._]\d{1,2})*[a-z]?$/iu;
 
-/** Whether words end the survey: `END`, `screen out`, `danke und Ende`. */
-export const isEnd = (text: string): boolean => ends.test(bare(text));
-
 const bare = (text: string): string =>
   text
     .trim()
