@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import { UsageError } from "../cli/errors.ts";
+import { readOptions, wholeNumber } from "../cli/read-options.ts";
 
 export interface CampaignOptions {
   seeds: number;
@@ -30,29 +29,17 @@ const options = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-function wholeNumber(name: string, text: string, most: number): number {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-  if (!(value >= 1 && value <= most))
-    throw new UsageError(`--${name} must be a whole number from 1 to ${most}, not "${text}".`);
-  return value;
-}
-
 /**
  * Reads the arguments of `npm run campaign`.
  * @returns "help" when it was asked for
  * @throws UsageError
  */
 export function readArguments(argv: readonly string[]): CampaignOptions | "help" {
-  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
-  try {
-    ({ values } = parseArgs({ args: [...argv], options }));
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(". ")[0]}; npm run campaign -- --help shows what there is.`);
-  }
+  const { values } = readOptions("campaign", argv, options);
   if (values.help) return "help";
   return {
-    seeds: wholeNumber("seeds", values.seeds, 100_000),
-    from: wholeNumber("from", values.from, 999_999_999),
-    stacks: wholeNumber("stacks", values.stacks, 16),
+    seeds: wholeNumber("seeds", values.seeds, [1, 100_000]),
+    from: wholeNumber("from", values.from, [1, 999_999_999]),
+    stacks: wholeNumber("stacks", values.stacks, [1, 16]),
   };
 }

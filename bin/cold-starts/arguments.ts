@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 import { functions } from "../../functions/contracts/functions.ts";
 import { UsageError } from "../cli/errors.ts";
+import { readOptions, wholeNumber } from "../cli/read-options.ts";
 
 export interface ColdStartOptions {
   only: FunctionName[];
@@ -36,20 +36,10 @@ const isFunction = (name: string): name is FunctionName => Object.hasOwn(functio
  * @throws UsageError
  */
 export function readArguments(argv: readonly string[]): ColdStartOptions | "help" {
-  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
-  try {
-    ({ values } = parseArgs({ args: [...argv], options }));
-  } catch (error) {
-    throw new UsageError(
-      `${(error as Error).message.split(". ")[0]}; npm run cold-starts -- --help shows what there is.`,
-    );
-  }
+  const { values } = readOptions("cold-starts", argv, options);
   if (values.help) return "help";
   const only = values.only?.split(",").map((name) => name.trim()) ?? Object.keys(functions);
   const unknown = only.filter((name) => !isFunction(name));
   if (unknown.length > 0) throw new UsageError(`There is no function ${unknown.join(", ")}.`);
-  const runs = /^\d+$/.test(values.runs ?? "20") ? Number(values.runs ?? "20") : NaN;
-  if (!(runs >= 3 && runs <= 200))
-    throw new UsageError(`--runs must be a whole number from 3 to 200, not "${values.runs}".`);
-  return { only: only.filter(isFunction), runs };
+  return { only: only.filter(isFunction), runs: wholeNumber("runs", values.runs ?? "20", [3, 200]) };
 }

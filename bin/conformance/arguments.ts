@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { languageTagSchema } from "../../functions/domain/language/language-tag.ts";
 import { UsageError } from "../cli/errors.ts";
+import { readOptions, wholeNumber } from "../cli/read-options.ts";
 import { servicePrompts } from "./prompts.ts";
 
 export interface ConformanceOptions {
@@ -50,13 +50,6 @@ const options = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-function wholeNumber(name: string, text: string, [low, high]: [number, number]): number {
-  const value = /^\d+$/.test(text) ? Number(text) : NaN;
-  if (!(value >= low && value <= high))
-    throw new UsageError(`--${name} must be a whole number from ${low} to ${high}, not "${text}".`);
-  return value;
-}
-
 const listed = (text: string) => [
   ...new Set(
     text
@@ -90,14 +83,7 @@ function promptsOf(text: string): string[] {
  * @throws UsageError
  */
 export function readArguments(argv: readonly string[]): ConformanceOptions | "help" {
-  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
-  try {
-    ({ values } = parseArgs({ args: [...argv], options }));
-  } catch (error) {
-    throw new UsageError(
-      `${(error as Error).message.split(". ")[0]}; npm run conformance -- --help shows what there is.`,
-    );
-  }
+  const { values } = readOptions("conformance", argv, options);
   if (values.help) return "help";
   const { url, model, "embedding-model": embeddingModel } = values;
   if (url !== undefined && values.bedrock) throw new UsageError("Give --url or --bedrock, not both.");

@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { PERSONAS_PER_GENERATION } from "../../functions/domain/persona-group/schemas.ts";
 import { UsageError } from "../cli/errors.ts";
+import { readOptions } from "../cli/read-options.ts";
 
 export interface CostOptions {
   personas: number[];
@@ -59,12 +59,7 @@ function number(name: string, text: string, [low, high]: readonly [number, numbe
  * @throws UsageError
  */
 export function readArguments(argv: readonly string[]): CostOptions | "help" {
-  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
-  try {
-    ({ values } = parseArgs({ args: [...argv], options }));
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(". ")[0]}; npm run costs -- --help shows what there is.`);
-  }
+  const { values } = readOptions("costs", argv, options);
   if (values.help) return "help";
   const sizes = (values.personas ?? "1,5,10").split(",");
   if (sizes.length > MOST_SIZES || new Set(sizes).size < sizes.length)

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { PERSONA_COUNT_LIMITS } from "../../functions/domain/persona-group/schemas.ts";
 import { UsageError } from "../cli/errors.ts";
+import { readOptions, wholeNumber } from "../cli/read-options.ts";
 import { STUDIES } from "./coverage/run.ts";
 import { PLAN_SEEDS } from "./plan-coverage.ts";
 
@@ -53,27 +53,13 @@ const options = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-function wholeNumber(name: string, text: string | undefined, fallback: number, [low, high]: [number, number]): number {
-  if (text === undefined) return fallback;
-  const value = /^\d+$/.test(text) ? Number(text) : NaN;
-  if (!(value >= low && value <= high))
-    throw new UsageError(`--${name} must be a whole number from ${low} to ${high}, not "${text}".`);
-  return value;
-}
-
 /**
  * Reads the arguments of `npm run evaluate`.
  * @returns "help" when it was asked for
  * @throws UsageError
  */
 export function readArguments(argv: readonly string[]): EvaluationOptions | "help" {
-  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
-  let folders: string[];
-  try {
-    ({ values, positionals: folders } = parseArgs({ args: [...argv], options, allowPositionals: true }));
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(". ")[0]}; npm run evaluate -- --help shows what there is.`);
-  }
+  const { values, positionals: folders } = readOptions("evaluate", argv, options, true);
   if (values.help) return "help";
   if (folders.length > (values.humans ? 1 : 0))
     throw new UsageError(`"${folders.at(-1)}" is one word too many; npm run evaluate -- --help shows what there is.`);
@@ -87,11 +73,11 @@ export function readArguments(argv: readonly string[]): EvaluationOptions | "hel
   if (json !== null && existsSync(json) && statSync(json).isDirectory())
     throw new UsageError("--json needs the name of a file, not of a folder.");
   return {
-    personas: wholeNumber("personas", values.personas, 10, [5, PERSONA_COUNT_LIMITS.maximum]),
-    planSeeds: wholeNumber("seeds", values.seeds, PLAN_SEEDS, [20, 1_000]),
-    timeoutSeconds: wholeNumber("timeout", values.timeout, 1_800, [1, 86_400]),
+    personas: wholeNumber("personas", values.personas ?? "10", [5, PERSONA_COUNT_LIMITS.maximum]),
+    planSeeds: wholeNumber("seeds", values.seeds ?? PLAN_SEEDS, [20, 1_000]),
+    timeoutSeconds: wholeNumber("timeout", values.timeout ?? 1_800, [1, 86_400]),
     json,
-    coverage: values.coverage ? wholeNumber("studies", values.studies, STUDIES, [20, 100_000]) : null,
+    coverage: values.coverage ? wholeNumber("studies", values.studies ?? STUDIES, [20, 100_000]) : null,
     humans: values.humans ? (folders[0] ?? REFERENCE) : null,
   };
 }

@@ -9,6 +9,7 @@ import type { SampleRequest } from "../../functions/domain/quotas/schemas.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import type { Account } from "./accounts.ts";
 import { UsageError } from "../cli/errors.ts";
+import { wholeNumber } from "../cli/read-options.ts";
 import { readBy, readCoded, readCompared, readGroup, readNorms, readWeighted } from "./comparison-arguments.ts";
 import {
   readDirectEstimate,
@@ -125,15 +126,6 @@ function readTokens(argv: readonly string[]): Given {
   return given;
 }
 
-function wholeNumber(name: OptionName, text: string | undefined, fallback: number, limits: [number, number]): number {
-  if (text === undefined) return fallback;
-  const value = /^\d+$/.test(text) ? Number(text) : NaN;
-  if (!(value >= limits[0] && value <= limits[1])) {
-    throw new UsageError(`--${name} must be a whole number from ${limits[0]} to ${limits[1]}, not "${text}".`);
-  }
-  return value;
-}
-
 function readUrl(text: string): string {
   const url = URL.parse(text);
   if (!url || !["http:", "https:"].includes(url.protocol) || url.search || url.hash || url.username || url.password) {
@@ -248,7 +240,7 @@ export function readArguments(argv: readonly string[]): StudyOptions | Compariso
     concept,
     study,
     transcript: given.has("transcript"),
-    personas: wholeNumber("personas", given.get("personas"), PERSONA_COUNT_LIMITS.default, [
+    personas: wholeNumber("personas", given.get("personas") ?? PERSONA_COUNT_LIMITS.default, [
       PERSONA_COUNT_LIMITS.minimum,
       PERSONAS_PER_GROUP,
     ]),
@@ -257,7 +249,7 @@ export function readArguments(argv: readonly string[]): StudyOptions | Compariso
     codebook: readCoded(given, study),
     by: readBy(given, study),
     reliability: given.has("reliability")
-      ? wholeNumber("reliability", given.get("reliability"), RERUNS.default, [RERUNS.fewest, RERUNS.most])
+      ? wholeNumber("reliability", given.get("reliability") ?? RERUNS.default, [RERUNS.fewest, RERUNS.most])
       : null,
     vary: readVariations(given.get("vary")),
     humans: readHumansChoice(given, study),
@@ -266,7 +258,10 @@ export function readArguments(argv: readonly string[]): StudyOptions | Compariso
     estimate: readEstimate(given, study),
     maxCostUsd: readMaxCost(given, study),
     file: given.get("file") ?? null,
-    timeoutSeconds: wholeNumber("timeout", given.get("timeout"), DEFAULT_TIMEOUT_SECONDS, [1, LONGEST_TIMEOUT_SECONDS]),
+    timeoutSeconds: wholeNumber("timeout", given.get("timeout") ?? DEFAULT_TIMEOUT_SECONDS, [
+      1,
+      LONGEST_TIMEOUT_SECONDS,
+    ]),
     ...readService(given),
   };
 }

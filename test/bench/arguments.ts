@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { UsageError } from "../../bin/cli/errors.ts";
+import { readOptions } from "../../bin/cli/read-options.ts";
 import { partNames, type PartName } from "./parts.ts";
 
 export interface BenchOptions {
@@ -45,12 +45,7 @@ const isPart = (name: string): name is PartName => (partNames as string[]).inclu
  * @throws UsageError
  */
 export function readArguments(argv: readonly string[]): BenchOptions | "help" {
-  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
-  try {
-    ({ values } = parseArgs({ args: [...argv], options }));
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(". ")[0]}; npm run bench -- --help shows what there is.`);
-  }
+  const { values } = readOptions("bench", argv, options);
   if (values.help) return "help";
   const chosen = values.only?.split(",").map((name) => name.trim()) ?? partNames;
   const unknown = chosen.filter((name) => !isPart(name));

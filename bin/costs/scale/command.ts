@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { format } from "oxfmt";
-import { UsageError } from "../../cli/errors.ts";
+import { readOptions } from "../../cli/read-options.ts";
 import { runCommand, type ExitCode, type Terminal } from "../../cli/run-command.ts";
 import { replaceSection } from "../marked-section.ts";
 import { readMeasured } from "../measured-file.ts";
@@ -26,15 +25,8 @@ writes; what a load is in bin/costs/scale/load.json, and quotas in bin/costs/sca
 Exit code 0: tables printed; 2: wrong arguments.`;
 
 function readArguments(argv: readonly string[]): { write: boolean } | "help" {
-  try {
-    const { values } = parseArgs({
-      args: [...argv],
-      options: { write: { type: "boolean" }, help: { type: "boolean", short: "h" } },
-    });
-    return values.help ? "help" : { write: values.write ?? false };
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(". ")[0]}; npm run scale -- --help shows what there is.`);
-  }
+  const { values } = readOptions("scale", argv, { write: { type: "boolean" }, help: { type: "boolean", short: "h" } });
+  return values.help ? "help" : { write: values.write ?? false };
 }
 
 export const readScaleInput = (): ScaleInput => ({

@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import { UsageError } from "../../../bin/cli/errors.ts";
+import { readOptions, wholeNumber } from "../../../bin/cli/read-options.ts";
 
 export interface SoakOptions {
   minutes: number;
@@ -29,28 +28,17 @@ const options = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-function wholeNumber(name: string, text: string, least: number, most: number): number {
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
-}
-
 /**
  * Reads the arguments of `npm run soak`.
  * @returns "help" when it was asked for
  * @throws UsageError
  */
 export function readArguments(argv: readonly string[]): SoakOptions | "help" {
-  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
-  try {
-    ({ values } = parseArgs({ args: [...argv], options }));
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(". ")[0]}; npm run soak -- --help shows what there is.`);
-  }
+  const { values } = readOptions("soak", argv, options);
   if (values.help) return "help";
   return {
-    minutes: wholeNumber("minutes", values.minutes ?? "", 3, 600),
-    connections: wholeNumber("connections", values.connections ?? "", 1, 500),
-    pause: wholeNumber("pause", values.pause ?? "", 0, 60_000),
+    minutes: wholeNumber("minutes", values.minutes, [3, 600]),
+    connections: wholeNumber("connections", values.connections, [1, 500]),
+    pause: wholeNumber("pause", values.pause, [0, 60_000]),
   };
 }
