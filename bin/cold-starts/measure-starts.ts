@@ -1,3 +1,4 @@
+import { median } from "../../functions/domain/statistics/quantile.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
@@ -12,14 +13,6 @@ export interface StartTime {
   wall: number;
   cpu: number;
 }
-
-export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? NaN)
-    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
-};
 
 /** Tells user and system time of its own process, and ends it whatever the bundle has left open. */
 const REPORT =

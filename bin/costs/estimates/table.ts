@@ -1,3 +1,4 @@
+import { median } from "../../../functions/domain/statistics/quantile.ts";
 import { markdownTable } from "../../cli/table.ts";
 import type { HeldEstimate } from "./hold-estimates.ts";
 import type { EstimatedType } from "./scenarios.ts";
@@ -15,11 +16,6 @@ const TITLES = [
   "within low..high",
 ];
 
-const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
-const median = (values: readonly number[]): number => {
-  const all = sorted(values);
-  return (all[Math.floor((all.length - 1) / 2)]! + all[Math.ceil((all.length - 1) / 2)]!) / 2;
-};
 const factors = (values: readonly number[]): string[] =>
   [median(values), Math.min(...values), Math.max(...values)].map((value) => value.toFixed(2));
 

@@ -24,9 +24,3 @@ export async function healthDuring(url: string, work: Promise<unknown>): Promise
   await ended;
   return { answers };
 }
-
-/** The value that a share of all values does not exceed. */
-export function quantileOf(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
-}

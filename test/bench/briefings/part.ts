@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { bundleFunctions } from "../../../lib/bundle.ts";
-import { median } from "../../../bin/cold-starts/measure-starts.ts";
+import { median } from "../../../functions/domain/statistics/quantile.ts";
 import { startStack, type Stack } from "../../../local/stack.ts";
 import type { InputFile } from "../../../bin/study/input-file.ts";
 import type { Figure } from "../figure.ts";

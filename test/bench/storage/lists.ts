@@ -1,10 +1,11 @@
+import { median } from "../../../functions/domain/statistics/quantile.ts";
 import { awsPrices } from "../../../bin/costs/aws-prices.ts";
 import type { Stack } from "../../../local/stack.ts";
 import type { Figure } from "../figure.ts";
 import { loadNow, type Bench } from "../part.ts";
 import { allowanceOf, allowances } from "./allowances.ts";
 import { libraryOf, projectWithSimulations, type FilledList } from "./filled-lists.ts";
-import { growthFigure, inThousands, median } from "./growth.ts";
+import { growthFigure, inThousands } from "./growth.ts";
 import type { Recorder } from "./recorder.ts";
 import { costOf, type RequestCost } from "./request-cost.ts";
 import type { Visited } from "./walk/visitor.ts";

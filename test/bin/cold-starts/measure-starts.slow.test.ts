@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { measureStart, median } from "../../../bin/cold-starts/measure-starts.ts";
+import { measureStart } from "../../../bin/cold-starts/measure-starts.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -31,8 +31,4 @@ it("ends processes that a bundle would keep alive, and passes the environment", 
   );
   await expect(measureStart(open, { TABLE: "t" }, folder, 1)).resolves.toBeDefined();
   await expect(measureStart(open, {}, folder, 1)).rejects.toThrow("no table");
-});
-
-it("takes the middle of an even number of values", () => {
-  expect([median([3, 1, 2]), median([4, 1, 3, 2])]).toEqual([2, 2.5]);
 });
