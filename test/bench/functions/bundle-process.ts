@@ -5,14 +5,6 @@ import type { FunctionName } from "../../../functions/contracts/environment.ts";
 import { functions } from "../../../functions/contracts/functions.ts";
 import { FunctionError } from "../../../local/lambda/host.ts";
 
-/** How often a function of a bundle has run; offsets count the characters of the bundle. */
-export interface FunctionCount {
-  name: string;
-  start: number;
-  end: number;
-  count: number;
-}
-
 /** Of a process after its first invocation. */
 export interface Invocation {
   /** JSON; undefined when nothing was returned. */
@@ -22,8 +14,6 @@ export interface Invocation {
   milliseconds: number;
   /** Bytes: what is resident after the invocation, and the most that ever was. */
   memory: { resident: number; peak: number };
-  /** What has run while the bundle was loaded, and what during the invocation. */
-  coverage?: { load: FunctionCount[]; request: FunctionCount[] };
 }
 
 export interface Invoked {
@@ -33,7 +23,6 @@ export interface Invoked {
   variables: Record<string, string>;
   event: unknown;
   requestId: string;
-  coverage?: boolean;
 }
 
 const PROGRAM = fileURLToPath(new URL("bundle-process.cjs", import.meta.url));
@@ -42,9 +31,8 @@ const PROGRAM = fileURLToPath(new URL("bundle-process.cjs", import.meta.url));
  * Runs one invocation of a built function in a process of its own.
  * @throws Error if the process ends without an answer, as it does when the bundle cannot be loaded
  */
-export async function invokeBundle(invoked: Invoked): Promise<Invocation> {
-  const { bundle, name, variables, event, requestId, coverage = false } = invoked;
-  const child = fork(PROGRAM, bundle === undefined ? [] : [bundle, ...(coverage ? ["coverage"] : [])], {
+export async function invokeBundle({ bundle, name, variables, event, requestId }: Invoked): Promise<Invocation> {
+  const child = fork(PROGRAM, bundle === undefined ? [] : [bundle], {
     // Lambda has no cache of compiled code.
     env: { ...variables, NODE_DISABLE_COMPILE_CACHE: "1" },
     execArgv: [],

@@ -4,14 +4,10 @@ import type { StartTime } from "../../../bin/cold-starts/measure-starts.ts";
 import { TARGETS, targetOf } from "../../../bin/cold-starts/targets.ts";
 import type { Figure } from "../figure.ts";
 import type { MeasuredRequest } from "./first-requests.ts";
-import { byPackage, bytesThatRan, moduleUse, neverRan, type Coverage } from "./module-use.ts";
-import type { SourceMap } from "./source-map.ts";
 
 /** Part of the configured memory that a first request may take: the rest is for larger ones. */
 const MEMORY_SHARE = 0.8;
 const MEGABYTE = 1_048_576;
-/** Packages named beside what a bundle does not need. */
-const NAMED = 3;
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1_024).toLocaleString("en-US")} KB`;
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
@@ -61,7 +57,7 @@ function trouble({ result, error }: MeasuredRequest["invocation"]): string {
 /** @param bare bytes that Node alone has resident after an invocation that does nothing */
 export function memoryFigure({ name, operation, invocation }: MeasuredRequest, bare: number, load: number): Figure {
   const { resident, peak } = invocation.memory;
-  const asked = name.startsWith("api-") ? ` (${operation})` : "";
+  const asked = operation === undefined ? "" : ` (${operation})`;
   return {
     what: `memory of ${name} after its first request`,
     size: "",
@@ -73,40 +69,6 @@ export function memoryFigure({ name, operation, invocation }: MeasuredRequest, b
       `${(resident / bare).toFixed(1)} times bare Node's ${megabytes(bare)}; ${megabytes(peak)} at ` +
       `most${asked}${trouble(invocation)}`,
     data: { peak_bytes: peak, bare_node_bytes: bare, handler_ms: invocation.milliseconds },
-  };
-}
-
-/** @param requests all of one function, with coverage */
-export function unneededFigure(
-  name: FunctionName,
-  { code, map }: { code: string; map: SourceMap },
-  requests: readonly MeasuredRequest[],
-  load: number,
-): Figure {
-  const coverages = requests.flatMap(({ invocation: { coverage } }): Coverage[] => (coverage ? [coverage] : []));
-  const modules = moduleUse(code, map, coverages);
-  const never = neverRan(modules);
-  const packages = byPackage(never);
-  const bytes = never.reduce((sum, module) => sum + module.bytes, 0);
-  const onLoad = modules.filter(({ ran }) => ran === "load").reduce((sum, module) => sum + module.bytes, 0);
-  const named = packages.slice(0, NAMED).map((of) => `${of.name} ${kilobytes(of.bytes)}`);
-  return {
-    what: `modules in ${name} of which no request ran a function`,
-    size: "",
-    measured: { value: bytes, unit: "bytes" },
-    over: { value: code.length, unit: "bytes", what: "of bundle" },
-    load,
-    details: `${requests.length === 1 ? "1 request" : `${requests.length} different requests`}; ${named.join(", ")}`,
-    data: {
-      packages: packages.filter((of) => of.bytes >= 1_024),
-      largest_modules: never
-        .toSorted((a, b) => b.bytes - a.bytes)
-        .slice(0, 10)
-        .map(({ source, bytes: size }) => ({ source, bytes: size })),
-      run_while_loading_only_bytes: onLoad,
-      bytes_of_functions_that_ran: bytesThatRan(code, coverages),
-      requests: requests.length,
-    },
   };
 }
 

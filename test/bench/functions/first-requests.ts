@@ -7,22 +7,15 @@ import { variablesOf } from "../../../bin/cold-starts/function-variables.ts";
 import { chooseModels } from "../../../local/stack/model-choice.ts";
 import { startStack, type Stack } from "../../../local/stack.ts";
 import { answerOf, invokeBundle, type Invocation } from "./bundle-process.ts";
-import { divert, type Call } from "./divert.ts";
+import { divert } from "./divert.ts";
 import { walkAccounts, walkSimulations, type Ground } from "./walk.ts";
 
 /** An invocation that was carried out by a built function in a process of its own. */
 export interface MeasuredRequest {
   name: FunctionName;
-  /** What was asked: see {@link operationOf}. */
-  operation: string;
+  /** The route that was asked; undefined of what is no function of the API. */
+  operation?: string;
   invocation: Invocation;
-}
-
-export interface FirstRequests {
-  /** Of each function, the first invocation there was. */
-  first: MeasuredRequest[];
-  /** Of each function, one invocation for each thing that is asked of it, with what of its code has run. */
-  covered: MeasuredRequest[];
 }
 
 export interface FirstRequestOptions {
@@ -35,9 +28,6 @@ export interface FirstRequestOptions {
   say: (progress: string) => void;
   signal: AbortSignal;
 }
-
-/** Studies of which one state is looked at, or messages of one queue: some of each kind. */
-const MOST_OPERATIONS = 8;
 
 /** The variables of every function of a running stack, as those of its own host. */
 const environmentOf = ({ endpoints }: Stack): Record<string, string> =>
@@ -56,26 +46,17 @@ export function bundleVariables(stack: Stack, name: FunctionName, bundles: strin
   return { ...Object.fromEntries(reserved), ...variablesOf(name, all) };
 }
 
-interface AnyEvent {
-  httpMethod?: string;
-  resource?: string;
-  simulation_id?: string;
-  persona_group_id?: string;
-  Records?: { messageId: string }[];
-}
-
-/** What is asked of a function by an event: the route, the resource that a state works for, the message of a queue. */
-function operationOf(event: unknown): string {
-  const { httpMethod, resource, simulation_id: simulation, persona_group_id: group, Records } = event as AnyEvent;
-  if (httpMethod && resource) return `${httpMethod} ${resource}`;
-  return simulation ?? group ?? Records?.[0]?.messageId ?? "event";
-}
+const operationOf = (event: unknown): Pick<MeasuredRequest, "operation"> => {
+  const { httpMethod, resource } = event as { httpMethod?: string; resource?: string };
+  return httpMethod && resource ? { operation: `${httpMethod} ${resource}` } : {};
+};
 
 /**
- * Makes a customer's walk through the whole service twice, on a stack of its own. What each function is asked first is
- * done by its bundle in a fresh process: in one walk to see its memory, in the other one to see which code it runs.
+ * Makes a customer's walk through the whole service, on a stack of its own. What each function is asked first is done
+ * by its bundle in a fresh process.
+ * @returns of each function, the first invocation there was
  */
-export async function measureFirstRequests(options: FirstRequestOptions): Promise<FirstRequests> {
+export async function measureFirstRequests(options: FirstRequestOptions): Promise<MeasuredRequest[]> {
   const { bundles, dataFolder, quick, say, signal } = options;
   let fault: Fault | undefined;
   const stack = await startStack({
@@ -87,45 +68,31 @@ export async function measureFirstRequests(options: FirstRequestOptions): Promis
     modelFaults: () => fault,
   });
   try {
-    const walk = async (purpose: string, coverage: boolean): Promise<MeasuredRequest[]> => {
-      const { requests, stop } = carryOut(stack, { bundles, coverage });
-      const ground: Ground = {
-        stack,
-        setFault: (next) => (fault = next),
-        signal,
-        say: (progress) => say(`${purpose}: ${progress}`),
-      };
-      ground.say("a customer's company and projects");
-      const begun = await walkAccounts(ground);
-      // The mail and what hangs below a deleted project are other functions' work, out of a queue.
-      if (quick) await sleep(2_000, undefined, { signal });
-      else await walkSimulations(ground, begun);
-      stop();
-      return requests;
-    };
-    return { first: await walk("memory", false), covered: await walk("code that runs", true) };
+    const { requests, stop } = carryOut(stack, bundles);
+    const ground: Ground = { stack, setFault: (next) => (fault = next), signal, say };
+    say("a customer's company and projects");
+    const begun = await walkAccounts(ground);
+    // The mail and what hangs below a deleted project are other functions' work, out of a queue.
+    if (quick) await sleep(2_000, undefined, { signal });
+    else await walkSimulations(ground, begun);
+    stop();
+    return requests;
   } finally {
     await stack.close();
   }
 }
 
-/** Diverts the invocations that are to be measured. */
-function carryOut(stack: Stack, { bundles, coverage }: { bundles: string; coverage: boolean }) {
+/** Diverts the first invocation of every function. */
+function carryOut(stack: Stack, bundles: string) {
   const requests: MeasuredRequest[] = [];
-  const asked = new Map<FunctionName, Set<string>>();
-  const isWanted = ({ name, event }: Call): boolean => {
-    const known = asked.get(name) ?? new Set();
-    const operation = coverage ? operationOf(event) : "first";
-    if (known.has(operation) || (!name.startsWith("api-") && known.size >= MOST_OPERATIONS)) return false;
-    asked.set(name, known.add(operation));
-    return true;
-  };
+  const asked = new Set<FunctionName>();
   const stop = divert(stack.functions, (call) => {
-    if (!isWanted(call)) return undefined;
+    if (asked.has(call.name)) return undefined;
+    asked.add(call.name);
     const bundle = join(bundles, call.name, "index.js");
     const variables = bundleVariables(stack, call.name, bundles);
-    return invokeBundle({ ...call, bundle, variables, coverage }).then((invocation) => {
-      requests.push({ name: call.name, operation: operationOf(call.event), invocation });
+    return invokeBundle({ ...call, bundle, variables }).then((invocation) => {
+      requests.push({ name: call.name, ...operationOf(call.event), invocation });
       return answerOf(invocation);
     });
   });

@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs";
-import { join, parse, relative, resolve } from "node:path";
+import { join, parse } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { FunctionName } from "../../../functions/contracts/environment.ts";
 import { functionEntries, functions, type FunctionDefinition } from "../../../functions/contracts/functions.ts";
 import { variablesOf } from "../../../bin/cold-starts/function-variables.ts";
-import { measureStart, median } from "../../../bin/cold-starts/measure-starts.ts";
+import { measureStart } from "../../../bin/cold-starts/measure-starts.ts";
+import { median } from "../../../functions/domain/statistics/quantile.ts";
 import { bundleFunctions } from "../../../lib/bundle.ts";
-import { projectRoot } from "../../../lib/project-root.ts";
 import type { Figure } from "../figure.ts";
 import { loadNow, type Bench, type Part } from "../part.ts";
 import { invokeBundle } from "./bundle-process.ts";
-import { askedFigure, memoryFigure, sizeFigure, startFigure, unneededFigure } from "./figures.ts";
+import { askedFigure, memoryFigure, sizeFigure, startFigure } from "./figures.ts";
 import { measureFirstRequests, type MeasuredRequest } from "./first-requests.ts";
-import type { SourceMap } from "./source-map.ts";
 
 const STARTS = 20;
 const QUICK_STARTS = 3;
@@ -20,7 +19,7 @@ const QUICK_STARTS = 3;
 const QUICK: readonly FunctionName[] = ["api-system", "api-auth", "api-projects", "api-company", "api-documents"];
 const BARE_PROCESSES = 5;
 
-/** Size, start and memory of every built function, and what is in its bundle without being needed. */
+/** Size, start and memory of every built function. */
 export const functionsPart: Part = { title: "Functions", measure };
 
 async function measure(bench: Bench): Promise<Figure[]> {
@@ -32,7 +31,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
   const starts = await measureStarts(bench, wanted, bundles);
   const load = loadNow();
   const dataFolder = join(folder, "stack");
-  const { first, covered } = await measureFirstRequests({ bundles, dataFolder, quick, say, signal });
+  const first = await measureFirstRequests({ bundles, dataFolder, quick, say, signal });
   const bare = await bareMemory();
   const asked = first.filter(({ name }) => wanted.includes(name));
   const byName = (one: MeasuredRequest, other: MeasuredRequest) =>
@@ -45,10 +44,6 @@ async function measure(bench: Bench): Promise<Figure[]> {
       load,
     ),
     ...asked.toSorted(byName).map((request) => memoryFigure(request, bare, load)),
-    ...wanted.flatMap((name) => {
-      const requests = covered.filter((request) => request.name === name);
-      return requests.length === 0 ? [] : [unneededFigure(name, readBundle(bundles, name), requests, load)];
-    }),
   ];
 }
 
@@ -78,14 +73,6 @@ function sizeOf(bundles: string, name: FunctionName) {
     gzip: gzipSync(code, { level: 9 }).length,
     threads: beside.reduce((sum, bytes) => sum + bytes, 0),
   };
-}
-
-function readBundle(bundles: string, name: FunctionName): { code: string; map: SourceMap } {
-  const path = join(bundles, name, "index.js");
-  const { sources, mappings } = JSON.parse(readFileSync(`${path}.map`, "utf8")) as SourceMap;
-  const inProject = (source: string): string => relative(projectRoot, resolve(bundles, name, source));
-  // One byte is one character, as V8 and the source map count them in a bundle of ASCII.
-  return { code: readFileSync(path, "latin1"), map: { sources: sources.map(inProject), mappings } };
 }
 
 /** Bytes that are resident in a process of Node alone, as the median of a few. */

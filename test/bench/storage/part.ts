@@ -8,8 +8,6 @@ import { measureDeletion } from "./deletion.ts";
 import { measureRoutes } from "./route-figures.ts";
 
 const METER = "storage/table-meter.ts";
-/** Module to be loaded before the functions: without it nothing is counted. */
-export const preload = new URL("./table-meter.ts", import.meta.url).href;
 
 async function measure(bench: Bench): Promise<Figure[]> {
   if (!process.execArgv.some((argument) => argument.endsWith(METER)))

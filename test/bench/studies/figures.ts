@@ -2,7 +2,6 @@ import { counted } from "../../../bin/cli/figures.ts";
 import type { Figure } from "../figure.ts";
 import { workKinds } from "./critical-path.ts";
 import type { MeasuredWork } from "./measured-work.ts";
-import type { TimeSpent } from "./time-spent.ts";
 import { overPath, type TypicalRun } from "./typical-run.ts";
 
 /** A study's wall time over its critical path of model calls (design: "What to reach"). */
@@ -30,8 +29,6 @@ export function wallFigure(measured: MeasuredWork, what = `${workKinds[measured.
       model_calls: { ...calls, made },
       embeddings,
       failed_invocations: failed,
-      seconds: measured.spent,
-      storage_calls: measured.storageCalls,
     },
   };
 }
@@ -72,49 +69,6 @@ export function flatnessFigure(smallest: MeasuredWork, largest: MeasuredWork): F
   };
 }
 
-interface Place {
-  what: string;
-  seconds: (spent: TimeSpent, measured: MeasuredWork) => number;
-  details?: (measured: MeasuredWork) => string;
-}
-
-/** Where the time goes that is no model call of the critical path; together all of it. */
-const places: readonly Place[] = [
-  { what: "from the request to the begin of the execution", seconds: ({ beginning }) => beginning },
-  { what: "changes of state", seconds: ({ stateChanges }) => stateChanges },
-  { what: "waits and pauses before retries", seconds: ({ waits }) => waits },
-  {
-    what: "storage",
-    seconds: ({ storage }) => storage,
-    details: ({ storageCalls }) => {
-      const made = Object.values(storageCalls).reduce((sum, calls) => sum + calls, 0);
-      return `${made} calls on the way, some of them beside others`;
-    },
-  },
-  { what: "embeddings", seconds: ({ embeddings }) => embeddings },
-  { what: "functions: own work, and waiting for their thread", seconds: ({ functions }) => functions },
-  {
-    what: "model calls beyond the critical path",
-    seconds: ({ models }, { criticalSeconds }) => models - criticalSeconds,
-    details: ({ calls }) =>
-      calls.ordered > calls.critical
-        ? `${calls.ordered - calls.critical} of them wait for a call that they do not depend on`
-        : "calls side by side that began or ended apart",
-  },
-  { what: "from the end to the client's next look", seconds: ({ ending }) => ending },
-];
-
-/** Where the wall time goes beside the critical path, each place over the wall time. */
-export const remainderFigures = (measured: MeasuredWork): Figure[] =>
-  places.map(({ what, seconds, details }) => ({
-    what: `${workKinds[measured.kind]}: ${what}`,
-    size: sizeOf(measured.personas),
-    measured: { value: seconds(measured.spent, measured), unit: "s" },
-    over: { value: measured.wallSeconds, unit: "s", what: "its wall time" },
-    load: measured.load,
-    ...(details ? { details: details(measured) } : {}),
-  }));
-
 /** Wall time of studies that were begun at the same moment, over the longest critical path and over all of them. */
 export function atOnceFigures(studies: readonly MeasuredWork[], companies: number): Figure[] {
   const begun = Math.min(...studies.map(({ work }) => work.sentAt));
@@ -134,12 +88,11 @@ export function atOnceFigures(studies: readonly MeasuredWork[], companies: numbe
       over: { value: Math.max(...paths), unit: "s", what: "longest critical path among them" },
       details: `each by itself ${slowest.ratio.toFixed(2)} at most (${workKinds[slowest.study.kind]})`,
       data: {
-        studies: ratios.map(({ study: { kind, wallSeconds, criticalSeconds, spent }, ratio }) => ({
+        studies: ratios.map(({ study: { kind, wallSeconds, criticalSeconds }, ratio }) => ({
           kind,
           wall_seconds: wallSeconds,
           critical_seconds: criticalSeconds,
           ratio,
-          seconds: spent,
         })),
       },
     },

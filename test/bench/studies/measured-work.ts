@@ -7,9 +7,7 @@ import type { StudyKind } from "./materials.ts";
 import { observedCourse } from "./observed-course.ts";
 import type { OwnStack } from "./own-stack.ts";
 import type { RecordedCall } from "./recorded-call.ts";
-import { storageCallsOn, timeSpent, type TimeSpent } from "./time-spent.ts";
 import { generate, prepareSimulation, type TimedWork } from "./timed-work.ts";
-import { failedInvocations, wayTo } from "./way-through.ts";
 
 /** A piece of work with everything that its figures are made of. */
 export interface MeasuredWork {
@@ -28,9 +26,6 @@ export interface MeasuredWork {
   history: HistorySize;
   /** Invocations of functions that failed, and were tried again. */
   failed: number;
-  spent: TimeSpent;
-  /** Calls of storage on the execution's way, by command. */
-  storageCalls: Record<string, number>;
   load: number;
 }
 
@@ -57,9 +52,9 @@ export function startStopwatch(stack: OwnStack, latencySeconds: number): Stopwat
     const execution = await executionOf(executions, kind, work.id);
     const { history } = execution;
     const needed = modelCallsOf(await observedCourse(kind, { personas, id: work.id }, history, company));
-    const way = wayTo(completes(kind), history);
     const own = calls.filter(({ input }) => input.includes(work.id));
     const count = (wanted: RecordedCall["kind"]) => own.filter((call) => call.kind === wanted).length;
+    const size = historySize([execution]);
     return {
       ...timed,
       wallSeconds: (work.seenAt - work.sentAt) / 1_000,
@@ -67,10 +62,8 @@ export function startStopwatch(stack: OwnStack, latencySeconds: number): Stopwat
       criticalSeconds: needed.critical * latencySeconds,
       made: count("model"),
       embeddings: count("embedding"),
-      history: historySize([execution]),
-      failed: failedInvocations(history),
-      spent: timeSpent(work, way, own),
-      storageCalls: storageCallsOn(way, own),
+      history: size,
+      failed: Object.values(size.failures).reduce((sum, failures) => sum + failures, 0),
     };
   };
 
@@ -110,9 +103,6 @@ export function startStopwatch(stack: OwnStack, latencySeconds: number): Stopwat
     close: () => executions.close(),
   };
 }
-
-const completes = (kind: WorkKind) =>
-  kind === "persona_generation" ? "persona-generation-complete-generation" : "simulation-complete-study";
 
 /** The latest execution of a piece of work, once it has ended. */
 async function executionOf(executions: Executions, kind: WorkKind, id: string) {

@@ -4,7 +4,7 @@ import type { Figure } from "../figure.ts";
 import type { Bench, Part } from "../part.ts";
 import { openCompany, type Company } from "./company.ts";
 import { workKinds } from "./critical-path.ts";
-import { atOnceFigures, flatnessFigure, remainderFigures, sizeOf, typicalFigure, wallFigure } from "./figures.ts";
+import { atOnceFigures, flatnessFigure, sizeOf, typicalFigure, wallFigure } from "./figures.ts";
 import type { StudyKind } from "./materials.ts";
 import { startStopwatch, type MeasuredWork, type Stopwatch } from "./measured-work.ts";
 import { startOwnStack } from "./own-stack.ts";
@@ -51,7 +51,7 @@ interface Surroundings {
   company: (name: string) => Promise<Company>;
 }
 
-/** How long studies take beyond the models they wait for, and what with. */
+/** How long studies take beyond the models they wait for. */
 export const studiesPart: Part = {
   title: "Studies: wall time over the critical path of model calls",
   async measure(bench) {
@@ -129,7 +129,6 @@ async function oneAfterTheOther({ bench, extent, stopwatch, company }: Surroundi
     return [
       ...typical.map((run) => typicalFigure(run)),
       ...(typical.length > 1 ? [flatnessFigure(smallest.run, largest.run)] : []),
-      ...remainderFigures(largest.run),
     ];
   });
 }

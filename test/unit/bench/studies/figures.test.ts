@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { meetsTarget, ratioOf } from "../../../bench/figure.ts";
-import {
-  atOnceFigures,
-  flatnessFigure,
-  remainderFigures,
-  typicalFigure,
-  wallFigure,
-} from "../../../bench/studies/figures.ts";
+import { atOnceFigures, flatnessFigure, typicalFigure, wallFigure } from "../../../bench/studies/figures.ts";
 import type { MeasuredWork } from "../../../bench/studies/measured-work.ts";
 import { typicalRun } from "../../../bench/studies/typical-run.ts";
 
@@ -22,17 +16,6 @@ const conceptTest = (other: Partial<MeasuredWork> = {}): MeasuredWork => ({
   embeddings: 60,
   history: { executions: 1, events: 60, mostEvents: 60, stateBytes: 10_000, largest: null, failures: {} },
   failed: 0,
-  spent: {
-    beginning: 0.05,
-    models: 4.1,
-    embeddings: 0.1,
-    storage: 0.1,
-    functions: 0.08,
-    stateChanges: 0.04,
-    waits: 0,
-    ending: 0.03,
-  },
-  storageCalls: { GetCommand: 3, UpdateCommand: 2 },
   load: 0.1,
   ...other,
 });
@@ -56,12 +39,6 @@ test("repair turns, retries and calls that wait without need are told", () => {
   const { details } = wallFigure(conceptTest({ calls, made: 65, failed: 1 }));
   expect(details).toContain("20 model calls in sequence, 63 in all; the state machine makes 21 in sequence");
   expect(details).toContain("65 were made, with repair turns and retries; 1 invocation failed");
-});
-
-test("what is not the critical path is split without a rest", () => {
-  const figures = remainderFigures(conceptTest());
-  expect(figures.reduce((sum, { measured }) => sum + measured.value, 0)).toBeCloseTo(0.5);
-  expect(figures.every(({ over }) => over.value === 4.5)).toBe(true);
 });
 
 test("growth is one ratio over the other", () => {

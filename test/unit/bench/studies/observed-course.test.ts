@@ -1,25 +1,25 @@
+import type { HistoryEvent } from "@aws-sdk/client-sfn";
 import { expect, test } from "vitest";
 import type { Message } from "../../../../functions/domain/simulation/message.ts";
 import { probesIn, turnsIn, writtenIn } from "../../../bench/studies/observed-course.ts";
-import { newHistory } from "./histories.ts";
 
 test("turns are those in which somebody was called up; waves behind the first have no moderator", () => {
-  const { events, add } = newHistory();
-  const moderated = (turn: number, speakers: string[], finished = false) =>
-    add(0, 0, {
-      type: "LambdaFunctionSucceeded",
-      lambdaFunctionSucceededEventDetails: { output: JSON.stringify({ turn, finished, speakers }) },
-    });
-  add(0, 0, {
+  const answered = (output: object): HistoryEvent => ({
+    id: 1,
+    timestamp: new Date(0),
     type: "LambdaFunctionSucceeded",
-    lambdaFunctionSucceededEventDetails: { output: '{"persona_id":"somebody"}' },
+    lambdaFunctionSucceededEventDetails: { output: JSON.stringify(output) },
   });
-  moderated(0, ["a", "b"]);
-  moderated(0, ["a", "b"]); // the same turn, taken twice
-  moderated(1, ["c"]);
-  moderated(2, ["d"]);
-  moderated(3, ["a"]);
-  moderated(4, [], true);
+  const moderated = (turn: number, speakers: string[], finished = false) => answered({ turn, finished, speakers });
+  const events = [
+    answered({ persona_id: "somebody" }),
+    moderated(0, ["a", "b"]),
+    moderated(0, ["a", "b"]), // the same turn, taken twice
+    moderated(1, ["c"]),
+    moderated(2, ["d"]),
+    moderated(3, ["a"]),
+    moderated(4, [], true),
+  ];
   // Four people speak in three waves, then comes the probe.
   expect(turnsIn(events, 4)).toEqual([
     { moderated: true, speakers: 2 },
@@ -37,8 +37,11 @@ test("probes are the answers to a question beyond the first", () => {
 });
 
 test("a generation says with every round how many are written", () => {
-  const { events, add } = newHistory();
-  add(0, 0, { type: "MapStateStarted", mapStateStartedEventDetails: { length: 10 } });
-  add(1, 0, { type: "MapStateStarted", mapStateStartedEventDetails: { length: 2 } });
+  const events = [10, 2].map((length): HistoryEvent => ({
+    id: 1,
+    timestamp: new Date(0),
+    type: "MapStateStarted",
+    mapStateStartedEventDetails: { length },
+  }));
   expect(writtenIn(events)).toEqual([10, 2]);
 });
