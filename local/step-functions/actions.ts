@@ -1,17 +1,12 @@
 import * as z from "zod";
-import { isStatesArn, roleArn } from "./arns.ts";
+import { isStatesArn } from "./arns.ts";
 import { describedExecution, historyEvent, listedExecution, seconds } from "./answers.ts";
 import { StepFunctionsApiError } from "./errors.ts";
 import { nextPage, pageStart } from "./paging.ts";
-import { validateDefinition } from "./validate-definition.ts";
-import type { Place } from "./arns.ts";
 import type { ExecutionStore } from "./execution-store.ts";
 import type { Executions } from "./executions.ts";
-import type { StateMachine } from "./state-machine.ts";
 
 export interface ActionsContext {
-  place: Place;
-  machines: Map<string, StateMachine>;
   executions: Executions;
   store: ExecutionStore;
 }
@@ -24,25 +19,15 @@ const page = {
   maxResults: z.int().min(0).max(1000).default(0),
   nextToken: text(3096).optional(),
 };
-const STATUSES = ["RUNNING", "SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED", "PENDING_REDRIVE"] as const;
-const executionOnly = z.object({ executionArn: text(256) });
+const STATUSES = ["RUNNING", "SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"] as const;
 
 /** The service returns this many items where maxResults is 0 or missing. */
 const DEFAULT_PAGE_SIZE = 100;
 
 /** The actions of the Step Functions API that run here, by their name in the `x-amz-target` header. */
-export function createActions({ place, machines, executions, store }: ActionsContext): Record<string, Action> {
+export function createActions({ executions, store }: ActionsContext): Record<string, Action> {
   const machineOf = (arn: string) => executions.machine(checked(arn, "stateMachine"));
   const executionOf = (arn: string) => executions.execution(checked(arn, "execution"));
-
-  const describedMachine = (machine: StateMachine) => ({
-    stateMachineArn: machine.arn,
-    name: machine.name,
-    definition: JSON.stringify(machine.source),
-    roleArn: roleArn(place),
-    loggingConfiguration: { level: "OFF", includeExecutionData: false },
-    tracingConfiguration: { enabled: false },
-  });
 
   return {
     StartExecution: action(
@@ -57,26 +42,23 @@ export function createActions({ place, machines, executions, store }: ActionsCon
       },
     ),
 
-    DescribeExecution: action(executionOnly, ({ executionArn }) => {
-      const record = executionOf(executionArn);
-      return describedExecution(record, store.lastEventId(record.seq));
-    }),
+    DescribeExecution: action(z.object({ executionArn: text(256) }), ({ executionArn }) =>
+      describedExecution(executionOf(executionArn)),
+    ),
 
     ListExecutions: action(
       z.object({
         stateMachineArn: text(256),
         statusFilter: z.enum(STATUSES).optional(),
-        redriveFilter: z.enum(["REDRIVEN", "NOT_REDRIVEN"]).optional(),
         ...page,
       }),
-      ({ stateMachineArn, statusFilter, redriveFilter, maxResults, nextToken }) => {
+      ({ stateMachineArn, statusFilter, maxResults, nextToken }) => {
         const limit = maxResults || DEFAULT_PAGE_SIZE;
         const before = pageStart(nextToken);
         const found = store.list({
           machineArn: machineOf(stateMachineArn).arn,
           limit: limit + 1,
           ...(statusFilter === undefined ? {} : { status: statusFilter }),
-          ...(redriveFilter === undefined ? {} : { redriven: redriveFilter === "REDRIVEN" }),
           ...(before === undefined ? {} : { before }),
         });
         const executions = found.slice(0, limit);
@@ -96,11 +78,6 @@ export function createActions({ place, machines, executions, store }: ActionsCon
       },
     ),
 
-    RedriveExecution: action(executionOnly, ({ executionArn }) => {
-      const { redriveDate } = executions.redrive(executionOf(executionArn).arn);
-      return { redriveDate: seconds(redriveDate ?? Date.now()) };
-    }),
-
     GetExecutionHistory: action(
       z.object({
         executionArn: text(256),
@@ -116,34 +93,6 @@ export function createActions({ place, machines, executions, store }: ActionsCon
         const events = found.slice(0, limit).map((event) => historyEvent(event, includeExecutionData));
         return { events, ...nextPage(found, limit, found[limit]?.id) };
       },
-    ),
-
-    ListStateMachines: action(z.object(page), ({ maxResults, nextToken }) => {
-      const limit = maxResults || DEFAULT_PAGE_SIZE;
-      const from = pageStart(nextToken) ?? 0;
-      const found = [...machines.values()].slice(from, from + limit + 1);
-      const stateMachines = found.slice(0, limit).map(({ arn, name, creationDate }) => ({
-        stateMachineArn: arn,
-        name,
-        type: "STANDARD",
-        creationDate: seconds(creationDate),
-      }));
-      return { stateMachines, ...nextPage(found, limit, from + limit) };
-    }),
-
-    DescribeStateMachine: action(z.object({ stateMachineArn: text(256) }), ({ stateMachineArn }) => {
-      const machine = machineOf(stateMachineArn);
-      const creationDate = seconds(machine.creationDate);
-      return { ...describedMachine(machine), status: "ACTIVE", type: "STANDARD", creationDate };
-    }),
-
-    DescribeStateMachineForExecution: action(executionOnly, ({ executionArn }) => {
-      const machine = executions.machine(executionOf(executionArn).machineArn);
-      return { ...describedMachine(machine), updateDate: seconds(machine.creationDate) };
-    }),
-
-    ValidateStateMachineDefinition: action(z.object({ definition: text(1_048_576) }), ({ definition }) =>
-      validateDefinition(definition),
     ),
   };
 }

@@ -1,4 +1,3 @@
-import { redriveStatusOf } from "./status-change.ts";
 import type { StoredEvent } from "./execution-history.ts";
 import type { ExecutionRecord } from "./execution-record.ts";
 
@@ -7,7 +6,7 @@ export const seconds = (milliseconds: number): number => milliseconds / 1000;
 
 /** An item of ListExecutions. */
 export function listedExecution(record: ExecutionRecord): object {
-  const { arn, machineArn, name, status, startDate, stopDate, redriveCount, redriveDate } = record;
+  const { arn, machineArn, name, status, startDate, stopDate } = record;
   return {
     executionArn: arn,
     stateMachineArn: machineArn,
@@ -15,8 +14,6 @@ export function listedExecution(record: ExecutionRecord): object {
     status,
     startDate: seconds(startDate),
     ...(stopDate === null ? {} : { stopDate: seconds(stopDate) }),
-    redriveCount,
-    ...(redriveDate === null ? {} : { redriveDate: seconds(redriveDate) }),
   };
 }
 
@@ -24,9 +21,8 @@ export function listedExecution(record: ExecutionRecord): object {
  * The answer of DescribeExecution. `restartCount` is this endpoint's own: how often it was restarted under the
  * running execution, which then began again. The SDK leaves out what it does not know.
  */
-export function describedExecution(record: ExecutionRecord, lastEventId: number): object {
+export function describedExecution(record: ExecutionRecord): object {
   const { input, output, error, cause, restartCount } = record;
-  const { redriveStatus, redriveStatusReason } = redriveStatusOf(record, lastEventId);
   return {
     ...listedExecution(record),
     input,
@@ -34,8 +30,6 @@ export function describedExecution(record: ExecutionRecord, lastEventId: number)
     ...(output === null ? {} : { output, outputDetails: { included: true } }),
     ...(error === null ? {} : { error }),
     ...(cause === null ? {} : { cause }),
-    redriveStatus,
-    ...(redriveStatusReason === null ? {} : { redriveStatusReason }),
     restartCount,
   };
 }

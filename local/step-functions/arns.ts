@@ -15,15 +15,6 @@ export const executionArn = ({ region, accountId }: Place, machine: string, name
 /** The role every local execution claims to run under; nothing checks it. */
 export const roleArn = ({ accountId }: Place): string => `arn:aws:iam::${accountId}:role/step-functions`;
 
-/**
- * The ARN of a function given by ARN or, as the optimised Lambda integration allows, by name; a qualifier is dropped.
- */
-export function functionArn({ region, accountId }: Place, nameOrArn: string): string {
-  const parts = nameOrArn.split(":");
-  if (parts[0] !== "arn") return `arn:aws:lambda:${region}:${accountId}:function:${parts[0]}`;
-  return parts.slice(0, 7).join(":");
-}
-
 /** Whether a text has the outer shape of a Step Functions ARN of the given kind. */
 export function isStatesArn(text: string, kind: "stateMachine" | "execution"): boolean {
   return new RegExp(`^arn:[a-z-]+:states:[a-z0-9-]+:\\d{12}:${kind}:.+$`).test(text);

@@ -53,18 +53,14 @@ export interface TaskState extends DataFlowFields, Transition, Recovery {
   Type: "Task";
   Resource: string;
   TimeoutSeconds?: number;
-  TimeoutSecondsPath?: string;
 }
 
 export interface MapState extends DataFlowFields, Transition, Recovery {
   Type: "Map";
-  ItemProcessor?: StatesBlock;
-  /** the former name of ItemProcessor */
-  Iterator?: StatesBlock;
+  ItemProcessor: StatesBlock;
   ItemsPath?: string;
   ItemSelector?: Json;
   MaxConcurrency?: number;
-  MaxConcurrencyPath?: string;
 }
 
 export interface ParallelState extends DataFlowFields, Transition, Recovery {
@@ -79,10 +75,7 @@ export interface PassState extends DataFlowFields, Transition {
 
 export interface WaitState extends DataFlowFields, Transition {
   Type: "Wait";
-  Seconds?: number;
-  SecondsPath?: string;
-  Timestamp?: string;
-  TimestampPath?: string;
+  Seconds: number;
 }
 
 export interface ChoiceState extends DataFlowFields {
@@ -98,9 +91,7 @@ export interface SucceedState extends DataFlowFields {
 export interface FailState {
   Type: "Fail";
   Error?: string;
-  ErrorPath?: string;
   Cause?: string;
-  CausePath?: string;
 }
 
 export type State =

@@ -7,7 +7,7 @@ import type { StateMachine } from "./state-machine.ts";
 
 /** What `$$.Execution` and `$$.StateMachine` say, the same in every state and branch of an execution. */
 export function executionContext(
-  { arn, name, input, startDate, redriveCount, redriveDate }: ExecutionRecord,
+  { arn, name, input, startDate }: ExecutionRecord,
   machine: StateMachine,
   place: Place,
 ): { execution: ContextObject; stateMachine: ContextObject } {
@@ -18,8 +18,6 @@ export function executionContext(
       Name: name,
       RoleArn: roleArn(place),
       StartTime: new Date(startDate).toISOString(),
-      RedriveCount: redriveCount,
-      ...(redriveDate === null ? {} : { RedriveTime: new Date(redriveDate).toISOString() }),
     },
     stateMachine: { Id: machine.arn, Name: machine.name },
   };

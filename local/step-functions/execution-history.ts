@@ -14,8 +14,6 @@ export interface StoredEvent {
   type: HistoryEventType;
   timestamp: number;
   details: string | null;
-  /** Whether it belongs to the outermost sequence of states, not to a Map iteration or a branch. */
-  outermost: boolean;
 }
 
 const ENDINGS: HistoryEventType[] = ["ExecutionSucceeded", "ExecutionFailed", "ExecutionAborted", "ExecutionTimedOut"];
@@ -25,7 +23,7 @@ export class ExecutionHistory {
   readonly #write: (event: StoredEvent) => void;
   #lastId: number;
 
-  /** `lastId` is above 0 for a redriven execution, whose history goes on. */
+  /** `lastId` is above 0 where a history goes on, as that of an execution whose state machine is gone. */
   constructor(write: (event: StoredEvent) => void, lastId = 0) {
     this.#write = write;
     this.#lastId = lastId;
@@ -38,7 +36,7 @@ export class ExecutionHistory {
    * service
    *   does (docs.aws.amazon.com/step-functions/latest/dg/bp-history-limit.html)
    */
-  append(type: HistoryEventType, previousEventId: number, details?: EventDetails, outermost = true): number {
+  append(type: HistoryEventType, previousEventId: number, details?: EventDetails): number {
     if (this.#lastId + 1 >= MAX_HISTORY_EVENTS && !ENDINGS.includes(type)) {
       throw new HistoryFullError(MAX_HISTORY_EVENTS);
     }
@@ -49,7 +47,6 @@ export class ExecutionHistory {
       type,
       timestamp: Date.now(),
       details: details === undefined ? null : JSON.stringify(details),
-      outermost,
     });
     return this.#lastId;
   }

@@ -18,8 +18,6 @@ export interface ExecutionRecord {
   parentArn: string | null;
   /** How often this endpoint was restarted while the execution ran, so that it began again. */
   restartCount: number;
-  redriveCount: number;
-  redriveDate: number | null;
   /** The status that the status change event was last delivered for. */
   announcedStatus: ExecutionStatus | null;
 }
@@ -44,7 +42,6 @@ export interface Ending {
 export interface ListFilter {
   machineArn: string;
   status?: ExecutionStatus;
-  redriven?: boolean;
   /** Only executions older than the one with this seq. */
   before?: number;
   limit: number;
@@ -72,8 +69,6 @@ export const SCHEMA = `
     stopDate INTEGER,
     parentArn TEXT,
     restartCount INTEGER NOT NULL DEFAULT 0,
-    redriveCount INTEGER NOT NULL DEFAULT 0,
-    redriveDate INTEGER,
     announcedStatus TEXT
   );
   CREATE INDEX IF NOT EXISTS executions_by_machine ON executions (machineArn, seq);
@@ -86,7 +81,6 @@ export const SCHEMA = `
     type TEXT NOT NULL,
     timestamp INTEGER NOT NULL,
     details TEXT,
-    outermost INTEGER NOT NULL,
     PRIMARY KEY (seq, id)
   ) WITHOUT ROWID;
 `;

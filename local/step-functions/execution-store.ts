@@ -20,6 +20,9 @@ export class ExecutionStore {
     if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
     this.#db = new DatabaseSync(file);
     this.#db.exec(SCHEMA);
+    const columns = this.#db.prepare("SELECT name FROM pragma_table_info('history')").all();
+    // Older data folders have a column that nothing reads any more.
+    if (columns.some(({ name }) => name === "outermost")) this.#db.exec("ALTER TABLE history DROP COLUMN outermost");
     const expired = Date.now() - RETENTION_MS;
     this.#db.prepare("DELETE FROM executions WHERE stopDate < ?").run(expired);
     this.#db.exec("DELETE FROM history WHERE seq NOT IN (SELECT seq FROM executions)");
@@ -40,19 +43,17 @@ export class ExecutionStore {
     return this.#db.prepare("SELECT * FROM executions WHERE arn = ?").get(arn) as ExecutionRecord | undefined;
   }
 
-  list({ machineArn, status, redriven, before, limit }: ListFilter): ExecutionRecord[] {
+  list({ machineArn, status, before, limit }: ListFilter): ExecutionRecord[] {
     return this.#db
       .prepare(
         `SELECT * FROM executions
          WHERE machineArn = :machineArn AND seq < :before AND (:status IS NULL OR status = :status)
-           AND (:redriven IS NULL OR (redriveCount > 0) = :redriven)
          ORDER BY seq DESC LIMIT :limit`,
       )
       .all({
         machineArn,
         before: before ?? Number.MAX_SAFE_INTEGER,
         status: status ?? null,
-        redriven: redriven === undefined ? null : Number(redriven),
         limit,
       }) as unknown as ExecutionRecord[];
   }
@@ -106,16 +107,6 @@ export class ExecutionStore {
     });
   }
 
-  /** The execution runs again and its history goes on. */
-  redrive(seq: number, redriveDate: number): void {
-    this.#db
-      .prepare(
-        `UPDATE executions SET status = 'RUNNING', output = NULL, error = NULL, cause = NULL, stopDate = NULL,
-           redriveCount = redriveCount + 1, redriveDate = ? WHERE seq = ?`,
-      )
-      .run(redriveDate, seq);
-  }
-
   /** Written with the other events of this turn of the event loop, so that executions do not wait for the disk. */
   appendEvent(seq: number, event: StoredEvent): void {
     this.#unwritten.push({ seq, event });
@@ -144,18 +135,6 @@ export class ExecutionStore {
     return (row as { id: number | null }).id ?? 0;
   }
 
-  /** Details of the event that entered the last state of the outermost sequence. */
-  lastStateEntered(seq: number): { name: string; input: string } | undefined {
-    this.#flush();
-    const row = this.#db
-      .prepare(
-        `SELECT json_extract(details, '$.stateEnteredEventDetails') AS entered FROM history
-         WHERE seq = ? AND outermost = 1 AND type LIKE '%StateEntered' ORDER BY id DESC LIMIT 1`,
-      )
-      .get(seq) as { entered: string } | undefined;
-    return row === undefined ? undefined : (JSON.parse(row.entered) as { name: string; input: string });
-  }
-
   close(): void {
     if (this.#closed) return;
     this.#flush();
@@ -170,10 +149,10 @@ export class ExecutionStore {
   #writeEvents(): void {
     const events = this.#unwritten;
     this.#unwritten = [];
-    const insert = this.#db.prepare("INSERT INTO history VALUES (?, ?, ?, ?, ?, ?, ?)");
+    const insert = this.#db.prepare("INSERT INTO history VALUES (?, ?, ?, ?, ?, ?)");
     for (const { seq, event } of events) {
-      const { id, previousEventId, type, timestamp, details, outermost } = event;
-      insert.run(seq, id, previousEventId, type, timestamp, details, Number(outermost));
+      const { id, previousEventId, type, timestamp, details } = event;
+      insert.run(seq, id, previousEventId, type, timestamp, details);
     }
   }
 

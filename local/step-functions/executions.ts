@@ -8,7 +8,6 @@ import { checkName, parseInput } from "./start-request.ts";
 import { executionContext } from "./execution-context.ts";
 import { runStates } from "./run-states.ts";
 import { Scope } from "./scope.ts";
-import { redriveStatusOf } from "./status-change.ts";
 import type { Place } from "./arns.ts";
 import type { AbortReason } from "./errors.ts";
 import type { EventDetails } from "./execution-history.ts";
@@ -95,29 +94,6 @@ export class Executions {
     return this.execution(arn);
   }
 
-  /**
-   * Runs an unsuccessful execution on from the state of its outermost sequence that did not end. A Map or Parallel
-   * state begins again with all its branches, where the service would spare those that had succeeded.
-   *
-   * @throws StepFunctionsApiError ExecutionDoesNotExist, ExecutionNotRedrivable
-   */
-  redrive(arn: string): ExecutionRecord {
-    const { store } = this.#options;
-    const record = this.execution(arn);
-    const lastEventId = store.lastEventId(record.seq);
-    const { redriveStatusReason } = redriveStatusOf(record, lastEventId);
-    const machine = this.#options.machines.get(record.machineArn);
-    const from = store.lastStateEntered(record.seq);
-    if (redriveStatusReason !== null || from === undefined || !(from.name in (machine?.definition.States ?? {}))) {
-      const reason = redriveStatusReason ?? "The unsuccessful state is not in the state machine any more";
-      throw new StepFunctionsApiError("ExecutionNotRedrivable", `Execution is not redrivable: ${reason}`);
-    }
-    store.redrive(record.seq, Date.now());
-    const redriven = this.execution(arn);
-    this.#begin(redriven, machine as StateMachine, { ...from, lastEventId });
-    return redriven;
-  }
-
   /** Begins the executions that an earlier process left running again, from their beginning, their history too. */
   resumeAll(): void {
     if (this.#closed) return;
@@ -179,44 +155,32 @@ export class Executions {
     };
   }
 
-  #begin(
-    record: ExecutionRecord,
-    machine: StateMachine,
-    redriven?: { name: string; input: string; lastEventId: number },
-  ): void {
+  #begin(record: ExecutionRecord, machine: StateMachine): void {
     const { arn } = record;
     const { TimeoutSeconds: limit } = machine.definition;
-    const live = this.#newLive(record, redriven?.lastEventId ?? 0);
+    const live = this.#newLive(record, 0);
     this.#live.set(arn, live);
     if (limit !== undefined && limit * 1000 <= MAX_TIMER_MS) {
       live.timeLimit = setTimeout(() => {
         this.#end(arn, { status: "TIMED_OUT" }, 0, { executionTimedOutEventDetails: {} });
       }, limit * 1000);
     }
-    let chainStart = 0;
-    if (redriven === undefined) {
-      const { input } = record;
-      live.history.append("ExecutionStarted", 0, {
-        executionStartedEventDetails: { input, inputDetails: WHOLE, roleArn: roleArn(this.#options.place) },
-      });
-    } else {
-      chainStart = live.history.append("ExecutionRedriven", redriven.lastEventId, {
-        executionRedrivenEventDetails: { redriveCount: record.redriveCount },
-      });
-    }
-    this.#options.announcer.announce(record);
-    const { place, invoke, retryDelayScale, store } = this.#options;
+    const { place, invoke, retryDelayScale, store, announcer } = this.#options;
+    live.history.append("ExecutionStarted", 0, {
+      executionStartedEventDetails: { input: record.input, inputDetails: WHOLE, roleArn: roleArn(place) },
+    });
+    announcer.announce(record);
     const context = executionContext(record, machine, place);
     const children = childrenOf(record, this, store, place);
     const run = { executionArn: arn, place, history: live.history, invoke, retryDelayScale, context, children };
-    const scope = new Scope(run, live.controller.signal, chainStart);
-    void this.#run(machine, scope, redriven?.input ?? record.input, redriven?.name);
+    const scope = new Scope(run, live.controller.signal, 0);
+    void this.#run(machine, scope, record.input);
   }
 
-  async #run(machine: StateMachine, scope: Scope, input: string, start: string | undefined): Promise<void> {
+  async #run(machine: StateMachine, scope: Scope, input: string): Promise<void> {
     const { executionArn: arn } = scope.run;
     try {
-      const output = JSON.stringify(await runStates(machine.definition, JSON.parse(input) as Json, scope, start));
+      const output = JSON.stringify(await runStates(machine.definition, JSON.parse(input) as Json, scope));
       this.#end(arn, { status: "SUCCEEDED", output }, scope.last, {
         executionSucceededEventDetails: { output, outputDetails: WHOLE },
       });

@@ -11,10 +11,9 @@ export const EXECUTION_CONTEXT_KEY = "ThisExecution";
 
 /** Resources of Task states that run here. */
 export const LAMBDA_FUNCTION = /^arn:[a-z-]+:lambda:/;
-export const LAMBDA_INVOKE = /^arn:[a-z-]+:states:::lambda:invoke$/;
-export const START_EXECUTION = /^arn:[a-z-]+:states:::states:(startExecution(?:\.sync(?::2)?)?)$/;
+const START_EXECUTION = /^arn:[a-z-]+:states:::states:startExecution\.sync:2$/;
 
-/** Fields of JSONata, variables and distributed Map, which would be ignored in silence. */
+/** Fields of JSONata, variables and distributed Map, and those of JSONPath that would be ignored in silence. */
 const UNSUPPORTED_FIELDS = [
   "Assign",
   "Arguments",
@@ -27,6 +26,14 @@ const UNSUPPORTED_FIELDS = [
   "ToleratedFailureCountPath",
   "ToleratedFailurePercentage",
   "ToleratedFailurePercentagePath",
+  "TimeoutSecondsPath",
+  "MaxConcurrencyPath",
+  "SecondsPath",
+  "Timestamp",
+  "TimestampPath",
+  "ErrorPath",
+  "CausePath",
+  "Iterator",
 ];
 
 const STATE_TYPES = ["Task", "Map", "Parallel", "Pass", "Wait", "Choice", "Succeed", "Fail"];
@@ -74,7 +81,7 @@ function prepareState(name: string, state: State, block: StatesBlock, refuse: Re
   if (language !== undefined && language !== "JSONPath") refuse(`state ${name} asks for ${JSON.stringify(language)}`);
   if (state.Type === "Task") checkResource(name, state.Resource, refuse);
 
-  const { Branches, ItemProcessor, Iterator, ...own } = state as unknown as Record<string, Json>;
+  const { Branches, ItemProcessor, ...own } = state as unknown as Record<string, Json>;
   const prepared = rewriteExpressions(own, "") as Record<string, Json>;
   for (const path of PATHS_OF_A_STATE) if (prepared[path] === "$") delete prepared[path];
   if (state.Type === "Choice") prepared["Choices"] = (prepared["Choices"] as Json[]).map(rewriteTypeTests);
@@ -83,10 +90,9 @@ function prepareState(name: string, state: State, block: StatesBlock, refuse: Re
     return { ...prepared, Branches: (Branches as Json[]).map(nested) } as unknown as State;
   }
   if (state.Type === "Map") {
-    const processor = ItemProcessor ?? Iterator;
-    const mode = (processor as { ProcessorConfig?: { Mode?: string } } | undefined)?.ProcessorConfig?.Mode;
+    const mode = (ItemProcessor as { ProcessorConfig?: { Mode?: string } } | undefined)?.ProcessorConfig?.Mode;
     if (mode === "DISTRIBUTED") refuse(`state ${name} is a distributed Map`);
-    return { ...prepared, ItemProcessor: nested(processor) } as unknown as State;
+    return { ...prepared, ItemProcessor: nested(ItemProcessor) } as unknown as State;
   }
   return prepared as unknown as State;
 }
@@ -102,8 +108,8 @@ function targetsOf(state: State): string[] {
 function checkResource(name: string, resource: string, refuse: Refuse): void {
   if (typeof resource !== "string") refuse(`state ${name} has no Resource`);
   if (resource.includes("${")) refuse(`state ${name} has an unresolved placeholder, ${resource}`);
-  if (![LAMBDA_FUNCTION, LAMBDA_INVOKE, START_EXECUTION].some((known) => known.test(resource))) {
-    refuse(`state ${name} uses ${resource}; only Lambda functions and startExecution run here`);
+  if (![LAMBDA_FUNCTION, START_EXECUTION].some((known) => known.test(resource))) {
+    refuse(`state ${name} uses ${resource}; only Lambda functions and startExecution.sync:2 run here`);
   }
 }
 

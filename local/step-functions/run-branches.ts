@@ -26,7 +26,7 @@ export async function runMap(
     const cause = `Map state input must be an array but was: ${serialise(items)}`;
     throw new StatesError("States.Runtime", cause, { terminal: true });
   }
-  const concurrency = await concurrencyOf(state, input, context);
+  const concurrency = Math.min(state.MaxConcurrency || MAX_INLINE_CONCURRENCY, MAX_INLINE_CONCURRENCY);
   scope.record("MapStateStarted", { mapStateStartedEventDetails: { length: items.length } });
 
   const selector = state.ItemSelector ?? state.Parameters;
@@ -40,15 +40,15 @@ export async function runMap(
       const details = { name, index };
       const started = { mapIterationStartedEventDetails: details };
       const { history } = scope.run;
-      const id = history.append("MapIterationStarted", previousEventId, started, false);
+      const id = history.append("MapIterationStarted", previousEventId, started);
       const onAborted = (failureId: number) =>
-        history.append("MapIterationAborted", failureId, { mapIterationAbortedEventDetails: details }, false);
+        history.append("MapIterationAborted", failureId, { mapIterationAbortedEventDetails: details });
       const mapItem = { Index: index, Value: items[index] };
       return new Scope(scope.run, signal, id, { parent: scope, index, mapItem, onAborted });
     },
     run: async (index, iteration) => {
       const item = items[index] ?? null;
-      return runStates(state.ItemProcessor as StatesBlock, await iterationInput(item, index), iteration);
+      return runStates(state.ItemProcessor, await iterationInput(item, index), iteration);
     },
     succeeded: (index, iteration) =>
       iteration.mark("MapIterationSucceeded", { mapIterationSucceededEventDetails: { name, index } }),
@@ -135,14 +135,4 @@ async function runBranches(parent: Scope, count: number, limit: number, branches
     for (const scope of [...open]) end(scope);
   }
   return results;
-}
-
-async function concurrencyOf(state: MapState, input: Json, context: ContextObject): Promise<number> {
-  const { MaxConcurrencyPath: path } = state;
-  const asked = path === undefined ? (state.MaxConcurrency ?? 0) : await follow(path, input, context);
-  if (typeof asked === "number" && Number.isInteger(asked) && asked >= 0) {
-    return Math.min(asked === 0 ? MAX_INLINE_CONCURRENCY : asked, MAX_INLINE_CONCURRENCY);
-  }
-  const cause = `The MaxConcurrencyPath parameter must refer to a non-negative integer, not ${serialise(asked)}.`;
-  throw new StatesError("States.Runtime", cause, { terminal: true });
 }

@@ -2,36 +2,59 @@ import { createHash } from "node:crypto";
 import { BranchAborted, StatesError, StepFunctionsApiError } from "./errors.ts";
 import { WHOLE } from "./execution-history.ts";
 import { serialise } from "./scope.ts";
-import { finishTask, milliseconds, parametersOf, recordTaskStarted } from "./task-attempt.ts";
+import { exceedsPayloadLimit, isObject } from "./json.ts";
+import { failureOf, milliseconds, payloadOf, timeoutOf, tooLarge } from "./task-attempt.ts";
 import { TIMED_OUT, within } from "./waiting.ts";
 import type { AbortReason } from "./errors.ts";
 import type { Json } from "./json.ts";
 import type { ChildRecord } from "./scope.ts";
 import type { TaskAttempt, Timeout } from "./task-attempt.ts";
 
-/** `arn:aws:states:::states:startExecution`, with `.sync` or `.sync:2` waiting for the end. */
-export async function runChildExecution(task: TaskAttempt, variant: string): Promise<Json> {
-  const { StateMachineArn, Input = {}, Name } = parametersOf(task);
+const RESOURCE = { resourceType: "states", resource: "startExecution.sync:2" };
+
+/** `arn:aws:states:::states:startExecution.sync:2`: starts a state machine and waits for its end. */
+export async function runChildExecution(task: TaskAttempt): Promise<Json> {
+  const { scope, input } = task;
+  if (!isObject(input))
+    throw new StatesError("States.Runtime", "The parameters of the task are not a JSON object.", { terminal: true });
+  const timeout = timeoutOf(task);
+  const { region } = scope.run.place;
+  const parameters = payloadOf(task, input);
+  scope.record("TaskScheduled", { taskScheduledEventDetails: { ...RESOURCE, region, parameters, ...timeout } });
+  scope.record("TaskStarted", { taskStartedEventDetails: RESOURCE });
+  try {
+    const result = childResult(await childEnd(task, startChild(task, input), timeout));
+    const output = serialise(result);
+    if (exceedsPayloadLimit(output)) throw tooLarge(RESOURCE.resourceType);
+    scope.record("TaskSucceeded", { taskSucceededEventDetails: { ...RESOURCE, output, outputDetails: WHOLE } });
+    return result;
+  } catch (error) {
+    const failure = failureOf(error);
+    const details = { ...RESOURCE, ...failure.fields };
+    if (failure.error === "States.Timeout") scope.record("TaskTimedOut", { taskTimedOutEventDetails: details });
+    else scope.record("TaskFailed", { taskFailedEventDetails: details });
+    throw failure;
+  }
+}
+
+/** @returns the ARN of the child */
+function startChild(task: TaskAttempt, { StateMachineArn, Input = {}, Name }: Record<string, Json>): string {
   const { scope } = task;
-  const { children, executionArn } = scope.run;
-  const resource = { resourceType: "states", resource: variant };
-  const timeout = await recordTaskStarted(task, resource);
-  return finishTask(task, resource, async () => {
-    const started = startChild(() =>
-      children.start({
-        machineArn: typeof StateMachineArn === "string" ? StateMachineArn : serialise(StateMachineArn ?? null),
-        name: typeof Name === "string" ? Name : nameOfChild(task),
-        input: typeof Input === "string" ? Input : serialise(Input),
-        parentArn: executionArn,
-      }),
-    );
-    const submitted = { ExecutionArn: started.executionArn, StartDate: started.startDate };
-    if (variant === "startExecution") return submitted;
-    scope.record("TaskSubmitted", {
-      taskSubmittedEventDetails: { ...resource, output: serialise(submitted), outputDetails: WHOLE },
+  try {
+    const { executionArn, startDate } = scope.run.children.start({
+      machineArn: typeof StateMachineArn === "string" ? StateMachineArn : serialise(StateMachineArn ?? null),
+      name: typeof Name === "string" ? Name : nameOfChild(task),
+      input: typeof Input === "string" ? Input : serialise(Input),
+      parentArn: scope.run.executionArn,
     });
-    return childResult(await childEnd(task, started.executionArn, timeout), variant);
-  });
+    const output = serialise({ ExecutionArn: executionArn, StartDate: startDate });
+    scope.record("TaskSubmitted", { taskSubmittedEventDetails: { ...RESOURCE, output, outputDetails: WHOLE } });
+    return executionArn;
+  } catch (error) {
+    if (!(error instanceof StepFunctionsApiError)) throw error;
+    const service = `(Service: AWSStepFunctions; Status Code: 400; Error Code: ${error.code})`;
+    throw new StatesError(`StepFunctions.${error.code}Exception`, `${error.message} ${service}`);
+  }
 }
 
 async function childEnd(task: TaskAttempt, childArn: string, timeout: Timeout): Promise<ChildRecord> {
@@ -48,8 +71,8 @@ async function childEnd(task: TaskAttempt, childArn: string, timeout: Timeout): 
   throw new StatesError("States.Timeout");
 }
 
-function childResult(child: ChildRecord, variant: string): Json {
-  const parse = (text: string): Json => (variant === "startExecution.sync:2" ? (JSON.parse(text) as Json) : text);
+function childResult(child: ChildRecord): Json {
+  const parse = (text: string) => JSON.parse(text) as Json;
   const result: Json = {
     ExecutionArn: child.arn,
     Input: parse(child.input),
@@ -65,16 +88,6 @@ function childResult(child: ChildRecord, variant: string): Json {
   };
   if (child.status !== "SUCCEEDED") throw new StatesError("States.TaskFailed", serialise(result));
   return result;
-}
-
-function startChild<T>(start: () => T): T {
-  try {
-    return start();
-  } catch (error) {
-    if (!(error instanceof StepFunctionsApiError)) throw error;
-    const service = `(Service: AWSStepFunctions; Status Code: 400; Error Code: ${error.code})`;
-    throw new StatesError(`StepFunctions.${error.code}Exception`, `${error.message} ${service}`);
-  }
 }
 
 /** A child without a Name gets one that a later run of the same parent finds again. */

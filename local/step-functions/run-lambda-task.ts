@@ -1,17 +1,7 @@
-import { functionArn } from "./arns.ts";
 import { StatesError } from "./errors.ts";
 import { WHOLE } from "./execution-history.ts";
 import { exceedsPayloadLimit, roundTrip } from "./json.ts";
-import {
-  failureOf,
-  finishTask,
-  milliseconds,
-  parametersOf,
-  payloadOf,
-  recordTaskStarted,
-  timeoutOf,
-  tooLarge,
-} from "./task-attempt.ts";
+import { failureOf, milliseconds, payloadOf, timeoutOf, tooLarge } from "./task-attempt.ts";
 import { TIMED_OUT, within } from "./waiting.ts";
 import type { Json } from "./json.ts";
 import type { TaskAttempt, Timeout } from "./task-attempt.ts";
@@ -19,7 +9,7 @@ import type { TaskAttempt, Timeout } from "./task-attempt.ts";
 /** `Resource` is the function's ARN: the effective input is the payload, the result is the function's. */
 export async function runLambdaFunction(task: TaskAttempt): Promise<Json> {
   const { scope, state } = task;
-  const timeout = await timeoutOf(task);
+  const timeout = timeoutOf(task);
   scope.record("LambdaFunctionScheduled", {
     lambdaFunctionScheduledEventDetails: {
       resource: state.Resource,
@@ -30,7 +20,7 @@ export async function runLambdaFunction(task: TaskAttempt): Promise<Json> {
   });
   scope.record("LambdaFunctionStarted");
   try {
-    const { value, text } = await invoke(task, state.Resource, task.input, timeout, state.Resource);
+    const { value, text } = await invoke(task, timeout);
     scope.record("LambdaFunctionSucceeded", {
       lambdaFunctionSucceededEventDetails: { output: text, outputDetails: WHOLE },
     });
@@ -46,36 +36,18 @@ export async function runLambdaFunction(task: TaskAttempt): Promise<Json> {
   }
 }
 
-/** `arn:aws:states:::lambda:invoke`: FunctionName and Payload in, Payload and StatusCode out. */
-export async function runLambdaInvoke(task: TaskAttempt): Promise<Json> {
-  const { FunctionName, Payload } = parametersOf(task);
-  if (typeof FunctionName !== "string") {
-    throw new StatesError("States.Runtime", "The field 'FunctionName' is required.", { terminal: true });
-  }
-  const resource = { resourceType: "lambda", resource: "invoke" };
-  const timeout = await recordTaskStarted(task, resource);
-  const target = functionArn(task.scope.run.place, FunctionName);
-  return finishTask(task, resource, async () => {
-    const { value } = await invoke(task, target, Payload ?? {}, timeout, "lambda");
-    return { ExecutedVersion: "$LATEST", Payload: value, StatusCode: 200 };
-  });
-}
-
 async function invoke(
-  { scope, stateName, attempt }: TaskAttempt,
-  target: string,
-  payload: Json,
+  { scope, state, input, stateName, attempt }: TaskAttempt,
   timeout: Timeout,
-  resource: string,
 ): Promise<{ value: Json; text: string }> {
   const { executionArn, invoke } = scope.run;
   const call = async () => {
-    const result = await invoke(target, roundTrip(payload).value, { executionArn, stateName, attempt });
+    const result = await invoke(state.Resource, roundTrip(input).value, { executionArn, stateName, attempt });
     return roundTrip(result);
   };
   const result = await within(call().catch(lambdaFailure), milliseconds(timeout), scope.signal);
   if (result === TIMED_OUT) throw new StatesError("States.Timeout");
-  if (exceedsPayloadLimit(result.text)) throw tooLarge(resource);
+  if (exceedsPayloadLimit(result.text)) throw tooLarge(state.Resource);
   return result;
 }
 

@@ -1,20 +1,18 @@
 import { setImmediate } from "node:timers/promises";
-import { choose, follow, shapeData } from "./data-flow.ts";
+import { choose, shapeData } from "./data-flow.ts";
 import { StatesError } from "./errors.ts";
 import { WHOLE } from "./execution-history.ts";
 import { exceedsPayloadLimit } from "./json.ts";
-import { LAMBDA_FUNCTION, LAMBDA_INVOKE, START_EXECUTION } from "./prepare-definition.ts";
+import { LAMBDA_FUNCTION } from "./prepare-definition.ts";
 import { catcherFor, RetryPolicy } from "./retry-and-catch.ts";
 import { runMap, runParallel } from "./run-branches.ts";
 import { runChildExecution } from "./run-child-execution.ts";
-import { runLambdaFunction, runLambdaInvoke } from "./run-lambda-task.ts";
+import { runLambdaFunction } from "./run-lambda-task.ts";
 import { serialise } from "./scope.ts";
 import { sleep } from "./waiting.ts";
-import type { ContextObject } from "./data-flow.ts";
-import type { DataFlowFields, FailState, State, StatesBlock, WaitState } from "./definition.ts";
+import type { DataFlowFields, State, StatesBlock } from "./definition.ts";
 import type { Json } from "./json.ts";
 import type { Scope } from "./scope.ts";
-import type { TaskAttempt } from "./task-attempt.ts";
 
 /** A state on its way: what it is, what came in, and the id of the event that says it was entered. */
 interface Visit {
@@ -38,13 +36,13 @@ interface Step {
 const STATES_BETWEEN_PAUSES = 100;
 
 /**
- * Runs states one after the other, from `start` on, until one of them ends the sequence; returns its output.
+ * Runs states one after the other until one of them ends the sequence; returns its output.
  *
  * @throws StatesError when a state fails and nothing catches it
  * @throws BranchAborted when the scope's signal aborts
  */
-export async function runStates(block: StatesBlock, input: Json, scope: Scope, start = block.StartAt): Promise<Json> {
-  let name = start;
+export async function runStates(block: StatesBlock, input: Json, scope: Scope): Promise<Json> {
+  let name = block.StartAt;
   let value = input;
   for (;;) {
     const state = block.States[name];
@@ -103,8 +101,10 @@ async function tryOnce(visit: Visit, retryCount: number): Promise<Step> {
   let next = "Next" in state ? state.Next : undefined;
   const output = await shapeData(flowOf(state), input, context, async (effective) => {
     switch (state.Type) {
-      case "Task":
-        return runTask({ state, stateName: name, input: effective, context, attempt: retryCount + 1, scope });
+      case "Task": {
+        const runTask = LAMBDA_FUNCTION.test(state.Resource) ? runLambdaFunction : runChildExecution;
+        return runTask({ state, stateName: name, input: effective, attempt: retryCount + 1, scope });
+      }
       case "Map":
         return runMap(state, name, effective, context, scope, runStates);
       case "Parallel":
@@ -112,7 +112,7 @@ async function tryOnce(visit: Visit, retryCount: number): Promise<Step> {
       case "Pass":
         return state.Result === undefined ? effective : state.Result;
       case "Wait":
-        await sleep(await waitingTime(state, effective, context), scope.signal);
+        await sleep(state.Seconds * 1000, scope.signal);
         return effective;
       case "Choice":
         next = await choose(state, effective, context);
@@ -120,7 +120,7 @@ async function tryOnce(visit: Visit, retryCount: number): Promise<Step> {
       case "Succeed":
         return effective;
       case "Fail":
-        throw await declaredFailure(state, effective, context);
+        throw new StatesError(state.Error, state.Cause);
     }
   });
   return { output, next };
@@ -130,33 +130,6 @@ async function tryOnce(visit: Visit, retryCount: number): Promise<Step> {
 function flowOf(state: State): DataFlowFields {
   if (state.Type === "Fail") return {};
   return state.Type === "Map" ? (({ Parameters: _, ...fields }) => fields)(state) : state;
-}
-
-function runTask(task: TaskAttempt): Promise<Json> {
-  const { Resource } = task.state;
-  if (LAMBDA_FUNCTION.test(Resource)) return runLambdaFunction(task);
-  if (LAMBDA_INVOKE.test(Resource)) return runLambdaInvoke(task);
-  return runChildExecution(task, START_EXECUTION.exec(Resource)?.[1] ?? "");
-}
-
-/** Milliseconds; below 0 for a timestamp that has passed. */
-async function waitingTime(state: WaitState, input: Json, context: ContextObject): Promise<number> {
-  const given = state.Seconds ?? state.Timestamp;
-  const path = state.SecondsPath ?? state.TimestampPath;
-  const value = given ?? (path === undefined ? null : await follow(path, input, context));
-  const ms = typeof value === "number" ? value * 1000 : Date.parse(typeof value === "string" ? value : "") - Date.now();
-  if (Number.isFinite(ms) && !(typeof value === "number" && value < 0)) return ms;
-  const cause = `The Wait state has neither a number of seconds nor an ISO-8601 timestamp but ${serialise(value)}.`;
-  throw new StatesError("States.Runtime", cause, { terminal: true });
-}
-
-async function declaredFailure(state: FailState, input: Json, context: ContextObject): Promise<StatesError> {
-  const text = async (literal?: string, path?: string): Promise<string | undefined> => {
-    if (path === undefined) return literal;
-    const value = await follow(path, input, context);
-    return typeof value === "string" ? value : serialise(value);
-  };
-  return new StatesError(await text(state.Error, state.ErrorPath), await text(state.Cause, state.CausePath));
 }
 
 /** Failures of the evaluation say where they happened, in the service's words. */

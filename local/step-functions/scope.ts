@@ -111,7 +111,7 @@ export class Scope {
   /** Records an event that stands beside the chain: the next one follows the same event as this one does. */
   mark(type: HistoryEventType, details?: EventDetails): number {
     if (this.signal.aborted) throw new BranchAborted();
-    return this.run.history.append(type, this.last, details, this.#parent === undefined);
+    return this.run.history.append(type, this.last, details);
   }
 
   enter(type: State["Type"], details: EventDetails): number {
@@ -140,7 +140,7 @@ export class Scope {
   recordOpenStateAborted(failureId: number): void {
     for (const branch of this.#branches) branch.recordAborted(failureId);
     const type = this.#openState === undefined ? undefined : ABORTED_EVENTS[this.#openState];
-    if (type !== undefined) this.run.history.append(type, failureId, undefined, this.#parent === undefined);
+    if (type !== undefined) this.run.history.append(type, failureId);
     this.leave();
   }
 

@@ -51,11 +51,11 @@ export interface StepFunctionsEndpoint {
  * /executions, ASL in JSONPath, and executions that outlive the process. Executions that were running when the last
  * process ended begin again from their beginning, under the same name, ARN and input, so tasks must be safe to repeat.
  *
- * Where it differs from the service: definitions with JSONata, variables, distributed Map, task tokens,
- * States.JsonToString or service integrations other than lambda:invoke and states:startExecution are refused; a path
- * with a wildcard, slice or filter that finds nothing fails with States.Runtime instead of giving an empty list;
- * intrinsic functions that give text lose its backslashes; an execution that begins again or is redriven runs the
- * definition of today; versions, aliases, Express and Activities are not there.
+ * Where it differs from the service: definitions with what ours do without are refused (JSONata, variables,
+ * distributed Map, task tokens, States.JsonToString, times and limits by a path, service integrations other than
+ * states:startExecution.sync:2); a path with a wildcard, slice or filter that finds nothing fails with States.Runtime
+ * instead of giving an empty list; intrinsic functions that give text lose its backslashes; an execution that begins
+ * again runs the definition of today. Of the API there is what begins, stops and shows executions.
  *
  * @throws UnsupportedDefinitionError for a definition that would not run here as on the service
  */
@@ -67,7 +67,7 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
   const announcer = new StatusAnnouncer(store, onStatusChange, log);
   const { retryDelayScale = 1, describe = describeNothing } = options;
   const executions = new Executions({ place, machines, store, announcer, invoke, retryDelayScale, log });
-  const server = createStepFunctionsServer(createActions({ place, machines, executions, store }), {
+  const server = createStepFunctionsServer(createActions({ executions, store }), {
     store,
     describe,
     log,

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ExecutionStatus } from "@aws-sdk/client-sfn";
-import { MAX_HISTORY_EVENTS } from "./execution-history.ts";
 import type { ExecutionRecord } from "./execution-record.ts";
 import type { ExecutionStore } from "./execution-store.ts";
 import type { Log } from "./log.ts";
@@ -21,34 +20,15 @@ export interface StatusChangeDetail {
   cause: string | null;
   stateMachineVersionArn: null;
   stateMachineAliasArn: null;
-  redriveCount: number;
-  redriveDate: number | null;
-  redriveStatus: "REDRIVABLE" | "NOT_REDRIVABLE";
-  redriveStatusReason: string | null;
 }
 
 /** An event bears 256 KB in all: the service leaves out input and output that pass this many escaped bytes. */
 const MAX_EVENT_PAYLOAD_BYTES = 248 * 1024;
 
-/** The service takes a redrive for 14 days after the end. */
-const REDRIVABLE_MS = 14 * 24 * 3600 * 1000;
-
 /** Milliseconds before each further try to deliver an event: 6.2 s in all. */
 const REDELIVERY_DELAYS_MS = [200, 400, 800, 1600, 3200];
 
-/** Whether an execution can be redriven, and if not, why, in the service's words. */
-export function redriveStatusOf(
-  { status, stopDate }: ExecutionRecord,
-  lastEventId: number,
-): Pick<StatusChangeDetail, "redriveStatus" | "redriveStatusReason"> {
-  const no = (reason: string) => ({ redriveStatus: "NOT_REDRIVABLE" as const, redriveStatusReason: reason });
-  if (status === "RUNNING" || status === "SUCCEEDED") return no(`Execution is ${status} and cannot be redriven`);
-  if (lastEventId >= MAX_HISTORY_EVENTS) return no("Execution history event limit exceeded");
-  if (Date.now() - (stopDate ?? 0) > REDRIVABLE_MS) return no("Execution redrivable period exceeded");
-  return { redriveStatus: "REDRIVABLE", redriveStatusReason: null };
-}
-
-function statusChangeDetail(record: ExecutionRecord, lastEventId: number): StatusChangeDetail {
+function statusChangeDetail(record: ExecutionRecord): StatusChangeDetail {
   const escapedBytes = (text: string | null) => (text === null ? 0 : Buffer.byteLength(JSON.stringify(text)));
   const outputBytes = escapedBytes(record.output);
   const withInput = escapedBytes(record.input) + outputBytes <= MAX_EVENT_PAYLOAD_BYTES;
@@ -68,9 +48,6 @@ function statusChangeDetail(record: ExecutionRecord, lastEventId: number): Statu
     cause: record.cause,
     stateMachineVersionArn: null,
     stateMachineAliasArn: null,
-    redriveCount: record.redriveCount,
-    redriveDate: record.redriveDate,
-    ...redriveStatusOf(record, lastEventId),
   };
 }
 
@@ -96,7 +73,7 @@ export class StatusAnnouncer {
   }
 
   announce(record: ExecutionRecord): void {
-    const detail = statusChangeDetail(record, this.#store.lastEventId(record.seq));
+    const detail = statusChangeDetail(record);
     const earlier = this.#queues.get(record.arn) ?? Promise.resolve();
     const delivery: Promise<void> = earlier
       .then(() => this.#deliver(record.seq, detail))

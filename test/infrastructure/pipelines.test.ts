@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { childPipelines, functionEntries, functions, type PipelineName } from "../../functions/contracts/functions.ts";
@@ -6,7 +7,6 @@ import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts
 import { environmentSettings } from "../../lib/config.ts";
 import { statesOf } from "../../lib/stacks/pipelines-stack.ts";
 import { definitionOf, placeholdersOf } from "../../lib/state-machine-definition.ts";
-import { validateDefinition } from "../../local/step-functions/validate-definition.ts";
 import { appWith, templateOf } from "./synthesise.ts";
 
 interface Retrier {
@@ -30,6 +30,8 @@ interface Machine {
   TimeoutSeconds?: number;
 }
 
+/** asl-validator 4 comes without types. */
+const validate = createRequire(import.meta.url)("asl-validator") as (definition: object) => { errors: object[] };
 const template = templateOf(appWith("staging"), "staging-pipelines");
 const pipelines: PipelineName[] = [
   "persona-generation",
@@ -91,7 +93,7 @@ describe.each(pipelines)("the pipeline %s", (name) => {
       /\$\{(\w+)\}/g,
       (_, state: string) => `arn:aws:lambda:eu-central-1:000000000000:function:${state}`,
     );
-    expect(validateDefinition(filled)).toEqual({ result: "OK", diagnostics: [], truncated: false });
+    expect(validate(JSON.parse(filled) as object).errors).toEqual([]);
   });
 
   it("retries tasks by the names of errors, and catches what is left", () => {

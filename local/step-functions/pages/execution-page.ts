@@ -30,7 +30,7 @@ export interface ShownExecution {
 
 /** One execution: what it is, why it failed, when each state ran, and its events. */
 export function executionPage({ execution, subject, events, parent, children, now, still }: ShownExecution): Page {
-  const { arn, name, status, startDate, stopDate, restartCount, redriveCount, input, output } = execution;
+  const { arn, name, status, startDate, stopDate, restartCount, input, output } = execution;
   const timeline = timelineOf(events);
   const running = status === "RUNNING";
   const heading = subject?.name ?? name;
@@ -45,7 +45,6 @@ export function executionPage({ execution, subject, events, parent, children, no
     ...(restartCount === 0
       ? []
       : [["Began again", `${counted(restartCount, "time")}, after a restart of the stack`] as [string, string]]),
-    ...(redriveCount === 0 ? [] : [["Redriven", counted(redriveCount, "time")] as [string, string]]),
     ["ARN", escapeHtml(arn)],
   ];
   const refresh = still

@@ -72,7 +72,7 @@ class TimelineReader {
   }
 
   #execution({ type, timestamp }: StoredEvent): Place {
-    if (type === "ExecutionStarted" || type === "ExecutionRedriven") this.#to = undefined;
+    if (type === "ExecutionStarted") this.#to = undefined;
     else {
       this.#to = timestamp;
       closeAll(this.#root.visits, timestamp, type === "ExecutionFailed" ? "failed" : "aborted");

@@ -2,13 +2,13 @@ import { DescribeExecutionCommand, ListExecutionsCommand, StopExecutionCommand }
 import { describe, expect, it } from "vitest";
 import { functionArn, gate, machineArn, named, outline, PATIENTLY, setup, temporaryFile } from "./harness.ts";
 
-const START = "arn:aws:states:::states:startExecution";
-const parentOf = (resource: string, more: object = {}) => ({
+const RESOURCE = "arn:aws:states:::states:startExecution.sync:2";
+const parentOf = (more: object = {}) => ({
   StartAt: "Rerun",
   States: {
     Rerun: {
       Type: "Task",
-      Resource: resource,
+      Resource: RESOURCE,
       Parameters: { StateMachineArn: machineArn("child"), "Input.$": "$.study", "Name.$": "$.name" },
       ...more,
       End: true,
@@ -23,7 +23,7 @@ const childMachine = {
 describe("startExecution.sync:2", () => {
   it("runs a child to its end and gives its output as JSON", async () => {
     const { run, history } = await setup({
-      machines: { machine: parentOf(`${START}.sync:2`), child: childMachine },
+      machines: { machine: parentOf(), child: childMachine },
       functions: { work: ({ id }: { id: string }) => ({ score: 0.5, id }) },
     });
     const { result, arn } = await run({ name: "rerun-1", study: { id: "s-1" } });
@@ -52,7 +52,7 @@ describe("startExecution.sync:2", () => {
 
   it("fails with the child, its error in the cause", async () => {
     const { run } = await setup({
-      machines: { machine: parentOf(`${START}.sync:2`), child: childMachine },
+      machines: { machine: parentOf(), child: childMachine },
       functions: {
         work: () => {
           throw named("Broken");
@@ -66,7 +66,7 @@ describe("startExecution.sync:2", () => {
 
   it("names the service's error when the child cannot be started", async () => {
     const { run, start, ended } = await setup({
-      machines: { machine: parentOf(`${START}.sync:2`), child: childMachine },
+      machines: { machine: parentOf(), child: childMachine },
       functions: { work: () => 1 },
     });
     await ended(await start({}, "taken", "child"));
@@ -76,7 +76,7 @@ describe("startExecution.sync:2", () => {
   it("stops the child when the parent is stopped", async () => {
     const { promise } = gate();
     const { client, start, ended } = await setup({
-      machines: { machine: parentOf(`${START}.sync:2`), child: childMachine },
+      machines: { machine: parentOf(), child: childMachine },
       functions: { work: () => promise },
     });
     const executionArn = await start({ name: "rerun-1", study: {} });
@@ -87,7 +87,7 @@ describe("startExecution.sync:2", () => {
 
   it("stops a child that takes too long", async () => {
     const { run, client, history } = await setup({
-      machines: { machine: parentOf(`${START}.sync:2`, { TimeoutSeconds: 0.05 }), child: childMachine },
+      machines: { machine: parentOf({ TimeoutSeconds: 0.05 }), child: childMachine },
       functions: { work: () => gate().promise },
     });
     const { arn, error } = await run({ name: "rerun-1", study: {} });
@@ -103,7 +103,7 @@ describe("startExecution.sync:2", () => {
   it("finds its child again when the endpoint was restarted, named or not", async () => {
     const databaseFile = temporaryFile("executions.sqlite");
     const StateMachineArn = machineArn("child");
-    const task = (Parameters: object) => ({ Type: "Task", Resource: `${START}.sync:2`, Parameters, ResultPath: null });
+    const task = (Parameters: object) => ({ Type: "Task", Resource: RESOURCE, Parameters, ResultPath: null });
     const machines = {
       machine: {
         StartAt: "Ended",
@@ -128,53 +128,5 @@ describe("startExecution.sync:2", () => {
     expect(after.invocations.map(({ payload }) => payload)).toEqual([2]);
     const { executions } = await after.client.send(new ListExecutionsCommand({ stateMachineArn: StateMachineArn }));
     expect(executions?.map(({ status }) => status)).toEqual(["SUCCEEDED", "SUCCEEDED"]);
-  });
-});
-
-describe("startExecution", () => {
-  it("does not wait for the child", async () => {
-    const { run } = await setup({
-      machines: { machine: parentOf(START), child: childMachine },
-      functions: { work: () => gate().promise },
-    });
-    const { status, result } = await run({ name: "later", study: {} });
-    expect(status).toBe("SUCCEEDED");
-    expect(Object.keys(result as object)).toEqual(["ExecutionArn", "StartDate"]);
-  });
-});
-
-describe("lambda:invoke", () => {
-  it("takes a function by name or ARN and gives Payload and StatusCode", async () => {
-    const invoke = (FunctionName: string) => ({
-      Type: "Task",
-      Resource: "arn:aws:states:::lambda:invoke",
-      Parameters: { FunctionName, "Payload.$": "$" },
-      ResultSelector: { "answer.$": "$.Payload", "code.$": "$.StatusCode" },
-    });
-    const { run, history, invocations } = await setup({
-      machines: {
-        machine: {
-          StartAt: "ByName",
-          States: {
-            ByName: { ...invoke("work"), OutputPath: "$.answer", Next: "ByArn" },
-            ByArn: { ...invoke(`${functionArn("work")}:$LATEST`), End: true },
-          },
-        },
-      },
-      functions: { work: (input: number) => input + 1 },
-    });
-    const { result, arn } = await run(1);
-    expect(result).toEqual({ answer: 3, code: 200 });
-    expect(invocations.map(({ name, payload }) => [name, payload])).toEqual([
-      ["work", 1],
-      ["work", 2],
-    ]);
-    expect((await history(arn)).slice(1, 6).map(({ type }) => type)).toEqual([
-      "TaskStateEntered",
-      "TaskScheduled",
-      "TaskStarted",
-      "TaskSucceeded",
-      "TaskStateExited",
-    ]);
   });
 });

@@ -18,6 +18,8 @@ describe("a definition that would run differently here", () => {
     ["a task token", single({ ...done, Parameters: { "token.$": "$$.Task.Token" } })],
     ["States.JsonToString", single({ ...done, Parameters: { "text.$": "States.JsonToString($)" } })],
     ["another service", task("arn:aws:states:::sqs:sendMessage")],
+    ["a child that nobody waits for", task("arn:aws:states:::states:startExecution")],
+    ["a time by its path", single({ Type: "Wait", SecondsPath: "$.seconds", End: true })],
     ["a placeholder left over", task("${PlanFunction}")],
     ["a missing target", single({ Type: "Pass", Next: "Nowhere" })],
     ["a missing catch target", single({ ...done, Catch: [{ ErrorEquals: ["States.ALL"], Next: "Nowhere" }] })],
@@ -36,7 +38,6 @@ describe("a definition that would run differently here", () => {
   it("is accepted with Lambda functions and child executions", () => {
     for (const resource of [
       "arn:aws:lambda:eu-central-1:123456789012:function:plan",
-      "arn:aws:states:::lambda:invoke",
       "arn:aws:states:::states:startExecution.sync:2",
     ]) {
       expect(prepareDefinition("study", task(resource)).StartAt).toBe("State");

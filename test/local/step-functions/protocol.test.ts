@@ -1,4 +1,3 @@
-import { ValidateStateMachineDefinitionCommand } from "@aws-sdk/client-sfn";
 import { describe, expect, it } from "vitest";
 import { setup } from "./harness.ts";
 
@@ -22,8 +21,8 @@ describe("the AWS JSON 1.0 protocol", () => {
 
   it.each([
     ["UnknownOperationException", "PublishStateMachineVersion", "{}"],
-    ["SerializationException", "ListStateMachines", "{"],
-    ["ValidationException", "ListStateMachines", '{"maxResults":1001}'],
+    ["SerializationException", "ListExecutions", "{"],
+    ["ValidationException", "ListExecutions", '{"maxResults":1001}'],
     ["ValidationException", "DescribeExecution", "{}"],
     ["ValidationException", "DescribeExecution", '{"executionArn":7}'],
   ])("answers 400 with __type %s to a bad %s", async (type, action, request) => {
@@ -31,24 +30,5 @@ describe("the AWS JSON 1.0 protocol", () => {
     const { response, body } = await post(endpoint, action, request);
     expect(response.status).toBe(400);
     expect(body).toEqual({ __type: type, message: expect.any(String) });
-  });
-});
-
-describe("ValidateStateMachineDefinition", () => {
-  it.each([
-    ["OK", passing],
-    ["FAIL", { StartAt: "Pass", States: { Pass: { Type: "Pass" } } }],
-    [
-      "FAIL",
-      { ...passing, QueryLanguage: "JSONata", States: { Pass: { Type: "Pass", Output: "{% 1 %}", End: true } } },
-    ],
-    ["FAIL", []],
-  ])("says %s", async (result, definition) => {
-    const { client } = await setup({ machines: {} });
-    const answer = await client.send(
-      new ValidateStateMachineDefinitionCommand({ definition: JSON.stringify(definition) }),
-    );
-    expect(answer.result).toBe(result);
-    expect((answer.diagnostics ?? []).length > 0).toBe(result === "FAIL");
   });
 });

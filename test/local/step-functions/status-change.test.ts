@@ -28,9 +28,6 @@ describe("status changes", () => {
       cause: null,
       stateMachineVersionArn: null,
       stateMachineAliasArn: null,
-      redriveCount: 0,
-      redriveDate: null,
-      redriveStatus: "NOT_REDRIVABLE",
     };
     expect(details).toEqual([
       {
@@ -39,7 +36,6 @@ describe("status changes", () => {
         stopDate: null,
         output: null,
         outputDetails: null,
-        redriveStatusReason: "Execution is RUNNING and cannot be redriven",
       },
       {
         ...common,
@@ -47,7 +43,6 @@ describe("status changes", () => {
         stopDate: stopDate?.getTime(),
         output: '"done"',
         outputDetails: { included: true },
-        redriveStatusReason: "Execution is SUCCEEDED and cannot be redriven",
       },
     ]);
   });

@@ -17,7 +17,6 @@ const byHand = (events: [HistoryEventType, number, number, object?][]): StoredEv
     type,
     timestamp: START + after,
     details: details === undefined ? null : JSON.stringify({ details }),
-    outermost: true,
   }));
 
 /** Lines as `  #1 Work 10-40 succeeded`, indented by depth; times in milliseconds after the start. */
