@@ -1,25 +1,14 @@
-/** The one style sheet of all pages. */
+/** What the pages of the outbox have of their own. */
 export const STYLES = `
 :root {
-  color-scheme: light dark;
-  --ground: #f5f6f8; --surface: #fff; --raised: #f9fafb; --line: #dfe3e9;
-  --text: #1a1e26; --quiet: #596273; --accent: #1f4fd8;
   --fresh: #e4ecff;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ground: #11141a; --surface: #191d25; --raised: #1f242e; --line: #2d3440;
-    --text: #e6e9ef; --quiet: #9ba5b6; --accent: #93b1ff;
     --fresh: #24304d;
   }
 }
-* { box-sizing: border-box; }
-[hidden] { display: none !important; }
-body {
-  margin: 0; background: var(--ground); color: var(--text);
-  font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
-}
-header, main { max-width: 46rem; margin: 0 auto; padding: 0 1.25rem; }
+header, main { max-width: 46rem; }
 header {
   display: flex; flex-wrap: wrap; align-items: center; gap: .2rem 1rem; padding-top: 1.5rem;
   padding-bottom: 1.5rem;
@@ -27,16 +16,9 @@ header {
 header a { display: flex; align-items: center; gap: .55rem; color: inherit; font-weight: 650; text-decoration: none; }
 header svg { color: var(--accent); }
 header p { margin: 0; color: var(--quiet); font-size: .9rem; }
-main { padding-bottom: 4rem; }
-h1 {
-  margin: 0; font-size: 1.5rem; line-height: 1.3; font-weight: 650; letter-spacing: -.01em;
-  overflow-wrap: anywhere;
-}
-h2 { margin: 2rem 0 .6rem; font-size: 1rem; font-weight: 650; }
-a { color: var(--accent); text-underline-offset: .18em; }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 6px; }
+h1 { font-size: 1.5rem; letter-spacing: -.01em; }
 code { font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
-.quiet { color: var(--quiet); font-size: .9rem; }
+.quiet { font-size: .9rem; }
 .heading {
   display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: .2rem 1rem;
   margin-bottom: 1rem;
@@ -66,8 +48,6 @@ time { color: var(--quiet); font-size: .875rem; white-space: nowrap; font-varian
 .note h1 { margin-bottom: .5rem; }
 .note p { margin: .5rem 0 0; color: var(--quiet); }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1.25rem; margin: 1rem 0 0; }
-dt { color: var(--quiet); }
-dd { margin: 0; overflow-wrap: anywhere; }
 dd time { color: inherit; font-size: inherit; white-space: normal; }
 iframe {
   display: block; width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 12px;

@@ -1,34 +1,20 @@
-/** The one style sheet of all pages. */
+/** What the pages of executions have of their own. */
 export const STYLES = `
 :root {
-  color-scheme: light dark;
-  --ground: #f5f6f8; --surface: #fff; --raised: #f4f6f9; --line: #dfe3e9;
-  --text: #1a1e26; --quiet: #596273; --accent: #1f4fd8;
   --good: #0f6b3c; --good-bar: #2f9e63; --bad: #a8231d; --bad-bar: #d4453d; --busy-bar: #3a6fe0;
   --off-bar: #a3abb9; --around: #d9deea;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ground: #11141a; --surface: #191d25; --raised: #1f242e; --line: #2d3440;
-    --text: #e6e9ef; --quiet: #9ba5b6; --accent: #93b1ff;
     --good: #7fd6a6; --good-bar: #3fae74; --bad: #ff9f98; --bad-bar: #e0635b; --busy-bar: #6d95f5;
     --off-bar: #666f7f; --around: #39414f;
   }
 }
-* { box-sizing: border-box; }
-body {
-  margin: 0; background: var(--ground); color: var(--text);
-  font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
-}
-header, main { max-width: 84rem; margin: 0 auto; padding: 0 1.25rem; }
+body { font-size: 15px; line-height: 1.5; }
+header, main { max-width: 84rem; }
 header { min-height: 1.25rem; padding-top: 1.25rem; padding-bottom: .6rem; font-size: .9rem; }
-main { padding-bottom: 4rem; }
-h1 { margin: 0; font-size: 1.4rem; line-height: 1.3; font-weight: 650; overflow-wrap: anywhere; }
-h2 { margin: 2rem 0 .6rem; font-size: 1rem; font-weight: 650; }
+h1 { font-size: 1.4rem; }
 p { margin: .5rem 0; }
-a { color: var(--accent); text-underline-offset: .18em; }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
-.quiet { color: var(--quiet); }
 .bad { color: var(--bad); }
 .heading { display: flex; flex-wrap: wrap; align-items: center; gap: .3rem .8rem; }
 .status {
@@ -41,8 +27,6 @@ a { color: var(--accent); text-underline-offset: .18em; }
 nav { display: flex; flex-wrap: wrap; gap: .3rem 1rem; margin: .8rem 0; }
 nav [aria-current] { color: inherit; font-weight: 650; text-decoration: none; }
 dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .2rem 1.25rem; margin: 1rem 0 0; }
-dt { color: var(--quiet); }
-dd { margin: 0; overflow-wrap: anywhere; }
 .note, .scroll, pre, .failure { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
 .note, .failure { padding: 1rem 1.25rem; overflow-wrap: anywhere; }
 .failure { border-left: 4px solid var(--bad-bar); }
