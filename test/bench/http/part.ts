@@ -10,7 +10,7 @@ import { prepareProject, SIMULATIONS } from "./prepare-project.ts";
 import { comparedRequests } from "./requests.ts";
 import { measureRounds, type Load } from "./rounds.ts";
 import { startOurs } from "./servers/ours.ts";
-import { startBare, startPeers } from "./servers/peers.ts";
+import { startBare, startOffline } from "./servers/peers.ts";
 
 /**
  * Callers that wait for an answer before they ask again; more than there are cores, as in any load test of one machine.
@@ -32,9 +32,8 @@ async function measure({ quick, folder, say, signal }: Bench): Promise<Figure[]>
     const [ours] = await Promise.all([startOurs(children, folder, signal), bundleFunctions(bundles)]);
     say(`Preparing a project with ${SIMULATIONS} simulations ...`);
     const project = await prepareProject(ours.url, signal);
-    say("Starting serverless-offline, twice, and Fastify ...");
-    const peers = await startPeers(children, { folder, bundles, dataFolder: ours.dataFolder }, signal);
-    const alike = [ours, ...peers];
+    say("Starting serverless-offline ...");
+    const alike = [ours, await startOffline(children, { folder, bundles, dataFolder: ours.dataFolder }, signal)];
     const requests = comparedRequests(project);
     await checkSameAnswers(alike, requests, signal);
     // It answers with the items as they lie in the table.

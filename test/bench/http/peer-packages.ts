@@ -16,9 +16,9 @@ const requireThere = createRequire(at("package.json"));
 /** Loads a package of the peers; its types are not there to be checked. */
 export const requirePeer = <T>(name: string): T => requireThere(name) as T;
 
-/** The versions of what is compared and of what loads it, once installed: `{ fastify: "5.12.8", ... }`. */
+/** The versions of what is compared and of what loads it, once installed: `{ autocannon: "8.0.0", ... }`. */
 export function peerVersions(): Record<string, string> {
-  const folders = ["serverless-offline", "serverless", "fastify", "autocannon"];
+  const folders = ["serverless-offline", "serverless", "autocannon"];
   return Object.fromEntries(
     folders.map((folder) => {
       // `serverless` is installed under another package's name, which is told here.

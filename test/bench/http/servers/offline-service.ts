@@ -5,8 +5,6 @@ import { REGION } from "../../../../local/stack/state-machines.ts";
 
 /** Its stage comes before every path, as ours does. */
 const STAGE = "api";
-/** Longer than a run: a worker that ended because others were measured would have to start again. */
-const IDLE_SECONDS = 3_600;
 
 const eventOf = ({ method, path }: Route) => ({
   http: { method: method.toLowerCase(), path: gatewayResource(path).slice(1) },
@@ -14,16 +12,15 @@ const eventOf = ({ method, path }: Route) => ({
 
 /**
  * What a user of serverless-offline would write for this service: every route of the API, each function's time limit
- * and memory. Everything that is not about ports and lifetime is as it comes.
+ * and memory. What is not about ports is as it comes, but that functions run in its process: in workers it is slower.
  * @returns the content of `serverless.json`, whose functions lie under `bundles/`
  */
 export function offlineService(options: {
   port: number;
   lambdaPort: number;
-  inProcess: boolean;
   environment: Readonly<Record<string, string>>;
 }) {
-  const { port, lambdaPort, inProcess, environment } = options;
+  const { port, lambdaPort, environment } = options;
   const names = [...new Set(routes.map((route) => route.function))];
   return {
     service: "compared",
@@ -34,8 +31,7 @@ export function offlineService(options: {
         host: "127.0.0.1",
         httpPort: port,
         lambdaPort,
-        useInProcess: inProcess,
-        terminateIdleLambdaTime: IDLE_SECONDS,
+        useInProcess: true,
         noSponsor: true,
       },
     },

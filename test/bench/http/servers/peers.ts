@@ -12,7 +12,6 @@ import type { PreparedProject } from "../prepare-project.ts";
 import type { Server } from "./server.ts";
 
 const BARE_PROGRAM = fileURLToPath(new URL("./bare-server.ts", import.meta.url));
-const FASTIFY_PROGRAM = fileURLToPath(new URL("./fastify-server.ts", import.meta.url));
 
 export interface PeerPlace {
   folder: string;
@@ -36,19 +35,6 @@ function environmentOf(dataFolder: string): Record<string, string> {
   });
 }
 
-/**
- * Starts the other servers on the built functions, with the stack's services behind them.
- * @throws Error in a sentence if one does not start
- */
-export async function startPeers(children: Children, place: PeerPlace, signal: AbortSignal): Promise<Server[]> {
-  const environment = environmentOf(place.dataFolder);
-  return Promise.all([
-    startOffline(children, { ...place, environment, inProcess: true }, signal),
-    startOffline(children, { ...place, environment, inProcess: false }, signal),
-    startFastify(children, { ...place, environment }, signal),
-  ]);
-}
-
 /** Starts a server that makes the calls to the table and nothing else. @throws Error if it does not start */
 export async function startBare(
   children: Children,
@@ -65,21 +51,20 @@ export async function startBare(
   return server;
 }
 
-interface Equipped extends PeerPlace {
-  environment: Record<string, string>;
-}
-
-/** Starts `serverless offline` on a service folder that is written for it. */
-async function startOffline(
+/**
+ * Starts `serverless offline` on a service folder that is written for it: the built functions in its own process, with
+ * the stack's services behind them. @throws Error in a sentence if it does not start
+ */
+export async function startOffline(
   children: Children,
-  { folder, bundles, environment, inProcess }: Equipped & { inProcess: boolean },
+  { folder, bundles, dataFolder }: PeerPlace,
   signal: AbortSignal,
 ): Promise<Server> {
-  const name = inProcess ? "serverless-offline in process" : "serverless-offline in workers";
+  const name = "serverless-offline in process";
   const [port, lambdaPort] = [await freePort(), await freePort()];
-  const serviceFolder = join(folder, inProcess ? "offline-in-process" : "offline-in-workers");
+  const serviceFolder = join(folder, "offline");
   mkdirSync(serviceFolder);
-  const service = offlineService({ port, lambdaPort, inProcess, environment });
+  const service = offlineService({ port, lambdaPort, environment: environmentOf(dataFolder) });
   writeFileSync(join(serviceFolder, "serverless.json"), JSON.stringify(service, null, 2));
   symlinkSync(PEER_MODULES, join(serviceFolder, "node_modules"), "junction");
   symlinkSync(bundles, join(serviceFolder, "bundles"), "junction");
@@ -89,19 +74,6 @@ async function startOffline(
     args: ["offline"],
     cwd: serviceFolder,
   });
-  const server = { name, url: `http://127.0.0.1:${port}${BASE_PATH}` } as const;
-  await untilItAnswers(server, child, children, signal);
-  return server;
-}
-
-async function startFastify(
-  children: Children,
-  { bundles, environment }: Equipped,
-  signal: AbortSignal,
-): Promise<Server> {
-  const port = await freePort();
-  const name = "bare Fastify";
-  const child = children.start({ name, program: FASTIFY_PROGRAM, args: [String(port), bundles], env: environment });
   const server = { name, url: `http://127.0.0.1:${port}${BASE_PATH}` } as const;
   await untilItAnswers(server, child, children, signal);
   return server;

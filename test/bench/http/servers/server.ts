@@ -1,11 +1,5 @@
 /** The servers that are compared, ours first. */
-export const serverNames = [
-  "local server",
-  "serverless-offline in process",
-  "serverless-offline in workers",
-  "bare Fastify",
-  "bare Node with the SDK",
-] as const;
+export const serverNames = ["local server", "serverless-offline in process", "bare Node with the SDK"] as const;
 export type ServerName = (typeof serverNames)[number];
 export type PeerName = Exclude<ServerName, "local server">;
 
