@@ -99,8 +99,6 @@ export function makePhoto(): Promise<Uint8Array> {
 export interface Scan {
   file: InputFile;
   megapixels: number;
-  /** What stands on it. */
-  text: string;
 }
 
 /** A page of print as a scanner sees it: 10 megapixels, grey paper, noise, as JPEG. */
@@ -114,7 +112,6 @@ export async function makeScan(): Promise<Scan> {
   return {
     file: inputFile("scan.jpg", "image/jpeg", bytes),
     megapixels: (width * height) / 1e6,
-    text: lines(LINES_PER_SCAN, 1).join("\n"),
   };
 }
 
@@ -123,16 +120,3 @@ export const inputFile = (name: string, contentType: InputFile["contentType"], b
   contentType,
   bytes: new Uint8Array(bytes),
 });
-
-/** Share of a text's words that stand in another one, 0 to 1. */
-export function wordsFound(expected: string, read: string): number {
-  const counts = new Map<string, number>();
-  for (const word of read.split(/\s+/)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const words = expected.split(/\s+/);
-  const found = words.filter((word) => {
-    const left = counts.get(word) ?? 0;
-    counts.set(word, left - 1);
-    return left > 0;
-  });
-  return found.length / words.length;
-}

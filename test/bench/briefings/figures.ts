@@ -69,22 +69,6 @@ export function memoryFigure(sent: Sent, taken: Taken, load: number): Figure {
   };
 }
 
-/** One time over another one of the same run. */
-export function timeFigure(
-  { what, size }: Pick<Sent, "what" | "size">,
-  seconds: number,
-  over: { seconds: number; what: string },
-  rest: Pick<Figure, "load" | "details" | "target" | "data">,
-): Figure {
-  return {
-    what,
-    size,
-    measured: { value: seconds, unit: "s" },
-    over: { value: over.seconds, unit: "s", what: over.what },
-    ...rest,
-  };
-}
-
 /** How long others wait while the stack's one host reads a document. */
 export function healthFigure(sent: Sent, { answers }: Health, load: number): Figure {
   const sorted = answers.toSorted((a, b) => a - b);

@@ -1,14 +1,12 @@
 import { join } from "node:path";
 import { bundleFunctions } from "../../../lib/bundle.ts";
-import { median } from "../../../functions/domain/statistics/quantile.ts";
 import { startStack, type Stack } from "../../../local/stack.ts";
 import type { InputFile } from "../../../bin/study/input-file.ts";
 import type { Figure } from "../figure.ts";
 import { loadNow, type Bench, type Part } from "../part.ts";
-import { openTesseract, plainPut, unpdfAlone } from "./alone.ts";
 import { openDesk, type Desk, type Taken } from "./desk.ts";
-import { inputFile, makePhoto, makeScan, pdfDocument, wordsFound } from "./documents.ts";
-import { acceptedFigure, healthFigure, memoryFigure, timeFigure, timeoutFigure, type Sent } from "./figures.ts";
+import { inputFile, makePhoto, makeScan, pdfDocument } from "./documents.ts";
+import { acceptedFigure, healthFigure, memoryFigure, timeoutFigure, type Sent } from "./figures.ts";
 import { healthDuring } from "./health.ts";
 
 const ROUNDS = 3;
@@ -63,8 +61,8 @@ const trialOf = (what: string, size: string, file: InputFile): Trial => ({
   taken: [],
 });
 
-/** Sends documents several times, in turns with what else is to be measured beside them. */
-async function inTurns({ bench, rounds, desk, all }: Site, trials: readonly Trial[], beside: () => Promise<void>) {
+/** Sends documents several times, in turns. */
+async function inTurns({ bench, rounds, desk, all }: Site, ...trials: readonly Trial[]): Promise<void> {
   for (let round = 1; round <= rounds; round++) {
     for (const { sent, file, taken } of trials) {
       bench.signal.throwIfAborted();
@@ -73,7 +71,6 @@ async function inTurns({ bench, rounds, desk, all }: Site, trials: readonly Tria
       taken.push(outcome);
       all.push({ sent, taken: outcome });
     }
-    await beside();
   }
 }
 
@@ -87,19 +84,13 @@ function middle({ taken }: Trial): Taken {
 }
 
 /** Figures of one document; of one that was always refused only its memory. */
-async function figuresOf(
-  site: Site,
-  trial: Trial,
-  load: number,
-  times: (seconds: number) => Figure[],
-): Promise<Figure[]> {
-  const { stack, desk } = site;
+async function figuresOf({ stack, desk }: Site, trial: Trial, load: number): Promise<Figure[]> {
   const { sent, file } = trial;
   const taken = middle(trial);
   // Once more, but read where everything else is done as well.
   const health = await healthDuring(stack.url, desk.send(file, false));
   return [
-    ...(taken.refused === undefined ? [timeoutFigure(sent, taken, load), ...times(taken.seconds)] : []),
+    ...(taken.refused === undefined ? [timeoutFigure(sent, taken, load)] : []),
     memoryFigure(sent, taken, load),
     healthFigure(sent, health, load),
   ];
@@ -111,65 +102,33 @@ async function readPdfs(site: Site): Promise<Figure[]> {
   const pdf = (pages: number): Trial =>
     trialOf("a PDF", `${pages} pages`, inputFile("pages.pdf", PDF, pdfDocument({ pages, photo, photos: PHOTOS })));
   const [few, many] = [pdf(FEW_PAGES), pdf(MOST_PAGES)];
-  const alone: number[] = [];
-  await inTurns(site, [few, many], async () => void alone.push(await unpdfAlone(many.file.bytes)));
-  const { size } = many.sent;
-  const short = { seconds: middle(few).seconds, what: `for ${FEW_PAGES} pages` };
-  const target = { atMost: MOST_PAGES / FEW_PAGES };
-  return figuresOf(site, many, load, (seconds) => [
-    timeFigure({ what: "time for a PDF as it grows", size }, seconds, short, { load, target }),
-    timeFigure(
-      { what: "time until a PDF is a briefing, beside its text alone", size },
-      seconds,
-      { seconds: median(alone), what: "for unpdf alone" },
-      { load, details: "with upload, storage, summary and the start of the function" },
-    ),
-  ]);
+  await inTurns(site, few, many);
+  const [own, shorter] = [middle(many), middle(few)];
+  const growth: Figure = {
+    what: "time for a PDF as it grows",
+    size: many.sent.size,
+    measured: { value: own.seconds, unit: "s" },
+    over: { value: shorter.seconds, unit: "s", what: `for ${FEW_PAGES} pages` },
+    target: { atMost: MOST_PAGES / FEW_PAGES },
+    load,
+  };
+  return [...(own.refused === undefined ? [growth] : []), ...(await figuresOf(site, many, load))];
 }
 
 async function readScan(site: Site): Promise<Figure[]> {
   const load = loadNow();
-  const { file, megapixels, text } = await makeScan();
+  const { file, megapixels } = await makeScan();
   const trial = trialOf("a scan", `${megapixels.toFixed(0)} megapixels`, file);
-  const tesseract = await openTesseract(join(site.bench.folder, "tesseract"));
-  const alone: { seconds: number; text: string }[] = [];
-  try {
-    await inTurns(site, [trial], async () => void alone.push(await tesseract.read(file.bytes)));
-  } finally {
-    await tesseract.close();
-  }
-  const found = wordsFound(text, alone[0]?.text ?? "");
-  const { characters } = middle(trial);
-  return figuresOf(site, trial, load, (seconds) => [
-    timeFigure(
-      { what: "time until a scan is a briefing, beside its recognition alone", size: trial.sent.size },
-      seconds,
-      { seconds: median(alone.map((read) => read.seconds)), what: "for tesseract.js alone" },
-      {
-        load,
-        details:
-          `the local Textract reads ${characters} characters of ${text.length}; tesseract.js alone finds ` +
-          `${(found * 100).toFixed(0)} % of the words`,
-      },
-    ),
-  ]);
+  await inTurns(site, trial);
+  return figuresOf(site, trial, load);
 }
 
 async function takeUpload(site: Site): Promise<Figure[]> {
-  const { bench, stack } = site;
   const load = loadNow();
-  const file = await uploadOf(bench.quick ? QUICK_UPLOAD_BYTES : UPLOAD_BYTES);
+  const file = await uploadOf(site.bench.quick ? QUICK_UPLOAD_BYTES : UPLOAD_BYTES);
   const trial = trialOf("a presigned upload", `${(file.bytes.length / 1e6).toFixed(0)} MB`, file);
-  const copies: number[] = [];
-  await inTurns(site, [trial], async () => void copies.push(await plainPut(stack.endpoints.s3, file.bytes)));
-  return figuresOf(site, trial, load, (seconds) => [
-    timeFigure(
-      { what: "time until a presigned upload is a briefing, beside a copy of it", size: trial.sent.size },
-      seconds,
-      { seconds: median(copies), what: "for a plain copy" },
-      { load, details: "both into the same bucket" },
-    ),
-  ]);
+  await inTurns(site, trial);
+  return figuresOf(site, trial, load);
 }
 
 /** A report as full of photos as makes it so large. */
