@@ -12,6 +12,7 @@ import {
 } from "../../../functions/domain/statistics/random.ts";
 import { wilsonInterval } from "../../../functions/domain/statistics/wilson.ts";
 import { markdownTable } from "../markdown-table.ts";
+import { times } from "./kinds.ts";
 
 /** Human studies that a simulated company has. */
 export const HUMAN_STUDIES = [6, 10, 20] as const;
@@ -34,8 +35,6 @@ export interface CalibratedKind {
   study: (random: RandomGenerator) => (people: number) => PairedFigure[];
 }
 
-const times = <T>(count: number, one: (number: number) => T): T[] =>
-  Array.from({ length: count }, (_, number) => one(number));
 const within01 = (value: number): number => Math.min(0.98, Math.max(0.02, value));
 const personas = { se: null, n: 30 } as const;
 

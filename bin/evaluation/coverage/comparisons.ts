@@ -3,8 +3,8 @@ import { normNoise, percentileRank } from "../../../functions/domain/comparisons
 import type { TabledAnswer } from "../../../functions/domain/comparisons/tabled-simulation.ts";
 import { normal, randomFrom, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
 import type { SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
-import type { CoveredKind, Outcome, SizeAxis } from "./kinds.ts";
-import { persona, pointAnswer, rated, ratedAnswer, survey, times } from "./tables.ts";
+import { holds, times, type CoveredKind, type Outcome, type SizeAxis } from "./kinds.ts";
+import { persona, pointAnswer, rated, ratedAnswer, survey } from "./tables.ts";
 
 interface Compared {
   /** Whether the same personas take part in all. */
@@ -75,7 +75,7 @@ const difference = (name: string, figure: string, compared: Compared): CoveredKi
       return (random): Outcome[] => {
         const { rows } = comparisonOf(random, n, compared);
         const interval = rows.find((row) => row.figure === figure)!.differences[0]!.difference_interval;
-        return [interval && interval[0]! <= truth && truth <= interval[1]!];
+        return [holds(interval, truth)];
       };
     },
   };
@@ -153,7 +153,7 @@ const norms = (personas: number): CoveredKind => ({
       const [own, ...others] = truths.map((truth) => ({ value: normal(random, truth, error), error }));
       const rank = (100 * truths.slice(1).filter((truth) => truth < truths[0]!).length) / n;
       const [low, high] = percentileRank(own!, others, normNoise(n, random)).interval;
-      return [low <= rank && rank <= high];
+      return [holds([low, high], rank)];
     },
 });
 export const normKinds: readonly CoveredKind[] = [10, 50, 300].map(norms);

@@ -6,7 +6,7 @@ import { conceptItems } from "../../../functions/domain/simulation/concept-batte
 import { noWeights } from "../../../functions/domain/simulation/design-weights.ts";
 import { plainAnswer, type PersonaResult } from "../../../functions/domain/simulation/results.ts";
 import { normal, randomFrom, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
-import type { CoveredKind, Outcome } from "./kinds.ts";
+import { holds, type CoveredKind } from "./kinds.ts";
 
 /** Spread between people, of one person's taste between concepts, and of one asking. */
 const SPREAD = { people: 0.5, taste: 0.3, asking: 0.25 } as const;
@@ -20,9 +20,6 @@ const concepts = UNLIKE.concepts.map((_, index) => ({
   text: "",
   briefing_ids: [],
 }));
-const holds = (interval: readonly number[] | null, value: number): Outcome =>
-  interval && interval[0]! <= value && value <= interval[1]!;
-
 /** What one person rates the concepts with; each item of the battery is a study of its own. */
 function ratingsOf(random: RandomGenerator, place: number, worth: typeof UNLIKE) {
   const order = shownOrder(concepts, place);

@@ -12,7 +12,7 @@ import { reportConjoint } from "../../../functions/domain/conjoint/report.ts";
 import type { ConjointReport } from "../../../functions/domain/conjoint/report-schema.ts";
 import { codeResponses, type PersonaChoices } from "../../../functions/domain/conjoint/responses.ts";
 import { normal, randomFrom, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
-import type { CoveredKind, Outcome } from "./kinds.ts";
+import { holds, type CoveredKind, type Outcome } from "./kinds.ts";
 
 const attributes: Attribute[] = [
   { name: "Brand", levels: ["Alpha", "Beta", "Gamma"] },
@@ -103,9 +103,6 @@ let known: Truth | undefined;
 const truth = (): Truth => (known ??= truthOf());
 
 const designOf = (personas: number) => designConjoint({ attributes }, { seed: "coverage", personas, starts: 2 });
-
-const holds = (interval: readonly number[] | null | undefined, value: number): Outcome =>
-  interval ? interval[0]! <= value && value <= interval[1]! : null;
 
 const WIDE =
   "wide for five and ten personas: t on n − 1 degrees of freedom, and a spread that the prior makes larger than it is";

@@ -1,6 +1,6 @@
 import { measureConvergence } from "../../../functions/domain/convergence/measure-convergence.ts";
 import { randomFrom, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
-import type { CoveredKind, Outcome } from "./kinds.ts";
+import { holds, type CoveredKind, type Outcome } from "./kinds.ts";
 import { opinionsOf, ratedSimulation } from "./rated.ts";
 
 interface Pair {
@@ -58,7 +58,7 @@ const score: CoveredKind = {
     (random): Outcome[] => {
       const measured = measureConvergence(pairOf(random, n, DIFFERENT), { seed: 1, replicates: 500, permutations: 1 });
       const interval = measured.confidence_interval;
-      return [interval && interval[0]! <= trueScore() && trueScore() <= interval[1]!];
+      return [holds(interval, trueScore())];
     },
 };
 

@@ -11,15 +11,12 @@ import { mean, standardDeviation } from "../../../functions/domain/statistics/mo
 import { normalCdf } from "../../../functions/domain/statistics/normal.ts";
 import { normalInterval, predictionPoweredMean } from "../../../functions/domain/statistics/prediction-powered-mean.ts";
 import { normal, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
-import type { CoveredKind, Outcome, SizeAxis } from "./kinds.ts";
+import { holds, type CoveredKind, type SizeAxis } from "./kinds.ts";
 
 const POINTS = [1, 2, 3, 4, 5, 6, 7];
 /** People's opinions and, with what they have in common, the means of their personas' distributions. */
 const PEOPLE = { mean: 4.4, sd: 1.6 };
 const PERSONAS = { mean: 4.8, sd: 0.7 };
-
-const holds = (interval: readonly number[] | null, value: number): Outcome =>
-  interval && interval[0]! <= value && value <= interval[1]!;
 
 /** An opinion as a point of the scale. */
 const answered = (opinion: number): number => Math.min(7, Math.max(1, Math.round(opinion)));

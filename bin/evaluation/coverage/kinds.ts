@@ -5,6 +5,14 @@ export type Outcome =
   /** Whether the interval holds the truth; null where the report prints none. */
   boolean | null;
 
+/** Whether an interval holds the truth; null where there is none. */
+export const holds = (interval: readonly number[] | null | undefined, truth: number): Outcome =>
+  interval ? interval[0]! <= truth && truth <= interval[1]! : null;
+
+/** So many of something: people of a study, answers of a person. */
+export const times = <T>(count: number, one: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => one(index));
+
 /** Sizes of simulated studies that the cells of a table are for. */
 export interface SizeAxis {
   /** What grows: stands before every size. */

@@ -6,15 +6,11 @@ import { meanInterval } from "../../../functions/domain/statistics/mean-interval
 import { normal, randomFrom, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
 import { median } from "../../../functions/domain/statistics/quantile.ts";
 import { sentimentScore } from "../../../functions/domain/statistics/ssr.ts";
-import type { CoveredKind, Outcome } from "./kinds.ts";
+import { holds, times, type CoveredKind, type Outcome } from "./kinds.ts";
 
 const POINTS = [1, 2, 3, 4, 5];
 const POPULATION = 40_000;
-const people = <T>(n: number, one: (index: number) => T): T[] => Array.from({ length: n }, (_, index) => one(index));
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const holds = (interval: readonly number[] | null, value: number): Outcome =>
-  interval && interval[0]! <= value && value <= interval[1]!;
-
 /**
  * What reading an answer by similarity gives: probabilities around an opinion of mean 3.4 and a spread of .7 points.
  */
@@ -30,7 +26,7 @@ const ratingOf = (distribution: readonly number[]) =>
 
 let known: number[][] | undefined;
 const population = () =>
-  (known ??= people(
+  (known ??= times(
     POPULATION,
     (
       (random) => () =>
@@ -41,7 +37,7 @@ const population = () =>
 /** Of a rating question as reports print it. */
 const rated = (of: (summary: NonNullable<ReturnType<typeof ratingSummary>>) => Outcome[]): CoveredKind["prepare"] => {
   return (n) => (random) => {
-    const answers = people(n, () => {
+    const answers = times(n, () => {
       const distribution = distributionOf(random);
       return { rating: ratingOf(distribution), distribution, weight: 1 };
     });
@@ -58,13 +54,13 @@ const pointShares = () => (shares ??= [...POINTS.map((_, index) => shareOf(index
 /** A share of personas of whom something is true, the truth drawn anew for every study: single ones are lumpy. */
 const counted: CoveredKind["prepare"] = (n) => (random) => {
   const truth = uniform(random, 0.05, 0.95);
-  const { lower, upper } = countedShare(people(n, () => uniform(random) < truth));
+  const { lower, upper } = countedShare(times(n, () => uniform(random) < truth));
   return [lower <= truth && truth <= upper];
 };
 
 const THEMES = [0.6, 0.35, 0.15];
 const themes: CoveredKind["prepare"] = (n) => (random) => {
-  const ids = people(n, (index) => `p${index}`);
+  const ids = times(n, (index) => `p${index}`);
   const coded = ids.flatMap((personaId) =>
     THEMES.flatMap((share, theme) =>
       uniform(random) < share
@@ -82,7 +78,7 @@ const themes: CoveredKind["prepare"] = (n) => (random) => {
 /** Half of those who stand apart come nearer to the others by half the distance. */
 const MOVERS = 0.5;
 const moved: CoveredKind["prepare"] = (n) => (random) => {
-  const before = people(n, () => Math.min(1, Math.max(-1, normal(random, 0.2, 0.4))));
+  const before = times(n, () => Math.min(1, Math.max(-1, normal(random, 0.2, 0.4))));
   const { index } = conformity(
     before.map((own, persona) => ({
       persona_id: `p${persona}`,
@@ -97,7 +93,7 @@ let meanKnown: number | undefined;
 let scoreKnown: number | undefined;
 const scoreInterval: CoveredKind["prepare"] = (n) => (random) => {
   const interval = meanInterval(
-    people(n, () => sentimentScore(distributionOf(random))),
+    times(n, () => sentimentScore(distributionOf(random))),
     -1,
     1,
     { decimals: 3 },

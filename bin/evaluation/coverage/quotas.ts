@@ -1,7 +1,7 @@
 import { countedShare } from "../../../functions/domain/statistics/counted-share.ts";
 import { meanInterval } from "../../../functions/domain/statistics/mean-interval.ts";
 import { normal, pick, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
-import type { CoveredKind, Outcome } from "./kinds.ts";
+import { holds, type CoveredKind, type Outcome } from "./kinds.ts";
 
 /** What completes of either quota say, and what they count by their attitudes. */
 const SHARE = { woman: 0.6, man: 0.3 } as const;
@@ -41,8 +41,7 @@ export const quotaKinds: readonly CoveredKind[] = [
         completes.map(({ kind }) => uniform(random) < SHARE[kind]),
         completes.map(({ weight }) => weight),
       );
-      const truth = truthOf(completes.length, SHARE);
-      return lower <= truth && truth <= upper;
+      return holds([lower, upper], truthOf(completes.length, SHARE));
     }),
   },
   {
@@ -56,8 +55,7 @@ export const quotaKinds: readonly CoveredKind[] = [
         20,
         { decimals: 6, weights: completes.map(({ weight }) => weight) },
       );
-      const truth = truthOf(completes.length, MEAN);
-      return interval && interval[0] <= truth && truth <= interval[1];
+      return holds(interval, truthOf(completes.length, MEAN));
     }),
   },
 ];

@@ -2,7 +2,7 @@ import { compareRuns } from "../../../functions/domain/reliability/rated-questio
 import { codeQuestion, meanAlpha, tablesOf } from "../../../functions/domain/reliability/score.ts";
 import { measureReliability } from "../../../functions/domain/reliability/measure-reliability.ts";
 import { randomFrom, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
-import type { CoveredKind } from "./kinds.ts";
+import { holds, type CoveredKind } from "./kinds.ts";
 import { opinionsOf, QUESTIONS, ratedSimulation } from "./rated.ts";
 
 const RUNS = 4;
@@ -27,7 +27,7 @@ const kind = (questions: number): CoveredKind => ({
   effort: questions === 1 ? 1 : 0.5,
   prepare: (n) => (random) => {
     const { confidence_interval: interval } = measureReliability(rerun(random, n, questions), { seed: 1 });
-    return [interval && interval[0]! <= truth() && truth() <= interval[1]!];
+    return [holds(interval, truth())];
   },
 });
 

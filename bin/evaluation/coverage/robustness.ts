@@ -3,9 +3,8 @@ import type {
   ObservedSimulation,
 } from "../../../functions/domain/observations/observed-simulation.ts";
 import { measureRobustness } from "../../../functions/domain/robustness/measure-robustness.ts";
-import type { Robustness } from "../../../functions/domain/robustness/schemas.ts";
 import { normal, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
-import type { CoveredKind, Outcome } from "./kinds.ts";
+import { holds, type CoveredKind, type Outcome } from "./kinds.ts";
 
 /** The original and three reruns, which is what a check has unless it is told otherwise. */
 const UNVARIED = 4;
@@ -95,9 +94,6 @@ function chosenRuns(random: RandomGenerator, personas: number, swayed: number) {
     varied: run("varied", moved),
   };
 }
-
-const holds = (interval: Robustness["mean_absolute_shift_interval"], truth: number): Outcome =>
-  interval && interval[0]! <= truth && truth <= interval[1]!;
 
 const rated = (
   name: string,

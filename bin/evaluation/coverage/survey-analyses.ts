@@ -15,8 +15,8 @@ import { bestWorstStudiesIn } from "../../../functions/domain/survey/analyses/be
 import { maxDiff } from "../../../functions/domain/survey/analyses/max-diff.ts";
 import { priceLadder } from "../../../functions/domain/survey/analyses/price-ladder.ts";
 import { turf } from "../../../functions/domain/survey/analyses/turf.ts";
-import type { CoveredKind } from "./kinds.ts";
-import { holds, people, SURVEYED } from "./survey-kinds.ts";
+import { holds, times, type CoveredKind } from "./kinds.ts";
+import { SURVEYED } from "./survey-kinds.ts";
 
 const question = (id: string, own: Partial<SurveyQuestion>): SurveyQuestion => ({
   ...plainQuestion,
@@ -59,7 +59,7 @@ let knownPoints: ReturnType<typeof pricePointsOf> = null;
 function truePoints() {
   if (!knownPoints) {
     const random = randomFrom("price population");
-    const all = people(40_000, () => fourPrices(random));
+    const all = times(40_000, () => fourPrices(random));
     const grid = priceGrid(all);
     knownPoints = pricePointsOf(
       grid,
@@ -73,7 +73,7 @@ function truePoints() {
 }
 
 const sensitivity: CoveredKind["prepare"] = (n) => (random) => {
-  const respondents = people(n, (index) =>
+  const respondents = times(n, (index) =>
     respondent(index, Object.fromEntries(Object.entries(fourPrices(random)).map(([kind, value]) => [kind, { value }]))),
   );
   const figures = priceSensitivity(meter, respondents, 2);
@@ -93,7 +93,7 @@ const LADDER = [2, 3, 4, 5, 6].map((price) => ({
 const buyers = (price: number) => normalCdf((4 - price) / 1.2);
 
 const ladder: CoveredKind["prepare"] = (n) => (random) => {
-  const respondents = people(n, (index) => {
+  const respondents = times(n, (index) => {
     const highest = normal(random, 4, 1.2);
     const answers = LADDER.map(({ price, question: { id } }): Answered => [
       id,
@@ -149,7 +149,7 @@ function trueShares(): number[] {
     const random = randomFrom("best and worst");
     knownShares = maxDiff(
       STUDY!,
-      people(8_000, (index) => bestAndWorst(random, index)),
+      times(8_000, (index) => bestAndWorst(random, index)),
     )!.items.map(({ score }) => score);
   }
   return knownShares;
@@ -158,7 +158,7 @@ function trueShares(): number[] {
 const scores: CoveredKind["prepare"] = (n) => (random) => {
   const { items } = maxDiff(
     STUDY!,
-    people(n, (index) => bestAndWorst(random, index)),
+    times(n, (index) => bestAndWorst(random, index)),
   )!;
   return items.map(({ score_interval }, index) => holds(score_interval, trueShares()[index]!));
 };
@@ -173,7 +173,7 @@ const REACH = question("several", {
 const reach: CoveredKind["prepare"] = (n) => (random) => {
   const figures = turf(
     REACH,
-    people(n, (index) => {
+    times(n, (index) => {
       const taken = OFFERS.flatMap((share, offer) => (uniform(random) < share ? [`Offer ${offer}`] : []));
       return respondent(index, { several: { selected_options: taken.length > 0 ? taken : ["None of these"] } });
     }),

@@ -3,16 +3,10 @@ import { normal, weightedPick, type RandomGenerator } from "../../../functions/d
 import type { QuestionFigures } from "../../../functions/domain/survey/aggregate-schema.ts";
 import { surveyFigures } from "../../../functions/domain/survey/figures.ts";
 import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
-import type { CoveredKind, Outcome, SizeAxis } from "./kinds.ts";
+import { holds, times, type CoveredKind, type Outcome, type SizeAxis } from "./kinds.ts";
 
 /** Personas of a survey; a hundred can be generated at once. */
 export const SURVEYED: SizeAxis = { name: "n", sizes: [5, 10, 25, 50, 100] };
-
-export const holds = (interval: readonly number[] | null, value: number): Outcome =>
-  interval && interval[0]! <= value && value <= interval[1]!;
-
-export const people = <T>(n: number, one: (index: number) => T): T[] =>
-  Array.from({ length: n }, (_, index) => one(index));
 
 type Given = Partial<Answer>;
 
@@ -33,7 +27,7 @@ const asked =
   ): CoveredKind["prepare"] =>
   (n) =>
   (random) => {
-    const results = people(n, (index) => ({
+    const results = times(n, (index) => ({
       persona_id: `p${index}`,
       answers: [
         { ...plainAnswer, question_id: "q1", question: "", kind: one.kind, text: "words", ...answer(random, index) },
@@ -104,7 +98,7 @@ function similarPoint(random: RandomGenerator): Given {
 let similarScore: number | undefined;
 /** Integrated over opinions from five standard deviations below to five above. */
 function scoreOfSimilar(): number {
-  const steps = people(2_001, (index) => -5 + index / 200);
+  const steps = times(2_001, (index) => -5 + index / 200);
   const [scores, total] = steps.reduce(
     ([score, mass], z) => {
       const own = distributionOver(11, (point) => Math.exp(-((point - 7 - 2 * z) ** 2) / 6));

@@ -6,13 +6,11 @@ import type {
 } from "../../../functions/domain/comparisons/tabled-simulation.ts";
 import { normal, pick, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
 import { plainQuestion, type SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
-import type { CoveredKind, SizeAxis } from "./kinds.ts";
+import { times, type CoveredKind, type SizeAxis } from "./kinds.ts";
 
 /** Personas in a simulation: tables need more of them than a single figure. */
 export const PERSONAS_IN_TABLE: SizeAxis = { name: "n", sizes: [30, 100, 300] };
 
-export const times = <T>(count: number, one: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, i) => one(i));
 const POINTS = 5;
 const OPTIONS = times(6, (index) => `Option ${index}`);
 const scale = { points: POINTS, first_value: 1, low_label: null, high_label: null, labels: null };

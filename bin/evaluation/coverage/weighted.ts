@@ -2,7 +2,7 @@ import { countedShare } from "../../../functions/domain/statistics/counted-share
 import { meanInterval } from "../../../functions/domain/statistics/mean-interval.ts";
 import { normal, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
 import { rake, type Margin } from "../../../functions/domain/statistics/raking.ts";
-import type { CoveredKind, Outcome } from "./kinds.ts";
+import { holds, type CoveredKind, type Outcome } from "./kinds.ts";
 
 /** Shares of the population; of those who are drawn 70 % are women and 60 % are old. */
 const WOMEN = 0.51;
@@ -58,8 +58,7 @@ export const weightedKinds: readonly CoveredKind[] = [
         people.map((one) => uniform(random) < expectedOf(SHARE, one)),
         people.map(({ weight }) => weight),
       );
-      const truth = truthOf(SHARE);
-      return lower <= truth && truth <= upper;
+      return holds([lower, upper], truthOf(SHARE));
     }),
   },
   {
@@ -74,8 +73,7 @@ export const weightedKinds: readonly CoveredKind[] = [
         20,
         { decimals: 6, weights: people.map(({ weight }) => weight) },
       );
-      const truth = truthOf(MEAN);
-      return interval && interval[0] <= truth && truth <= interval[1];
+      return holds(interval, truthOf(MEAN));
     }),
   },
 ];
