@@ -1,7 +1,7 @@
 import type { ChoiceData } from "./choice-data.ts";
 import { InvalidChoiceData } from "./errors.ts";
 import { logLikelihood, nullLogLikelihood, setWeightsOf } from "./likelihood.ts";
-import { invertSymmetric, multiply, rankAndCondition, rootDiagonal } from "./linear-algebra.ts";
+import { invertSymmetric, multiply, rootDiagonal } from "./linear-algebra.ts";
 import { maximise } from "./newton.ts";
 import { isSeparating } from "./separation.ts";
 import { effectiveSize } from "../statistics/weighting.ts";
@@ -32,8 +32,6 @@ export interface MnlFit {
   bic: number;
   /** Newton steps. */
   iterations: number;
-  /** Condition number of the information with unit diagonal, Infinity when it is singular. */
-  condition: number;
   /** λ, 0 for maximum likelihood. */
   ridge: number;
   choiceSets: number;
@@ -101,7 +99,6 @@ export function fitMnl(data: ChoiceData, ridge = 0): MnlOutcome {
     aic: 2 * (K - reached),
     bic: K * Math.log(data.sets) - 2 * reached,
     iterations: search.iterations,
-    condition: rankAndCondition(search.curvature, K).condition,
     ridge,
     choiceSets: data.sets,
     persons: data.persons.length,
