@@ -37,15 +37,10 @@ const UNSUPPORTED_FIELDS = [
 ];
 
 const STATE_TYPES = ["Task", "Map", "Parallel", "Pass", "Wait", "Choice", "Succeed", "Fail"];
-const TYPE_TESTS = ["IsNull", "IsPresent", "IsNumeric", "IsString", "IsBoolean", "IsTimestamp"];
-const PATHS_OF_A_STATE = ["InputPath", "ResultPath", "OutputPath"];
 
 /**
- * Checks a definition for what this endpoint cannot run as the service would, and rewrites what its evaluator
- * (aws-local-stepfunctions 3.0.0) gets wrong into an equal form that it gets right:
- * `$$.Execution` (see above), `IsPresent: false` and its kin (always false there; becomes Not), and the path `$` in
- * InputPath, ResultPath and OutputPath (not found for 0, "", false and null, or taken for a field name; dropped, since
- * it is the default).
+ * Checks a definition for what this endpoint, or its evaluator (aws-local-stepfunctions 3.0.0), cannot run as the
+ * service would, and has `$$.Execution` found where it is (see above).
  *
  * @throws UnsupportedDefinitionError naming the state and the reason
  */
@@ -56,6 +51,8 @@ export function prepareDefinition(machine: string, definition: object): StateMac
   const text = JSON.stringify(definition);
   if (text.includes("$$.Task.Token")) refuse("task tokens need the callback API");
   if (text.includes("States.JsonToString")) refuse("its evaluator loses the backslashes of States.JsonToString");
+  if (/"Is[A-Z]\w+":false/.test(text)) refuse("its evaluator never finds IsNull and its kin false; write Not");
+  if (/"(?:Input|Result|Output)Path":"\$"/.test(text)) refuse("its evaluator loses values at $; leave the path out");
   const source = JSON.parse(text) as StateMachineDefinition;
   return { ...source, ...prepareBlock(source, "the definition", refuse) };
 }
@@ -83,8 +80,6 @@ function prepareState(name: string, state: State, block: StatesBlock, refuse: Re
 
   const { Branches, ItemProcessor, ...own } = state as unknown as Record<string, Json>;
   const prepared = rewriteExpressions(own, "") as Record<string, Json>;
-  for (const path of PATHS_OF_A_STATE) if (prepared[path] === "$") delete prepared[path];
-  if (state.Type === "Choice") prepared["Choices"] = (prepared["Choices"] as Json[]).map(rewriteTypeTests);
   const nested = (inner: Json | undefined) => prepareBlock(inner as unknown as StatesBlock, `state ${name}`, refuse);
   if (state.Type === "Parallel") {
     return { ...prepared, Branches: (Branches as Json[]).map(nested) } as unknown as State;
@@ -123,16 +118,4 @@ function rewriteExpressions(value: Json, key: string): Json {
   if (Array.isArray(value)) return value.map((item) => rewriteExpressions(item, ""));
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, rewriteExpressions(item, name)]));
-}
-
-function rewriteTypeTests(rule: Json): Json {
-  if (!isObject(rule)) return rule;
-  const { And, Or, Not, ...rest } = rule as Record<string, Json>;
-  if (And !== undefined) return { ...rest, And: (And as Json[]).map(rewriteTypeTests) };
-  if (Or !== undefined) return { ...rest, Or: (Or as Json[]).map(rewriteTypeTests) };
-  if (Not !== undefined) return { ...rest, Not: rewriteTypeTests(Not) };
-  const test = TYPE_TESTS.find((name) => rest[name] === false);
-  if (test === undefined) return rule;
-  const { Next, ...condition } = rest;
-  return { Not: { ...condition, [test]: true }, ...(Next === undefined ? {} : { Next }) };
 }

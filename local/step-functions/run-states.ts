@@ -88,7 +88,7 @@ async function runWithRetries(visit: Visit): Promise<Step> {
       if (catcher === undefined) throw failure;
       const caught = { Error: failure.error ?? "", Cause: failure.causeText ?? "" };
       const { ResultPath } = catcher;
-      const flow = ResultPath === undefined || ResultPath === "$" ? {} : { ResultPath };
+      const flow = ResultPath === undefined ? {} : { ResultPath };
       const context = scope.contextFor(name, visit.enteredTime, retryCount);
       return { output: await shapeData(flow, visit.input, context, async () => caught), next: catcher.Next };
     }

@@ -17,6 +17,8 @@ describe("a definition that would run differently here", () => {
     ],
     ["a task token", single({ ...done, Parameters: { "token.$": "$$.Task.Token" } })],
     ["States.JsonToString", single({ ...done, Parameters: { "text.$": "States.JsonToString($)" } })],
+    ["a type test that is false", single({ Type: "Choice", Choices: [{ IsNull: false, Next: "State" }] })],
+    ["the path $", single({ ...done, ResultPath: "$" })],
     ["another service", task("arn:aws:states:::sqs:sendMessage")],
     ["a child that nobody waits for", task("arn:aws:states:::states:startExecution")],
     ["a time by its path", single({ Type: "Wait", SecondsPath: "$.seconds", End: true })],
