@@ -1,16 +1,15 @@
 import type { SurveyScale } from "../survey/schemas.ts";
 import { requireInput } from "../statistics/input-error.ts";
-import { meanRating, ratingDistribution, type RatingOptions } from "../statistics/ssr.ts";
+import { meanRating } from "../statistics/ssr.ts";
 import type { Anchors } from "./anchors.ts";
 import { labelAnchors } from "./label-anchors.ts";
 import { readScale } from "./read-scale.ts";
-import { spreadDistribution } from "./spread-distribution.ts";
 
 /**
  * Anchor sets of a survey question in the order of its scale's points, three sets or more, each with the same number of
  * statements. Most have five whatever the number of points: five grades are as many as everyday words tell apart, and
- * two would make every set of a two-point scale say 0 or 1 (the lesser similarity is subtracted). `surveyDistribution`
- * carries the result to the points of the scale; who rates with `ratingDistribution` has to `spreadDistribution` it.
+ * two would make every set of a two-point scale say 0 or 1 (the lesser similarity is subtracted). Who rates with
+ * `ratingDistribution` has to `spreadDistribution` the result over the points of the scale.
  * @param anchors of the language of the answers that are rated
  * @returns null for a scale that its own labels alone explain, in a language without wordings around labels
  */
@@ -24,20 +23,6 @@ export function surveyAnchors(
   const sets: readonly (readonly string[])[] = scales[family];
   return downward ? sets.map((set) => set.toReversed()) : sets;
 }
-
-/**
- * Rates an answer in words on a scale of any number of points by semantic similarity (research-methods §2.1).
- * @param answer embedding of the answer
- * @param anchors embeddings of `surveyAnchors`, [set][statement]
- * @returns one probability per point of the scale, in its order; they sum to 1
- * @throws StatisticsInputError for embeddings of different length or ragged sets
- */
-export const surveyDistribution = (
-  scale: Pick<SurveyScale, "points">,
-  answer: readonly number[],
-  anchors: readonly (readonly (readonly number[])[])[],
-  options: RatingOptions = {},
-): number[] => spreadDistribution(ratingDistribution(answer, anchors, options), scale.points);
 
 /**
  * Mean of a distribution over the points of a scale, in its numbers, which begin at `first_value`.

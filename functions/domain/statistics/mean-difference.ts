@@ -20,9 +20,6 @@ export function sampledMean({ mean, sd, n }: { mean: number; sd: number; n: numb
   return { mean, error: sd / Math.sqrt(n), df: n - 1 };
 }
 
-/** A mean that is known, such as that of random answering. */
-export const knownMean = (mean: number): EstimatedMean => ({ mean, error: 0, df: Infinity });
-
 /**
  * Student's t interval of a mean, unrounded.
  * @returns null where its error is 0: an interval of no width would claim certainty

@@ -9,12 +9,6 @@ export function studentTTwoSidedP(t: number, df: number): number {
   return regularizedBeta(df / (df + square), df / 2, 0.5, square / (df + square));
 }
 
-/** P(T ≤ t). */
-export function studentTCdf(t: number, df: number): number {
-  const tail = studentTTwoSidedP(t, df) / 2;
-  return t < 0 ? tail : 1 - tail;
-}
-
 /** The t with P(T ≤ t) = p. @throws StatisticsInputError unless 0 <= p <= 1 and df > 0 */
 export function studentTQuantile(p: number, df: number): number {
   requireInput(p >= 0 && p <= 1 && df > 0, `A t quantile needs 0 <= p <= 1 and df > 0, found ${p}, ${df}.`);

@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { anchorsOf } from "../../../../functions/domain/scales/anchors.ts";
 import { detectLanguage, type Language } from "../../../../functions/domain/scales/language.ts";
-import {
-  runsDownward,
-  surveyAnchors,
-  surveyDistribution,
-  surveyRating,
-} from "../../../../functions/domain/scales/survey-anchors.ts";
+import { spreadDistribution } from "../../../../functions/domain/scales/spread-distribution.ts";
+import { runsDownward, surveyAnchors, surveyRating } from "../../../../functions/domain/scales/survey-anchors.ts";
+import { ratingDistribution } from "../../../../functions/domain/statistics/ssr.ts";
 import type { SurveyScale } from "../../../../functions/domain/survey/schemas.ts";
 import { embed } from "../../../../local/bedrock/embedder/embed.ts";
 
@@ -29,7 +26,8 @@ const anchorsFor = (question: { text: string; scale: SurveyScale }, language: La
 /** The rating of an answer as a survey computes it. */
 function rate(question: { text: string; scale: SurveyScale }, answer: string): number {
   const sets = anchorsFor(question, detectLanguage(answer)).map((set) => set.map((anchor) => embed(anchor, 512)));
-  return surveyRating(surveyDistribution(question.scale, embed(answer, 512), sets), question.scale);
+  const distribution = ratingDistribution(embed(answer, 512), sets);
+  return surveyRating(spreadDistribution(distribution, question.scale.points), question.scale);
 }
 
 describe("surveyAnchors", () => {
