@@ -6,11 +6,12 @@ import { duration } from "../../bin/cli/figures.ts";
 import type { ProgressDisplay } from "../../bin/cli/progress-display.ts";
 import { runCommand, type ExitCode, type Terminal } from "../../bin/cli/run-command.ts";
 import { HELP, readArguments, type BenchOptions } from "./arguments.ts";
+import { digits } from "./figure.ts";
 import { measurePart, type MeasuredPart } from "./measure-part.ts";
 import { loadNow } from "./part.ts";
 import { partNames } from "./parts.ts";
 import { merged, readRecord, recordText, thisMachine, type BenchRecord } from "./record.ts";
-import { digits, renderMachine, renderSummary, renderTable } from "./table.ts";
+import { renderMachine, renderSummary, renderTable } from "./table.ts";
 
 const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const LAST_RUN = root(".build/benchmarks");

@@ -56,3 +56,24 @@ export function meetsTarget(figure: Figure): boolean | undefined {
   const ratio = ratioOf(figure);
   return "atMost" in target ? ratio <= target.atMost : ratio >= target.atLeast;
 }
+
+/** At least three digits that say something, and thousands apart: 1,234 · 12.3 · 0.00041. */
+export function digits(value: number): string {
+  if (!Number.isFinite(value)) return "–";
+  if (value === 0) return "0";
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString("en-US");
+  return value.toLocaleString("en-US", { maximumSignificantDigits: 3 });
+}
+
+/** @returns a quantity as a person would write it: 12.3 ms · 4.20 MB · 0.0041 USD · 18 calls */
+export function quantityText({ value, unit }: Quantity): string {
+  switch (unit) {
+    case "s":
+      return Math.abs(value) < 1 ? `${digits(value * 1e3)} ms` : `${digits(value)} s`;
+    case "bytes":
+      if (Math.abs(value) >= 1_048_576) return `${digits(value / 1_048_576)} MB`;
+      return Math.abs(value) >= 1_024 ? `${digits(value / 1_024)} KB` : `${digits(value)} B`;
+    default:
+      return `${digits(value)} ${unit}`;
+  }
+}

@@ -4,8 +4,7 @@ import { counted } from "../../../bin/cli/figures.ts";
 import { costKinds } from "../../../bin/costs/kinds.ts";
 import type { MeasuredKind } from "../../../bin/costs/measured-kind.ts";
 import type { RoleTokens } from "../../../bin/costs/tally.ts";
-import type { Figure } from "../figure.ts";
-import { digits, quantityText } from "../table.ts";
+import { digits, quantityText, type Figure } from "../figure.ts";
 import type { HistorySize } from "./history-size.ts";
 import type { NeededCalls } from "./needed-calls.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { meetsTarget, ratioOf, type Figure } from "../../bench/figure.ts";
+import { digits, meetsTarget, quantityText, ratioOf, type Figure } from "../../bench/figure.ts";
 import type { MeasuredPart } from "../../bench/measure-part.ts";
-import { digits, quantityText, renderMachine, renderSummary, renderTable } from "../../bench/table.ts";
+import { renderMachine, renderSummary, renderTable } from "../../bench/table.ts";
 
 const figure = (fields: Partial<Figure> = {}): Figure => ({
   what: "Concept test",
