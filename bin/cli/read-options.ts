@@ -17,7 +17,7 @@ export function readOptions<const O extends Options>(
   wordsToo = false,
 ): Read<O> {
   try {
-    return parseArgs({ args: [...argv], options, allowPositionals: wordsToo }) as Read<O>;
+    return parseArgs({ args: [...argv], options, allowPositionals: wordsToo });
   } catch (error) {
     // Node's sentence on an unknown option goes on about what nobody wanted to know.
     const [sentence] = (error as Error).message.split(". ");
