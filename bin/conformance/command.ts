@@ -3,7 +3,7 @@ import { openModel } from "../../functions/adapters/bedrock/model.ts";
 import type { Budget } from "../../functions/domain/costs/budget.ts";
 import type { ModelRole } from "../../functions/prompts/prompt.ts";
 import { mapConcurrent } from "../../functions/shared/map-concurrent.ts";
-import { BelowBar, NothingTried } from "../cli/errors.ts";
+import { CommandError } from "../cli/errors.ts";
 import type { ProgressDisplay } from "../cli/progress-display.ts";
 import { runCommand, type ExitCode, type Terminal } from "../cli/run-command.ts";
 import { HELP, readArguments, type ConformanceOptions } from "./arguments.ts";
@@ -55,14 +55,14 @@ function plansOf({ languages, prompts, times }: ConformanceOptions, models: Trie
 /** Failures that every further call would meet as well. */
 const NOT_TO_BE_HAD = /^Model(Unreachable|KeyRejected|NotFound|QuotaExhausted|Throttled|Misconfigured): /;
 
-/** Asks every model once, so that one which is not to be had costs one wait. @throws NothingTried */
+/** Asks every model once, so that one which is not to be had costs one wait. @throws CommandError */
 async function requireModels(plans: readonly TrialPlan[], by: Parameters<typeof runTrial>[0]): Promise<void> {
   const first = new Map(plans.toReversed().map((plan) => [plan.modelId, plan]));
   const trials = await Promise.all(
     [...first.values()].map((plan) => runTrial(by, { ...plan, id: `first ${plan.id}` })),
   );
   for (const { problem } of trials)
-    if (problem !== null && NOT_TO_BE_HAD.test(problem)) throw new NothingTried(problem.replace(/^\w+: /, ""));
+    if (problem !== null && NOT_TO_BE_HAD.test(problem)) throw new CommandError(problem.replace(/^\w+: /, ""));
 }
 
 async function measure(
@@ -97,7 +97,7 @@ async function measure(
     output.write(`${renderConformance(models.name, trials, rating)}\n`);
     if (options.json) writeFileSync(options.json, `${JSON.stringify(trials, null, 2)}\n`);
     const [never, short] = [neverUsable(trials), missed(sharesOf(trials))];
-    if (never.length > 0 || short.length > 0) throw new BelowBar("The model does not meet the bar.");
+    if (never.length > 0 || short.length > 0) throw new CommandError("The model does not meet the bar.");
   } finally {
     await models.close();
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isFinal } from "../../functions/domain/simulation/transitions.ts";
 import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
 import type { Conduct, Polling, SimulationParams } from "./conduct.ts";
-import { OutOfTime } from "../cli/errors.ts";
+import { CommandError } from "../cli/errors.ts";
 import { counted } from "../cli/figures.ts";
 
 /** Milliseconds between looks: soon at first, since short work is common, then ever more seldom. */
@@ -20,7 +20,7 @@ export const deadlineIn = (seconds: number): Deadline => ({ at: performance.now(
  * @param look fetches the present state
  * @param show is called with every state, the last one included
  * @param describe says for the error message how far it came
- * @throws OutOfTime when the deadline passes first; the signal's reason when it is aborted
+ * @throws CommandError when the deadline passes first; the signal's reason when it is aborted
  */
 export async function pollUntil<T>(options: {
   look: () => Promise<T>;
@@ -39,7 +39,7 @@ export async function pollUntil<T>(options: {
     if (options.hasEnded(state)) return state;
     const left = options.deadline.at - performance.now();
     if (left <= 0) {
-      throw new OutOfTime(
+      throw new CommandError(
         `Not finished within ${counted(options.deadline.seconds, "second")} (${options.describe(state)}); ` +
           "--timeout SECONDS waits longer.",
       );

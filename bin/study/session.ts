@@ -2,7 +2,7 @@ import { createApiClient, type ApiClient } from "../api-client/client.ts";
 import { ServiceAnsweredError } from "../api-client/errors.ts";
 import type { Send } from "../api-client/send.ts";
 import { newAccount, type Account, type AccountFile } from "./accounts.ts";
-import { AccountRefused } from "../cli/errors.ts";
+import { CommandError } from "../cli/errors.ts";
 
 /** Requests of a signed-in user, or with an API key. */
 export interface Session {
@@ -55,14 +55,17 @@ export async function signIn(
 
 /**
  * Signs in with an account that somebody has; it is neither made nor kept.
- * @throws AccountRefused when the service does not know it
+ * @throws CommandError when the service does not know it
  */
 export async function signInAs(options: SignInOptions, account: Account): Promise<Session> {
   try {
     return sessionOf(options, account, await logIn(options, account));
   } catch (error) {
-    if (wasRefused(error)) throw new AccountRefused(account.email, new URL(options.url).host);
-    throw error;
+    if (!wasRefused(error)) throw error;
+    const { host } = new URL(options.url);
+    throw new CommandError(
+      `${host} knows no account ${account.email} with this password; check STUDY_EMAIL and STUDY_PASSWORD.`,
+    );
   }
 }
 

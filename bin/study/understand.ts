@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import type { AudienceSuggestion } from "../../functions/domain/persona-group/schemas.ts";
 import { languageName } from "../../functions/domain/language/language-tag.ts";
 import { groupLanguage } from "../../functions/domain/language/study-language.ts";
-import { AudienceNotUnderstood } from "../cli/errors.ts";
+import { CommandError } from "../cli/errors.ts";
 import { oneLine } from "../cli/printable.ts";
 import { audienceInWords } from "./audience.ts";
 import type { Conduct } from "./conduct.ts";
@@ -44,7 +44,7 @@ async function agrees({ input, display, signal }: Conduct, question: string): Pr
  * Has the service read who is to be asked, and says what it understood before anything starts. Words that it did not
  * understand are passed over only if somebody says so.
  * @param goOn whether they were told to be passed over beforehand
- * @throws AudienceNotUnderstood
+ * @throws CommandError
  */
 export async function understand(
   { projectId, audience, goOn = false }: { projectId: string; audience: string; goOn?: boolean },
@@ -58,5 +58,7 @@ export async function understand(
   if (unplaced.length === 0) return suggestion;
   display.say(`Not understood, so nobody will be chosen by it: ${listed(unplaced)}`);
   if (goOn || (await agrees(conduct, "Go on without it? [y/N]"))) return suggestion;
-  throw new AudienceNotUnderstood(listed(unplaced));
+  throw new CommandError(
+    `Nothing was started: say ${listed(unplaced)} in other words, leave it out, or go on without it with --yes.`,
+  );
 }
