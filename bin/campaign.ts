@@ -1,10 +1,5 @@
 // `npm run campaign`: bad days, drawn from seeds, against a stack of its own.
 import { runCampaignCommand } from "./campaign/command.ts";
-import { interruptionOf } from "./cli/interruption.ts";
+import { terminalOf } from "./cli/interruption.ts";
 
-process.exitCode = await runCampaignCommand(process.argv.slice(2), {
-  output: process.stdout,
-  errors: process.stderr,
-  environment: process.env,
-  signal: interruptionOf(process),
-});
+process.exitCode = await runCampaignCommand(process.argv.slice(2), terminalOf(process));

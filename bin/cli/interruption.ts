@@ -37,3 +37,11 @@ export function interruptionOf(process: NodeJS.Process): AbortSignal {
   }
   return interruption.signal;
 }
+
+/** What a command of this process writes to, and what it hears of. */
+export const terminalOf = (process: NodeJS.Process) => ({
+  output: process.stdout,
+  errors: process.stderr,
+  environment: process.env,
+  signal: interruptionOf(process),
+});
