@@ -1,21 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import * as z from "zod";
 import { lookUp } from "../../functions/domain/look-up.ts";
 import { createLocalServer } from "../http/local-server.ts";
+import { openServer, type OpenServer } from "../http/open-server.ts";
 import { secretInFile, secretInMemory, VersionExists, type SecretVersions } from "./secret-versions.ts";
 import { ACCOUNT_ID, REGION } from "../stack/state-machines.ts";
 
 export const TOKEN_SECRET_ID = "access-token-signing-key";
 export const RESPONDENTS_SECRET_ID = "respondents-key";
 export const SIGNAL_SECRET_ID = "signal-credentials";
-
-export interface LocalSecrets {
-  endpoint: string;
-  close(): Promise<void>;
-}
 
 /** A key as the deployment generates one. */
 const newKey = (): string => JSON.stringify({ kid: "local", secret: randomBytes(32).toString("base64url") });
@@ -83,7 +77,7 @@ const actions: Record<
 export async function startSecrets(
   keyFiles: { tokens: string; respondents: string },
   signalCredentials: object,
-): Promise<LocalSecrets> {
+): Promise<OpenServer> {
   const secrets: Record<string, SecretVersions> = {
     [TOKEN_SECRET_ID]: secretInFile(keyFiles.tokens, newKey),
     [RESPONDENTS_SECRET_ID]: secretInFile(keyFiles.respondents, newKey),
@@ -108,14 +102,5 @@ export async function startSecrets(
         response.end(JSON.stringify(body));
       }),
   );
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return openServer(server);
 }

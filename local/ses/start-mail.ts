@@ -1,6 +1,4 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { PortTaken } from "../data-folder.ts";
+import { openServer, type OpenServer } from "../http/open-server.ts";
 import { createMailServer } from "./http-server.ts";
 import { Outbox } from "./outbox.ts";
 
@@ -13,34 +11,23 @@ export interface MailOptions {
   log: (line: string) => void;
 }
 
-export interface LocalMail {
-  /** for example http://127.0.0.1:3025 */
-  endpoint: string;
-  close(): Promise<void>;
-}
-
 /**
  * Starts the one-machine stand-in for Amazon SES v2 on 127.0.0.1. SendEmail keeps a mail in the outbox instead of
  * sending it; the outbox is a web page at `/` and JSON at `/outbox.json`. Signatures are not checked.
  * @throws PortTaken
  */
-export async function startMail({ databaseFile, port = 0, log }: MailOptions): Promise<LocalMail> {
+export async function startMail({ databaseFile, port = 0, log }: MailOptions): Promise<OpenServer> {
   const outbox = new Outbox(databaseFile);
   const server = createMailServer({ outbox, log });
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+  const { endpoint, close } = await openServer(server, port, "the mail outbox").catch((error: unknown) => {
     outbox.close();
-    if (error.code === "EADDRINUSE") throw new PortTaken(`Port ${port}, wanted for the mail outbox, is in use.`);
     throw error;
   });
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
+    endpoint,
+    async close() {
       if (!server.listening) return;
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await close();
       outbox.close();
     },
   };

@@ -1,8 +1,6 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import type { SignalHosts } from "../../functions/contracts/signal-hosts.ts";
 import type { SignalSource } from "../../functions/domain/signals/market-signals.ts";
-import { PortTaken } from "../data-folder.ts";
+import { openServer, type OpenServer } from "../http/open-server.ts";
 import { createAppStore } from "./app-store/app-store.ts";
 import { LOCAL_SIGNAL_CREDENTIALS } from "./credentials.ts";
 import { createEbay } from "./ebay/ebay.ts";
@@ -26,16 +24,13 @@ export interface SignalsOptions {
   log?: (line: string) => void;
 }
 
-export interface LocalSignals {
-  /** for example http://127.0.0.1:3035 */
-  endpoint: string;
+export interface LocalSignals extends OpenServer {
   /** Where each source answers. */
   hosts: SignalHosts;
   /** Makes a source fail from the next request on; null mends it. */
   setFault(source: SignalSource, fault: SignalFault | null): void;
   /** Withdraws all tokens before they run out. */
   withdrawTokens(): void;
-  close(): Promise<void>;
 }
 
 const REDDIT_TOKEN_SECONDS = 86_400;
@@ -75,12 +70,7 @@ export async function startSignals({
     now,
     log,
   });
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EADDRINUSE") throw new PortTaken(`Port ${port}, wanted for sources of signals, is in use.`);
-    throw error;
-  });
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { endpoint, close } = await openServer(server, port, "sources of signals");
   return {
     endpoint,
     hosts: localSignalHosts(endpoint),
@@ -89,12 +79,6 @@ export async function startSignals({
       redditTokens.withdraw();
       ebayTokens.withdraw();
     },
-    close: async () => {
-      if (!server.listening) return;
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    close,
   };
 }

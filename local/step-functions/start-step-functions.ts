@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { openServer, type OpenServer } from "../http/open-server.ts";
 import { createActions } from "./actions.ts";
 import { ExecutionStore } from "./execution-store.ts";
 import { Executions } from "./executions.ts";
@@ -6,7 +6,6 @@ import { createStepFunctionsServer } from "./http-server.ts";
 import { registerStateMachines } from "./state-machine.ts";
 import { StatusAnnouncer } from "./status-change.ts";
 import { describeNothing, type DescribeExecutions } from "./pages/subject.ts";
-import type { AddressInfo } from "node:net";
 import type { Log } from "./log.ts";
 import type { InvokeFunction } from "./scope.ts";
 import type { StatusChangeDetail } from "./status-change.ts";
@@ -37,13 +36,10 @@ export interface StepFunctionsOptions {
   log: Log;
 }
 
-export interface StepFunctionsEndpoint {
-  /** for example http://127.0.0.1:8083 */
-  endpoint: string;
+/** Closing it leaves running executions to the next start. */
+export interface StepFunctionsEndpoint extends OpenServer {
   /** How many changes of status are on their way to whoever is told of them. */
   announcements: () => number;
-  /** Takes no more requests and leaves running executions to the next start; resolves at once. */
-  close: () => Promise<void>;
 }
 
 /**
@@ -73,23 +69,19 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
     log,
   });
 
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening").catch((error: unknown) => {
+  const { endpoint, close } = await openServer(server, port, "Step Functions").catch((error: unknown) => {
     store.close();
     throw error;
   });
   if (options.resumeWhen === undefined) executions.resumeAll();
   else void options.resumeWhen.then(() => executions.resumeAll());
-  const { port: actualPort } = server.address() as AddressInfo;
 
   return {
-    endpoint: `http://127.0.0.1:${actualPort}`,
+    endpoint,
     announcements: () => announcer.underWay,
     close: async () => {
       if (!server.listening) return;
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
+      const closed = close();
       executions.close();
       announcer.close();
       store.close();

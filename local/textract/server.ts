@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { openServer, type OpenServer } from "../http/open-server.ts";
 import { createActions } from "./actions.ts";
 import { createTextractServer } from "./http-server.ts";
 import { openJobs } from "./jobs.ts";
@@ -16,12 +15,6 @@ export interface TextractOptions {
   log: (line: string) => void;
 }
 
-export interface LocalTextract {
-  endpoint: string;
-  /** Takes no more requests, and drops jobs that are running with their results. */
-  close(): Promise<void>;
-}
-
 /**
  * Starts a Textract endpoint for text detection on 127.0.0.1: the real wire protocol, shapes, limits and error names,
  * with Tesseract (German and English) reading and PDFium rendering. Nothing is loaded before the first document.
@@ -29,7 +22,7 @@ export interface LocalTextract {
  * Where it differs from the service: TIFF is refused; boxes of a page that lay on its side or upside
  * down are those of the page turned upright; no notifications, and jobs end with the process.
  */
-export async function startTextract(options: TextractOptions): Promise<LocalTextract> {
+export async function startTextract(options: TextractOptions): Promise<OpenServer> {
   const { s3Endpoint, region, credentials = { accessKeyId: "local", secretAccessKey: "local" } } = options;
   let closing = false;
   const log = (line: string) => {
@@ -39,17 +32,14 @@ export async function startTextract(options: TextractOptions): Promise<LocalText
   const reader = openPageReader(log);
   const objects = openS3Objects({ endpoint: s3Endpoint, region, credentials });
   const server = createTextractServer(createActions({ reader, objects, jobs: openJobs() }), log);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const { endpoint, close } = await openServer(server);
 
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint,
     async close() {
       if (closing) return;
       closing = true;
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
+      const closed = close();
       await reader.close();
       objects.close();
       await closed;

@@ -8,15 +8,16 @@ import { ANNOUNCED_MS, RETIRED_MS, nextStep, rotatedSecretSchema } from "../../b
 import { openSigningSecret } from "../../bin/operate/rotate-key/signing-secret.ts";
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from "../../functions/adapters/tokens/access-tokens.ts";
 import { createSigningKeyLoader, SIGNING_KEYS_CACHED_MS } from "../../functions/adapters/tokens/signing-keys.ts";
-import { startSecrets, TOKEN_SECRET_ID, type LocalSecrets } from "../../local/secrets-manager/secrets.ts";
+import { startSecrets, TOKEN_SECRET_ID } from "../../local/secrets-manager/secrets.ts";
 import { run } from "./run.ts";
+import type { OpenServer } from "../../local/http/open-server.ts";
 
 const MINUTE = 60_000;
 const identity = { userId: "019a9f5e-7c1a-7d3e-9b51-000000000001", companyId: "019a9f5e-7c1a-7d3e-9b51-000000000002" };
 const ARGUMENTS = ["local", "--secret-id", TOKEN_SECRET_ID];
 
 let folder: string;
-let secrets: LocalSecrets;
+let secrets: OpenServer;
 /** What the clock shows, for the command as for functions and tokens. */
 let now: number;
 const keyFile = () => join(folder, "signing-key.json");

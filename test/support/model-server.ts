@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import * as z from "zod";
+import { openServer } from "../../local/http/open-server.ts";
 
 /** How a server answers one request. */
 export const replySchema = z.strictObject({
@@ -62,14 +62,6 @@ export async function startModelServer(answer: AnswerRequest): Promise<ModelServ
     response.writeHead(reply.status, reply.headers).end(bodyOf(reply));
   };
   const server = createServer((request, response) => void respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { endpoint: url, close } = await openServer(server);
+  return { url, received, close };
 }

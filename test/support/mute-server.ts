@@ -1,28 +1,17 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { vi } from "vitest";
+import { openServer, type OpenServer } from "../../local/http/open-server.ts";
 
 /** A server that takes every request and answers none. */
-export interface MuteServer {
-  endpoint: string;
+export interface MuteServer extends OpenServer {
   requests: () => number;
-  close: () => void;
 }
 
 export async function startMuteServer(): Promise<MuteServer> {
   let requests = 0;
-  const server = createServer(() => (requests += 1)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests: () => requests,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const server = await openServer(createServer(() => (requests += 1)));
+  return { ...server, requests: () => requests };
 }
 
 // Several turns of the event loop, in which a connection to this machine stands, per hundredth of the shortest limit.

@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openServer } from "../../local/http/open-server.ts";
 import { until } from "./until.ts";
 
 export interface Received {
@@ -21,12 +20,10 @@ export async function startReceiver(answer: (response: ServerResponse, received:
       answer(response, one);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const { endpoint, close } = await openServer(server);
   const at = (path: string) => received.filter((one) => one.path === path);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: endpoint,
     received,
     at,
     /** Waits until so many have come to a path. */
@@ -36,11 +33,7 @@ export async function startReceiver(answer: (response: ServerResponse, received:
         ({ length }) => length >= count,
         seconds,
       ),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    close,
   };
 }
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openServer } from "../../../local/http/open-server.ts";
 import { sampleGroup, sampleOutcome, sampleSimulation } from "./sample-outcome.ts";
 
 export interface FakeRequest {
@@ -117,9 +117,9 @@ export async function startFakeService(changes: FakeRoutes = {}) {
       response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.body));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { endpoint, close } = await openServer(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
+    url: `${endpoint}/api/v1`,
     requests,
     routes: () => requests.map(({ route }) => route),
     bodyOf: (route: string) => requests.find((request) => request.route === route)?.body,
@@ -127,10 +127,6 @@ export async function startFakeService(changes: FakeRoutes = {}) {
     signUp: ({ email, password }: { email: string; password: string }) => void passwords.set(email, password),
     forgetAccounts: () => passwords.clear(),
     expireTokens: () => tokens.clear(),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

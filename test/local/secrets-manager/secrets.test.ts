@@ -9,18 +9,14 @@ import {
   SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  SIGNAL_SECRET_ID,
-  startSecrets,
-  TOKEN_SECRET_ID,
-  type LocalSecrets,
-} from "../../../local/secrets-manager/secrets.ts";
+import type { OpenServer } from "../../../local/http/open-server.ts";
+import { SIGNAL_SECRET_ID, startSecrets, TOKEN_SECRET_ID } from "../../../local/secrets-manager/secrets.ts";
 
 const TOKEN_A = "a".repeat(32);
 const TOKEN_B = "b".repeat(32);
 
 let folder: string;
-let secrets: LocalSecrets;
+let secrets: OpenServer;
 let client: SecretsManagerClient;
 const file = () => join(folder, "signing-key.json");
 async function start() {

@@ -13,7 +13,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startFilesAndQueues, type FilesAndQueues } from "../../../local/s3-sqs/files-and-queues.ts";
-import { startTextract, type LocalTextract } from "../../../local/textract/server.ts";
+import { startTextract } from "../../../local/textract/server.ts";
+import type { OpenServer } from "../../../local/http/open-server.ts";
 
 const region = "eu-central-1";
 const credentials = { accessKeyId: "local", secretAccessKey: "local" };
@@ -25,7 +26,7 @@ const onePixel = Buffer.from(
 );
 
 let files: FilesAndQueues;
-let textract: LocalTextract;
+let textract: OpenServer;
 let client: TextractClient;
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  server.close();
+  return server.close();
 });
 
 const anyMachine = "arn:aws:states:local:000000000000:stateMachine:any";

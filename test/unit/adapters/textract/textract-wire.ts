@@ -1,7 +1,6 @@
 import { TextractClient } from "@aws-sdk/client-textract";
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openServer } from "../../../../local/http/open-server.ts";
 
 export interface WireAnswer {
   status?: number;
@@ -31,9 +30,7 @@ export async function startWire(script: Script) {
       }, after);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { endpoint, close: closeServer } = await openServer(server);
   const client = new TextractClient({
     endpoint,
     region: "eu-central-1",
@@ -43,8 +40,7 @@ export async function startWire(script: Script) {
   });
   const close = () => {
     client.destroy();
-    server.close();
-    server.closeAllConnections();
+    void closeServer();
   };
   return { endpoint, client, calls, close };
 }
