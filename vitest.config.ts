@@ -21,7 +21,7 @@ const common = {
 const infrastructure = ["test/infrastructure/**/*.test.ts"];
 /** The whole stack at work: files borrow a warm one, or have one of their own. */
 const stacks = ["test/{pipelines,faults}/**/*.test.ts"];
-/** Pages in a browser, one file at a time: a browser and a stack are all that a slow machine stands. */
+/** Pages in a browser, after the others and one file at a time: a browser and a stack are all a slow machine stands. */
 const browser = ["test/{browser,console}/**/*.test.ts"];
 /** What callers may rely on, tested on one stack that all of these files share. */
 const contract = ["test/contract/**/*.test.ts"];
@@ -44,7 +44,7 @@ export default defineConfig({
       { test: { ...common, name: "stacks", include: stacks } },
       { test: { ...common, name: "contract", include: contract, globalSetup: "test/support/shared-stack-setup.ts" } },
       { test: { ...common, name: "permissions", include: permissions } },
-      { test: { ...common, name: "browser", include: browser, fileParallelism: false } },
+      { test: { ...common, name: "browser", include: browser, fileParallelism: false, sequence: { groupOrder: 1 } } },
       { test: { ...common, name: "isolated", include: isolated, isolate: true } },
       // Code and the parts of the local stack, each by itself.
       {

@@ -20,11 +20,11 @@ export const exceptions: readonly Exception[] = [
   {
     right: "api-live-interviews: secretsmanager:GetSecretValue on RESPONDENTS_SECRET_ID",
     reason: "A live interview of a real respondent opens their profile; those of the tests are of invented people.",
-    test: "test/pipelines/respondents.test.ts",
+    test: "test/pipelines/respondents.slow.test.ts",
   },
   {
     right: "simulation-estimate-answers: secretsmanager:GetSecretValue on RESPONDENTS_SECRET_ID",
     reason: "It is wired as the states are that ask personas, and opens nobody's profile, so that it reads no secret.",
-    test: "test/pipelines/direct-estimate.test.ts",
+    test: "test/pipelines/direct-estimate.slow.test.ts",
   },
 ];
