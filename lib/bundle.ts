@@ -6,6 +6,7 @@ import type { FunctionName } from "../functions/contracts/environment.ts";
 import { functionEntries } from "../functions/contracts/functions.ts";
 import { writeConsole, type ConsoleBundle } from "./console-bundle.ts";
 import { entriesLoadedLater, loadedLater } from "./bundled/loaded-later.ts";
+import { packageVersions } from "./bundled/package-versions.ts";
 import { literalSchemaKeys } from "./bundled/literal-schema-keys.ts";
 import { projectRoot } from "./project-root.ts";
 
@@ -90,7 +91,7 @@ async function bundle(entryPoints: { in: string; out: string }[], outdir: string
     alias: onLambda,
     // Has files of its own, which lie beside the functions that need it (imageAssets).
     external: ["wasm-vips"],
-    plugins: [literalSchemaKeys, loadedLater],
+    plugins: [literalSchemaKeys, loadedLater, packageVersions],
     metafile: true,
     minify: true,
     sourcemap: "external",
