@@ -14,7 +14,7 @@ describe("the page at /", () => {
     const { status, headers, html } = await pageAt(`${origin}/`);
     expect(status).toBe(200);
     expect(headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:/,
+      /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'none'; connect-src 'none'; img-src data:/,
     );
     const links = [...html.matchAll(/<li><a href="([^"]+)"/g)].map(([, address = ""]) => new URL(address, origin).href);
     expect(links).toEqual([

@@ -5,7 +5,7 @@ import type { Cost } from "../../domain/costs/cost.ts";
 import { wellFormedCopy } from "../../domain/json-text.ts";
 import { ModelError, type ModelErrorName } from "../../domain/model-errors.ts";
 import { readsAsRefusal } from "../../domain/models/refusal.ts";
-import type { Prompt } from "../../prompts/prompt.ts";
+import type { InWords, Prompt } from "../../prompts/prompt.ts";
 import { languageProblem } from "./answer-language.ts";
 
 /**
@@ -41,30 +41,25 @@ function nameOf(stopReason: StopReason | undefined, content: readonly ContentBlo
 /** What an answer gives for the schema to check, or what is wrong with it. */
 type Given = { value: unknown } | { problem: string };
 
-/** The value of a text that is JSON, as some models answer whatever is asked; undefined for one that is none. */
-function jsonIn(text: string): unknown {
-  const inside = /^\s*(?:```\w*\s)?\s*(\{[^]*\})\s*(?:```)?\s*$/.exec(text)?.[1];
-  try {
-    return inside === undefined ? undefined : (JSON.parse(inside) as unknown);
-  } catch {
-    return undefined;
-  }
-}
-
-function givenInWords({ inWords }: Prompt<unknown>, text: string, stopReason: StopReason | undefined): Given | null {
-  if (!inWords || text.trim() === "") return null;
+function givenInWords({ read }: InWords, text: string, stopReason: StopReason | undefined): Given {
+  if (text.trim() === "") return { problem: "There is no answer." };
   // A text that ends too early reads as well as a whole one.
   if (stopReason === "max_tokens") return { problem: "It is no whole answer." };
   if (readsAsRefusal(text))
     return { problem: "That is an assistant's refusal: answer as the person, or refuse as they do." };
-  const json = jsonIn(text);
-  if (json !== undefined) return { value: json };
-  if (/^\s*(?:```\w*\s)?\s*[{[]/.test(text)) return { problem: "Answer in words." };
   try {
-    return { value: inWords.read(text) };
+    return { value: read(text) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function givenIn({ inWords, tool }: Prompt<unknown>, content: ContentBlock[], stopReason?: StopReason): Given {
+  const use = content.find((block) => block.toolUse)?.toolUse;
+  if (use) return { value: use.input };
+  return inWords
+    ? givenInWords(inWords, textOf(content), stopReason)
+    : { problem: `Answer by calling the tool ${tool.name}.` };
 }
 
 /**
@@ -84,24 +79,21 @@ export function readAnswer<T>(
     throw new ModelError("ModelContextTooLong", `it stopped with ${stopReason}`, modelId, usage);
   if (JSON.stringify(content).includes(canaryOf(prompt.id)))
     throw new ModelError("ModelUnusableOutput", "it recited its instructions", modelId, usage);
-  const use = content.find((block) => block.toolUse)?.toolUse;
-  const given: Given | null = use ? { value: use.input } : givenInWords(prompt, textOf(content), stopReason);
-  // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
-  const parsed = given && "value" in given ? prompt.output.safeParse(wellFormedCopy(given.value)) : undefined;
+  const given = givenIn(prompt, content, stopReason);
   const said = replyOf(prompt, content);
-  if (parsed?.success) {
-    const { data: value } = parsed;
-    const heard = languageProblem(prompt, value);
-    if (heard === null) return { ok: true, value };
-    return { ok: false, name: "ModelUnusableOutput", ...said, problem: heard, foreign: { value } };
+  let problem: string;
+  if ("problem" in given) ({ problem } = given);
+  else {
+    // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
+    const parsed = prompt.output.safeParse(wellFormedCopy(given.value));
+    if (parsed.success) {
+      const { data: value } = parsed;
+      const heard = languageProblem(prompt, value);
+      if (heard === null) return { ok: true, value };
+      return { ok: false, name: "ModelUnusableOutput", ...said, problem: heard, foreign: { value } };
+    }
+    problem = z.prettifyError(parsed.error);
   }
-  const problem = parsed
-    ? z.prettifyError(parsed.error)
-    : given && "problem" in given
-      ? given.problem
-      : prompt.inWords
-        ? "There is no answer."
-        : `Answer by calling the tool ${prompt.tool.name}.`;
   return {
     ok: false,
     name: nameOf(stopReason, content),

@@ -8,6 +8,7 @@ import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { joined, linesOf } from "../words/lines.ts";
 import { numberIn, writtenNumber } from "../words/numbers.ts";
 import { optionNumber } from "../words/option-numbers.ts";
+import { inWords } from "../words/in-words.ts";
 
 /** What is shared out: its total and unit, and what an option gets at least and at most. */
 interface Shared {
@@ -101,10 +102,9 @@ export const surveyAllocationPrompt = (
   ),
   id: "survey-allocation@2",
   tool: allocationTool,
-  inWords: {
-    form: `Why, in a sentence; then a line per option, \`1 = amount\`, all of it ${total}.`,
-    read: (said) => readAllocation(said, options, { text, unit }),
-  },
+  inWords: inWords(`Why, in a sentence; then a line per option, \`1 = amount\`, all of it ${total}.`, (said) =>
+    readAllocation(said, options, { text, unit }),
+  ),
   output: allocationReplySchema(options.length, { total, unit, min, max }),
   maxTokens: 400 + 30 * options.length,
 });

@@ -7,6 +7,7 @@ import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { answerLine, joined, linesOf } from "../words/lines.ts";
 import { bare, optionNumbers } from "../words/option-numbers.ts";
+import { inWords } from "../words/in-words.ts";
 
 /** What is chosen from: options in the order in which the persona sees them. */
 export interface Choice {
@@ -104,12 +105,11 @@ export const surveyChoicePrompt = (
     ),
     id: "survey-choice@5",
     tool: choiceTool,
-    inWords: {
-      form:
-        "Per option a line: its number, what it means to you in 1 to 3 words. " +
+    inWords: inWords(
+      "Per option a line: its number, what it means to you in 1 to 3 words. " +
         "Then `=` and the numbers chosen. Then why.",
-      read: (said) => readChoice(said, options),
-    },
+      (said) => readChoice(said, options),
+    ),
     output: choiceReplySchema(choice),
     maxTokens: 400 + 60 * options.length,
   };

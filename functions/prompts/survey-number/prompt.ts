@@ -5,6 +5,7 @@ import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { answerLine, joined, linesOf } from "../words/lines.ts";
 import { numberIn, writtenNumber } from "../words/numbers.ts";
+import { inWords } from "../words/in-words.ts";
 
 /** What a number has to be: in which unit, between which ends, and whether it counts something. */
 export interface NumberForm {
@@ -51,10 +52,9 @@ export const surveyNumberPrompt = (
   ),
   id: "survey-number@2",
   tool: numberTool,
-  inWords: {
-    form: "How you come to it, in a sentence. Last line: `=` and the number in digits.",
-    read: (said) => readNumber(said, { text, unit: asked.unit }),
-  },
+  inWords: inWords("How you come to it, in a sentence. Last line: `=` and the number in digits.", (said) =>
+    readNumber(said, { text, unit: asked.unit }),
+  ),
   output: numberReplySchema(asked),
   maxTokens: 400,
 });

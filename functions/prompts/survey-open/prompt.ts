@@ -4,6 +4,7 @@ import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/responde
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { wholeAnswer } from "../words/lines.ts";
+import { inWords } from "../words/in-words.ts";
 
 export const openReplySchema = z.object({
   answer: z.string().min(1).max(1_500),
@@ -38,10 +39,7 @@ export const surveyOpenPrompt = (
   ...askRespondent(respondent, [], [...shownBlock(above), fenceJson("question", { text })], ASKED_OFTEN),
   id: "survey-open@5",
   tool: openTool,
-  inWords: {
-    form: "Short is normal. Last line: `#` and its 1 to 3 themes, `;` between.",
-    read: readOpen,
-  },
+  inWords: inWords("Short is normal. Last line: `#` and its 1 to 3 themes, `;` between.", readOpen),
   output: openReplySchema,
   maxTokens: 600,
 });

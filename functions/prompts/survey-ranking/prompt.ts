@@ -7,6 +7,7 @@ import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { answerLine, joined, linesOf } from "../words/lines.ts";
 import { optionNumbers } from "../words/option-numbers.ts";
+import { inWords } from "../words/in-words.ts";
 
 const reason = z.string().min(1).max(500);
 
@@ -94,19 +95,17 @@ export const surveyRankingPrompt = (
       ? {
           id: "survey-best-worst@2",
           tool: bestWorstTool,
-          inWords: {
-            form: `${why} the numbers of the best option and the worst.`,
-            read: (said: string) => readBestWorst(said, options),
-          },
+          inWords: inWords(`${why} the numbers of the best option and the worst.`, (said: string) =>
+            readBestWorst(said, options),
+          ),
           output: bestWorstReplySchema(options.length),
         }
       : {
           id: "survey-ranking@2",
           tool: rankingTool,
-          inWords: {
-            form: `${why} the numbers in your order, first comes first.`,
-            read: (said: string) => readRanking(said, options),
-          },
+          inWords: inWords(`${why} the numbers in your order, first comes first.`, (said: string) =>
+            readRanking(said, options),
+          ),
           output: rankingReplySchema(options.length, least, most),
         }),
     maxTokens: 400 + 10 * options.length,

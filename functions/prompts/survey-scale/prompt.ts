@@ -5,6 +5,7 @@ import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/responde
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { wholeAnswer } from "../words/lines.ts";
+import { inWords } from "../words/in-words.ts";
 
 export const scaleAnswerSchema = z.object({ answer: z.string().min(1).max(500) });
 export type ScaleReply = z.infer<typeof scaleAnswerSchema>;
@@ -35,10 +36,7 @@ export const surveyScalePrompt = (
   ),
   id: "survey-scale@5",
   tool: scaleTool,
-  inWords: {
-    form: "1 or 2 sentences, no numbers.",
-    read: (said) => ({ answer: wholeAnswer(said) }),
-  },
+  inWords: inWords("1 or 2 sentences, no numbers.", (said) => ({ answer: wholeAnswer(said) })),
   output: scaleAnswerSchema,
   maxTokens: 300,
 });

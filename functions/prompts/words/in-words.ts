@@ -1,0 +1,26 @@
+import type { InWords } from "../prompt.ts";
+
+/** The value of a text that is a JSON object, in a code fence or without; undefined for one that is none. */
+function jsonIn(text: string): unknown {
+  const inside = /^\s*(?:```\w*\s)?\s*(\{[^]*\})\s*(?:```)?\s*$/.exec(text)?.[1];
+  try {
+    return inside === undefined ? undefined : (JSON.parse(inside) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * How an answer in words is asked for and read. Some models answer in JSON whatever they are asked for: it counts for
+ * what it says, and what looks like it and is none is never taken for words.
+ * @param read of words; throws an Error that says what is wrong
+ */
+export const inWords = (form: string, read: (text: string) => unknown): InWords => ({
+  form,
+  read(text) {
+    const json = jsonIn(text);
+    if (json !== undefined) return json;
+    if (/^\s*(?:```\w*\s)?\s*[{[]/.test(text)) throw new Error("Answer in words.");
+    return read(text);
+  },
+});
