@@ -5,8 +5,7 @@ import { Company } from "../support/company.ts";
 import { heading, openConsole, signIn, type ConsoleTab } from "../support/console.ts";
 import { startSimulation } from "../support/simulations.ts";
 import { becomesTrue, chosenFile, isWellMade } from "../support/studies-in-console.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
   let stack: TemporaryStack;
@@ -17,7 +16,7 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
   let tab: ConsoleTab;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
     company = await Company.signUp(stack.url);
     projectId = await company.createProject("Oat drink");
     const address = `${stack.url}/console#/projects/${projectId}`;

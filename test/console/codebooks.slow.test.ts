@@ -5,8 +5,7 @@ import { Company } from "../support/company.ts";
 import { focused, tabTo } from "../support/console.ts";
 import { createSimulation, startSimulation } from "../support/simulations.ts";
 import { isWellMade, openStudies, reportOf } from "../support/studies-in-console.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 describe.skipIf(noBrowser)("the codes of open answers in the console", () => {
   let stack: TemporaryStack;
@@ -14,7 +13,7 @@ describe.skipIf(noBrowser)("the codes of open answers in the console", () => {
   let company: Company;
   let group = { projectId: "", groupId: "" };
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
     company = await Company.signUp(stack.url);
     group = await company.prepare({ name: "Buyers", persona_count: 10 });
   });

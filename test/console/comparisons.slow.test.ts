@@ -6,8 +6,7 @@ import { tabTo } from "../support/console.ts";
 import { createSimulation, upload } from "../support/simulations.ts";
 import { isWellMade, openStudies } from "../support/studies-in-console.ts";
 import { until } from "../support/until.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 const HABITS = `1. Where do you usually buy oat drink? [multiple]
  a) Supermarket
@@ -26,7 +25,7 @@ describe.skipIf(noBrowser)("figures beside each other in the console", () => {
   let company: Company;
   let group = { projectId: "", groupId: "" };
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
     company = await Company.signUp(stack.url);
     group = await company.prepare({ name: "Buyers", persona_count: 10 });
   });

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { focused, heading, openConsole, tabTo } from "../support/console.ts";
 import { waitForMail } from "../support/mails.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 describe.skipIf(noBrowser)("the console by the keyboard alone", () => {
   let stack: TemporaryStack;
   let browser: Browser;
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

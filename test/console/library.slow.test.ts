@@ -6,14 +6,13 @@ import { Company } from "../support/company.ts";
 import { focused, heading, openConsole, signIn } from "../support/console.ts";
 import { libraryPersona, openLibrary, seedLibrary } from "../support/library.ts";
 import { becomesTrue } from "../support/studies-in-console.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 describe.skipIf(noBrowser)("library and company in the console", () => {
   let stack: TemporaryStack;
   let browser: Browser;
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

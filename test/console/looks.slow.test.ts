@@ -4,8 +4,7 @@ import { accessibilityProblems, launchBrowser, noBrowser } from "../support/brow
 import { Company } from "../support/company.ts";
 import { openTab, signIn, heading } from "../support/console.ts";
 import { openLibrary, seedLibrary } from "../support/library.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 /** As long as a name may be, with markup, letters from right to left, and no place to break it. */
 const LONG = `<img/src=x/onerror=alert(1)>\u0645\u0631\u062d\u0628\u0627${"Donaudampfschifffahrt".repeat(7)}`;
@@ -14,7 +13,7 @@ describe.skipIf(noBrowser)("the look of the console", () => {
   let stack: TemporaryStack;
   let browser: Browser;
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -7,8 +7,7 @@ import { Company } from "../support/company.ts";
 import { focused, heading, openConsole, signIn, tabTo, type ConsoleTab } from "../support/console.ts";
 import { startReceiver, type Receiver } from "../support/receiver.ts";
 import { isWellMade } from "../support/studies-in-console.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 describe.skipIf(noBrowser)("what the company's page has for programs", () => {
   let stack: TemporaryStack;
@@ -17,7 +16,7 @@ describe.skipIf(noBrowser)("what the company's page has for programs", () => {
   beforeAll(async () => {
     const answer: Parameters<typeof startReceiver>[0] = (response, { path }) =>
       response.writeHead(path === "/broken" ? 500 : 204).end();
-    [stack, browser, receiver] = await Promise.all([borrowStack(), launchBrowser(), startReceiver(answer)]);
+    [stack, browser, receiver] = await Promise.all([startTemporaryStack(), launchBrowser(), startReceiver(answer)]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company } from "../support/company.ts";
 import { isWellMade, openStudies } from "../support/studies-in-console.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 describe.skipIf(noBrowser)("the form of a new study in the console", () => {
   let stack: TemporaryStack;
@@ -12,7 +11,7 @@ describe.skipIf(noBrowser)("the form of a new study in the console", () => {
   let company: Company;
   let group = { projectId: "", groupId: "" };
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
     company = await Company.signUp(stack.url);
     group = await company.prepare({ name: "Buyers", persona_count: 10 });
   });

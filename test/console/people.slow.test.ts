@@ -6,8 +6,7 @@ import { Company } from "../support/company.ts";
 import { focused, heading, tabTo, type ConsoleTab } from "../support/console.ts";
 import { begin, createSimulation, startSimulation } from "../support/simulations.ts";
 import { chosenFile, createStudy, isWellMade, openStudies, reportOf } from "../support/studies-in-console.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 const TOPLINES = `question_id,text,kind,points,multiple,n,answer,count
 q1,How satisfied are you with the oat drink you buy now?,likert,7,,,1,6
@@ -37,7 +36,7 @@ describe.skipIf(noBrowser)("people in the console", () => {
   let tab: ConsoleTab;
   let page: Page;
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
     company = await Company.signUp(stack.url);
     group = await company.prepare({ name: "Buyers" });
     study = await createSimulation(company, group, "survey", { direct_estimate: true, name: "Drinks" });

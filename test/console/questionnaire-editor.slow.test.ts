@@ -6,8 +6,7 @@ import { Company } from "../support/company.ts";
 import { focused, tabTo } from "../support/console.ts";
 import { createSimulation, upload } from "../support/simulations.ts";
 import { isWellMade, openStudies } from "../support/studies-in-console.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 const FISHING = `S1. Do you own a fishing license? *
  a) Yes
@@ -46,7 +45,7 @@ describe.skipIf(noBrowser)("the questionnaire editor of the console", () => {
   let company: Company;
   let group = { projectId: "", groupId: "" };
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
     company = await Company.signUp(stack.url);
     group = await company.prepare({ name: "Anglers", persona_count: 2 });
   });

@@ -4,8 +4,7 @@ import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company } from "../support/company.ts";
 import { focused } from "../support/console.ts";
 import { chosenFile, isWellMade, openStudies, reportOf } from "../support/studies-in-console.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 const SCREENED = `1. Do you drink oat drink?
  a) Yes
@@ -20,7 +19,7 @@ describe.skipIf(noBrowser)("a sample in waves in the console", () => {
   let company: Company;
   let group = { projectId: "", groupId: "" };
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
     company = await Company.signUp(stack.url);
     group = await company.prepare({ name: "Buyers", persona_count: 10 });
   });

@@ -12,8 +12,7 @@ import {
   openStudies,
   reportOf,
 } from "../support/studies-in-console.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { textFile } from "../support/text-file.ts";
 
 describe.skipIf(noBrowser)("a study in the console, from its set-up to its report", () => {
@@ -22,7 +21,7 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
   let company: Company;
   let projectId = "";
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
     company = await Company.signUp(stack.url);
     ({ projectId } = await company.prepare({ name: "Buyers" }));
   });

@@ -9,8 +9,7 @@ import { Company } from "../support/company.ts";
 import { openRawTable } from "../support/raw-table.ts";
 import { createSimulation, startSimulation } from "../support/simulations.ts";
 import { becomesTrue, isWellMade, openStudies, reportOf } from "../support/studies-in-console.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 describe.skipIf(noBrowser)("what the console shows of studies", () => {
   let stack: TemporaryStack;
@@ -19,7 +18,7 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
   let group = { projectId: "", groupId: "" };
   let study = "";
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
     company = await Company.signUp(stack.url);
     group = await company.prepare({ name: "Buyers" });
     study = await startSimulation(company, group, "survey");

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company } from "../support/company.ts";
 import { chosenFile, createStudy, isWellMade, openStudies } from "../support/studies-in-console.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 const FISHING = `S1. Do you own a fishing license? *
  a) Yes
@@ -28,7 +27,7 @@ describe.skipIf(noBrowser)("the routes of a survey in the console", () => {
   let company: Company;
   let projectId = "";
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([borrowStack(), launchBrowser()]);
+    [stack, browser] = await Promise.all([startTemporaryStack(), launchBrowser()]);
     company = await Company.signUp(stack.url);
     ({ projectId } = await company.prepare({ name: "Anglers", persona_count: 2 }));
   });

@@ -7,8 +7,7 @@ import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { hashingVector } from "../support/hashing-vector.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 /** Too short to tell their language by. */
 const themes = new Set(probesOf("fr").alike.flat());
@@ -41,7 +40,8 @@ let company: Company;
 let fault: FaultInjector | undefined;
 let placed = 0;
 beforeAll(async () => {
-  stack = await borrowStack({
+  // What is known of an embedding model and a language is kept for all companies of a stack.
+  stack = await startTemporaryStack({
     modelFaults: (call) => {
       if (call.toolName === "place_answers") placed += 1;
       return fault?.(call);
