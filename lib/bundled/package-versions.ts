@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
 
-/** Clients of the SDK import their whole package.json, two kilobytes each, to say their version: it is all they need. */
+/** Clients of the SDK import their whole package.json, two kilobytes each, to say their version. */
 export const packageVersions: Plugin = {
   name: "package-versions",
   setup: ({ onLoad }) =>
