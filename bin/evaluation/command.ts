@@ -47,6 +47,8 @@ async function measure(
     // Loaded only when it is needed, since it is large.
     const { startStack } = await import("../../local/stack.ts");
     const stack = await startStack({ port: 0, dataFolder, variables: environment });
+    // Metrics of what is asked of the model here, beside the stack, would stand in the table.
+    process.env.LOG_LEVEL = "silent";
     try {
       lines = await evaluate({
         ...options,
