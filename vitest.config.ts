@@ -44,7 +44,16 @@ export default defineConfig({
       { test: { ...common, name: "stacks", include: stacks } },
       { test: { ...common, name: "contract", include: contract, globalSetup: "test/support/shared-stack-setup.ts" } },
       { test: { ...common, name: "permissions", include: permissions } },
-      { test: { ...common, name: "browser", include: browser, fileParallelism: false, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...common,
+          name: "browser",
+          include: browser,
+          isolate: true,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
       { test: { ...common, name: "isolated", include: isolated, isolate: true } },
       // Code and the parts of the local stack, each by itself.
       {
