@@ -100,7 +100,7 @@ function storeOf(runs: readonly Finished[]) {
   return {
     load: () =>
       Promise.resolve({
-        study: { id: "study", status: "running" },
+        study: { id: "study", status: "running", vary: [] },
         ...runs[0]!,
         reruns: runs.slice(1),
       }),
