@@ -91,8 +91,6 @@ const { code, signal, reason } = await run(
     env: {
       // Programs and their parts start in two thirds of the time when they find themselves compiled.
       NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),
-      // glibc otherwise keeps heaps of its own for up to sixteen threads on two cores, and gives little of them back.
-      MALLOC_ARENA_MAX: "2",
       ...process.env,
       PATH: `${dirname(nodeBinary)}${delimiter}${process.env.PATH ?? ""}`,
       ...(npmProgram ? { npm_execpath: npmProgram } : {}),
