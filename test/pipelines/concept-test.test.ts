@@ -7,8 +7,7 @@ import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf } from "../support/asked.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { itemsOf } from "../support/table-contents.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
@@ -17,7 +16,7 @@ let projectId: string;
 let groupId: string;
 let fault: FaultInjector | undefined;
 beforeAll(async () => {
-  stack = await borrowStack({ modelFaults: (call) => fault?.(call) });
+  stack = await startTemporaryStack({ modelFaults: (call) => fault?.(call) });
   company = await Company.signUp(stack.url);
   ({ projectId, groupId } = await company.prepare({ persona_count: 5 }));
 });

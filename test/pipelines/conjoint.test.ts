@@ -4,8 +4,7 @@ import type { SimulationResults } from "../../functions/domain/simulation/result
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { ATTRIBUTES, createSimulation } from "../support/simulations.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 const CHEAP = { Brand: "Store brand", Protein: "1 g", Price: "1.49 EUR" };
 const DEAR = { Brand: "Store brand", Protein: "1 g", Price: "2.49 EUR" };
@@ -18,7 +17,7 @@ let ordinary: Awaited<ReturnType<typeof run>>;
 /** What the personas of the ordinary study saw. */
 let screens: string[];
 beforeAll(async () => {
-  stack = await borrowStack({
+  stack = await startTemporaryStack({
     modelFaults: (call) => {
       if (call.kind === "converse") asked.push(askedOf(call));
       return undefined;

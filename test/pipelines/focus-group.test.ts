@@ -6,8 +6,7 @@ import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { startSimulation } from "../support/simulations.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 const MEMBERS = 5;
 const ROUNDS = 3;
@@ -20,7 +19,7 @@ let asked: Asked[] = [];
 let results: SimulationResults;
 let messages: Message[];
 beforeAll(async () => {
-  stack = await borrowStack({
+  stack = await startTemporaryStack({
     modelFaults: (call) => {
       if (call.kind === "converse") asked.push(askedOf(call));
       return fault?.(call);

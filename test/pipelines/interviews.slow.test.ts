@@ -8,8 +8,7 @@ import { askedOf, type Asked } from "../support/asked.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { createSimulation, startSimulation, upload } from "../support/simulations.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 const QUESTIONS = [
   "Walk me through your breakfast on an ordinary day.",
@@ -25,7 +24,7 @@ let asked: Asked[] = [];
 let ordinary: SimulationResults;
 let ordinaryCalls: Asked[];
 beforeAll(async () => {
-  stack = await borrowStack({
+  stack = await startTemporaryStack({
     modelFaults: (call) => {
       if (call.kind === "converse") asked.push(askedOf(call));
       return fault?.(call);

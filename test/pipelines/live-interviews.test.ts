@@ -7,8 +7,7 @@ import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
 import { createSimulation, startSimulation } from "../support/simulations.ts";
 import { itemsOf, tableContents } from "../support/table-contents.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
@@ -18,7 +17,7 @@ let personas: { id: string; full_name: string; age: number }[];
 let fault: FaultInjector | undefined;
 let asked: Asked[] = [];
 beforeAll(async () => {
-  stack = await borrowStack({
+  stack = await startTemporaryStack({
     modelFaults: (call) => {
       if (call.kind === "converse") asked.push(askedOf(call));
       return fault?.(call);

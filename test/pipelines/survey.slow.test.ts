@@ -9,8 +9,7 @@ import { Company } from "../support/company.ts";
 import { docx, paragraph } from "../support/documents/docx.ts";
 import { SURVEY, createSimulation, startSimulation, upload } from "../support/simulations.ts";
 import { form } from "../support/form.ts";
-import { borrowStack } from "../support/borrowed-stack.ts";
-import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 let stack: TemporaryStack;
 let company: Company;
@@ -19,7 +18,7 @@ let fault: FaultInjector | undefined;
 let asked: Asked[] = [];
 let ordinary: { simulation: Simulation; results: SimulationResults; asked: Asked[] };
 beforeAll(async () => {
-  stack = await borrowStack({
+  stack = await startTemporaryStack({
     modelFaults: (call) => {
       if (call.kind === "converse") asked.push(askedOf(call));
       return fault?.(call);
