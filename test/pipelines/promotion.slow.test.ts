@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { conceptItems } from "../../functions/domain/simulation/concept-battery.ts";
 import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
-import { askedOf } from "../support/asked.ts";
+import { askedOf, whoIsAsked } from "../support/asked.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { ATTRIBUTES, createSimulation } from "../support/simulations.ts";
 import { borrowStack } from "../support/borrowed-stack.ts";
@@ -40,7 +40,7 @@ function steadfast(): FaultInjector {
   const places = new Map<string, number>();
   return (call) => {
     if (call.toolName !== "give_reaction") return undefined;
-    const name = /"full_name":\s*"([^"]+)"/.exec(askedOf(call).text)?.[1] ?? "";
+    const name = whoIsAsked(askedOf(call).text);
     const place = places.get(name) ?? places.size;
     places.set(name, place);
     const words = (shift: number) => LADDER[(place + shift) % LADDER.length] as string;
@@ -53,7 +53,7 @@ function steadfast(): FaultInjector {
 const dice: FaultInjector = (call) => {
   const { text, tool } = askedOf(call);
   if (tool !== "make_choices") return undefined;
-  const name = /"full_name":\s*"([^"]+)"/.exec(text)?.[1] ?? "";
+  const name = whoIsAsked(text);
   // Three offers, and none of them.
   const thrown = (task: number) => (createHash("sha256").update(`${name} ${task}`).digest()[0] as number) % 4;
   const choices = Array.from(text.matchAll(/"task":(\d+)/g), ([, task]) => ({

@@ -4,7 +4,7 @@ import type { SimulationResults } from "../../functions/domain/simulation/result
 import { optionOrder } from "../../functions/domain/survey/option-order.ts";
 import { plainQuestion } from "../../functions/domain/survey/schemas.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
-import { askedOf, type Asked } from "../support/asked.ts";
+import { askedOf, whoIsAsked, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { docx, paragraph } from "../support/documents/docx.ts";
 import { SURVEY, createSimulation, startSimulation, upload } from "../support/simulations.ts";
@@ -158,10 +158,7 @@ describe("a survey", () => {
     const shownTo = new Map(
       ordinary.asked
         .filter(({ tool }) => tool === "choose_options")
-        .map(({ text }) => [
-          /"full_name":"([^"]+)"/.exec(text)?.[1],
-          [...text.matchAll(/"\d\. (\w+)"/g)].map(([, option]) => option),
-        ]),
+        .map(({ text }) => [whoIsAsked(text), [...text.matchAll(/^\d\. (\w+)$/gm)].map(([, option]) => option)]),
     );
     expect(shownTo.size).toBe(4);
     for (const [position, { persona_name }] of results.persona_results.entries()) {
@@ -203,7 +200,7 @@ describe("a survey", () => {
     let broken = 0;
     fault = (call) => {
       if (call.toolName !== "answer_openly") return undefined;
-      const name = /"full_name":"([^"]+)"/.exec(askedOf(call).text)?.[1] ?? "";
+      const name = whoIsAsked(askedOf(call).text);
       unlucky ||= name;
       // The answer and its repair turn: only then does the task fail and the state machine try again.
       return name === unlucky && (broken += 1) <= 2 ? { text: "I would rather not say." } : undefined;

@@ -14,6 +14,12 @@ interface Body {
   messages?: { content?: { text?: string }[] }[];
 }
 
+/** Name of the persona that a request asks, whose profile is told as notes or as a record; empty where there is none. */
+export function whoIsAsked(text: string): string {
+  const [, noted, recorded] = /^full_name: (.+)$|"full_name":"([^"]+)"/m.exec(text) ?? [];
+  return noted ?? recorded ?? "";
+}
+
 /** Reads what a fault injector sees of a call. */
 export function askedOf({ toolName, body }: FaultCall): Asked {
   const { system = [], messages = [] } = body as Body;

@@ -68,7 +68,7 @@ export const conceptTestPrompt = ({
   battery = conceptBattery(language),
   study,
 }: ConceptTestSlots): Prompt<ConceptReaction> => ({
-  id: "concept-test@4",
+  id: "concept-test@5",
   role: "persona",
   system: [speakAs(persona), FENCE_RULE].join("\n"),
   shared: [

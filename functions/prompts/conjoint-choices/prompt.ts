@@ -65,7 +65,7 @@ export const conjointChoicesPrompt = (
         "think of it all.",
     ],
   ),
-  id: "conjoint-choices@4",
+  id: "conjoint-choices@5",
   tool: { name: "make_choices", description: "Records your choices and view." },
   output: choicesSchema(tasks),
   maxTokens: 1_000 + 30 * tasks.length,

@@ -25,7 +25,7 @@ export const groupTurnPrompt = (
     [fence("private_view", privateView), "It is your turn to speak."],
     { utterances: discussion, isShared: true },
   ),
-  id: "group-turn@4",
+  id: "group-turn@5",
   tool: { name: "speak", description: "Records what you say to the group." },
   output: groupTurnSchema,
   maxTokens: 450,

@@ -31,7 +31,7 @@ export const interviewAnswerPrompt = (
     [...shownBlock({ shown }), fence("question", question), "Answer the interviewer."],
     { utterances: talk, isShared: false },
   ),
-  id: "interview-answer@4",
+  id: "interview-answer@5",
   tool: { name: "answer", description: "Records what you say." },
   output: interviewAnswerSchema,
   maxTokens: 700,

@@ -30,7 +30,7 @@ export const lookingBackPrompt = (
     ["Look back: what do you think in the end?"],
     { utterances: talk, isShared: situation === "focus_group" },
   ),
-  id: `looking-back-${situation}@4`,
+  id: `looking-back-${situation}@5`,
   tool: { name: "look_back", description: "Records your view." },
   output: lookingBackSchema,
   maxTokens: 900,

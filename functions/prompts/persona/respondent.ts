@@ -2,7 +2,7 @@ import type { ParticipantProfile } from "../../domain/simulation/participant.ts"
 import { BRIEF_FENCE_RULE, FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import { materialBlocks, materialImages, type Material } from "../material.ts";
 import type { Prompt } from "../prompt.ts";
-import { personBlock, speakAs } from "./voice.ts";
+import { personBlock, speakAs, speakBrieflyAs } from "./voice.ts";
 
 /** What every question to a participant of a study comes with. */
 export interface Respondent {
@@ -62,11 +62,15 @@ export const askRespondent = (
 > => {
   const material = [...(context === null ? [] : [fence("stimulus", context)]), ...materialBlocks(briefings)];
   const isBrief = talk === ASKED_OFTEN;
+  const showsOffer = material.length > 0 || request.some((part) => part.startsWith("<shown>"));
   const person = personBlock(persona, isRetold);
   const said = saidBlocks(talk?.utterances ?? []);
   return {
     role: "persona",
-    system: [speakAs(persona, isBrief), ...rules, isBrief ? BRIEF_FENCE_RULE : FENCE_RULE].join("\n"),
+    system: (isBrief
+      ? [speakBrieflyAs(persona, showsOffer), ...rules, BRIEF_FENCE_RULE]
+      : [speakAs(persona), ...rules, FENCE_RULE]
+    ).join("\n"),
     shared: material.length > 0 ? ["This is what the study is about.", ...material].join("\n") : null,
     images: materialImages(briefings),
     ...(talk && { conversation: talk.isShared ? said : [person, ...said] }),

@@ -1,5 +1,6 @@
 import { isAnonymous, isRespondent, type ParticipantProfile } from "../../domain/simulation/participant.ts";
-import { fence, fenceJson } from "../fence.ts";
+import { fence } from "../fence.ts";
+import { byName, notes } from "../notes.ts";
 
 interface Rules {
   situation: string;
@@ -24,23 +25,31 @@ const whole: Rules = {
 };
 
 const brief: Rules = {
-  situation: "at home, unobserved, no assistant.",
-  manner: "Be frank, in your own words; indifference and refusal are normal, praise pleases nobody.",
+  situation: "alone at home, no assistant.",
+  manner: "Be frank: boredom and refusal are normal, praise pleases nobody.",
   prices: "Prices vary by study.",
-  persona: "Your attitude, price sensitivity, income and brands decide.",
+  persona: "Attitude, price sensitivity, income, brands decide.",
   respondent: "Your circumstances and `own_words` there decide; tell nothing else about yourself as a fact.",
 };
 
-/**
- * The rules by which a model speaks as a respondent, for the system prompt of every study.
- * @param isBrief in a third of the words, for questions that are a call each: a survey pays for them with every one
- */
-export function speakAs(profile: ParticipantProfile, isBrief = false): string {
-  const { situation, manner, prices, persona, respondent } = isBrief ? brief : whole;
-  if (isAnonymous(profile)) return [`You are a consumer ${situation}`, manner, prices].join("\n");
-  const who = isBrief ? "You are `persona`," : "You are the person in the block `persona`,";
-  return [`${who} ${situation}`, manner, `${isRespondent(profile) ? respondent : persona} ${prices}`].join("\n");
+function rulesOf(profile: ParticipantProfile, who: string, rules: Rules, showsPrices = true): string {
+  const { situation, manner, persona, respondent } = rules;
+  const prices = showsPrices ? [rules.prices] : [];
+  if (isAnonymous(profile)) return [`You are a consumer ${situation}`, manner, ...prices].join("\n");
+  const decides = isRespondent(profile) ? respondent : persona;
+  return [`${who} ${situation}`, manner, [decides, ...prices].join(" ")].join("\n");
 }
+
+/** The rules by which a model speaks as a respondent, for the system prompt of every study. */
+export const speakAs = (profile: ParticipantProfile): string =>
+  rulesOf(profile, "You are the person in the block `persona`,", whole);
+
+/**
+ * The same in a third of the words, for questions that are a call each: a survey pays for them with every one.
+ * @param showsOffer whether anything is shown that may have a price
+ */
+export const speakBrieflyAs = (profile: ParticipantProfile, showsOffer: boolean): string =>
+  rulesOf(profile, "You are `persona`,", brief, showsOffer);
 
 /** What the model is told of somebody; that a person is real is nothing that the person would know of. */
 const told = (profile: ParticipantProfile): object => {
@@ -49,22 +58,8 @@ const told = (profile: ParticipantProfile): object => {
   return known;
 };
 
-/** A value in words: lists and records in one line. */
-function toldInWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(String).join("; ");
-  if (typeof value !== "object" || value === null) return String(value).replaceAll(/\s+/g, " ");
-  return Object.entries(value)
-    .toSorted(([a], [b]) => (a > b ? -1 : 1))
-    .map(([name, part]) => `${name} ${String(part)}`)
-    .join("; ");
-}
-
-/** The same facts as notes instead of a record, from the other end: what a rerun tells that varies the profile. */
-const retold = (profile: object): string =>
-  Object.entries(profile)
-    .toSorted(([a], [b]) => (a > b ? -1 : 1))
-    .map(([name, value]) => `- ${name.replaceAll("_", " ")}: ${toldInWords(value)}`)
-    .join("\n");
+/** The same facts as a record, from the other end: what a rerun tells that varies the profile. */
+const retold = (profile: object): string => JSON.stringify(Object.fromEntries(byName(profile).reverse()));
 
 /**
  * Who the model is, as every question to a respondent says it.
@@ -73,5 +68,5 @@ const retold = (profile: object): string =>
 export const personBlock = (profile: ParticipantProfile, isRetold = false): string =>
   [
     ...(isAnonymous(profile) ? ["You are a consumer in this market; nothing else is known about you."] : []),
-    isRetold ? fence("persona", retold(told(profile))) : fenceJson("persona", told(profile)),
+    fence("persona", isRetold ? retold(told(profile)) : notes(told(profile)).join("\n")),
   ].join("\n");

@@ -17,7 +17,7 @@ export const privateViewPrompt = (respondent: Respondent): Prompt<PrivateView> =
     ],
     ["Write down your view."],
   ),
-  id: "private-view@4",
+  id: "private-view@5",
   tool: { name: "note_view", description: "Records your private view." },
   output: privateViewSchema,
   maxTokens: 500,

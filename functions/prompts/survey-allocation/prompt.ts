@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { checkedBy } from "../checked-output.ts";
-import { fenceJson } from "../fence.ts";
-import { numbered } from "../numbered.ts";
 import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
+import { questionBlock } from "../survey-question/question-block.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { joined, linesOf } from "../words/lines.ts";
 import { numberIn, writtenNumber } from "../words/numbers.ts";
@@ -94,13 +93,10 @@ export const surveyAllocationPrompt = (
   ...askRespondent(
     respondent,
     ["Give each option what is true of you; 0 is a good answer."],
-    [
-      ...shownBlock(above),
-      fenceJson("question", { text, options: numbered(options), share_out: { total, unit, least: min, most: max } }),
-    ],
+    [...shownBlock(above), questionBlock(text, { share_out: total, unit, least: min, most: max }, options)],
     ASKED_OFTEN,
   ),
-  id: "survey-allocation@2",
+  id: "survey-allocation@3",
   tool: allocationTool,
   inWords: inWords(`Why, in a sentence; then a line per option, \`1 = amount\`, all of it ${total}.`, (said) =>
     readAllocation(said, options, { text, unit }),

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { checkedBy } from "../checked-output.ts";
-import { fenceJson } from "../fence.ts";
-import { numbered } from "../numbered.ts";
 import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
+import { questionBlock } from "../survey-question/question-block.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { answerLine, joined, linesOf } from "../words/lines.ts";
 import { bare, optionNumbers } from "../words/option-numbers.ts";
@@ -91,23 +90,22 @@ export const surveyChoicePrompt = (
   return {
     ...askRespondent(
       respondent,
-      ["Choose what is true of you, flattering or not."],
+      [],
       [
         ...shownBlock({ shown, before }),
-        fenceJson("question", {
+        questionBlock(
           text,
-          options: numbered(options),
-          choose: choose(choice),
-          ...(alone.length > 0 && choice.multiple && { chosen_alone: alone }),
-        }),
+          { choose: choose(choice), chosen_alone: alone.length > 0 && choice.multiple ? alone : null },
+          options,
+        ),
       ],
       ASKED_OFTEN,
     ),
-    id: "survey-choice@5",
+    id: "survey-choice@6",
     tool: choiceTool,
     inWords: inWords(
-      "Per option a line: its number, what it means to you in 1 to 3 words. " +
-        "Then `=` and the numbers chosen. Then why.",
+      "Per option a line: its number, what it means to you in 1 or 2 words. " +
+        "Then `=` and the numbers true of you, flattering or not. Then why.",
       (said) => readChoice(said, options),
     ),
     output: choiceReplySchema(choice),

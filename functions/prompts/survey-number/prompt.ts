@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { fenceJson } from "../fence.ts";
 import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
+import { questionBlock } from "../survey-question/question-block.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { answerLine, joined, linesOf } from "../words/lines.ts";
 import { numberIn, writtenNumber } from "../words/numbers.ts";
@@ -46,11 +46,11 @@ export const surveyNumberPrompt = (
     ["Come to your number from your own life and money; nobody expects a round one."],
     [
       ...shownBlock(asked),
-      fenceJson("question", { text, number: { unit: asked.unit, from: asked.min, to: asked.max, whole: asked.whole } }),
+      questionBlock(text, { unit: asked.unit, from: asked.min, to: asked.max, whole: asked.whole || null }),
     ],
     ASKED_OFTEN,
   ),
-  id: "survey-number@2",
+  id: "survey-number@3",
   tool: numberTool,
   inWords: inWords("How you come to it, in a sentence. Last line: `=` and the number in digits.", (said) =>
     readNumber(said, { text, unit: asked.unit }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { fenceJson } from "../fence.ts";
 import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
+import { questionBlock } from "../survey-question/question-block.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { wholeAnswer } from "../words/lines.ts";
 import { inWords } from "../words/in-words.ts";
@@ -36,10 +36,10 @@ export const surveyOpenPrompt = (
   respondent: Respondent,
   { text, ...above }: { text: string } & ShownAbove,
 ): Prompt<OpenReply> => ({
-  ...askRespondent(respondent, [], [...shownBlock(above), fenceJson("question", { text })], ASKED_OFTEN),
-  id: "survey-open@5",
+  ...askRespondent(respondent, [], [...shownBlock(above), questionBlock(text, {})], ASKED_OFTEN),
+  id: "survey-open@6",
   tool: openTool,
-  inWords: inWords("Short is normal. Last line: `#` and its 1 to 3 themes, `;` between.", readOpen),
+  inWords: inWords("In your own words; short is normal. Last line: `#` and its 1 to 3 themes, `;` between.", readOpen),
   output: openReplySchema,
   maxTokens: 600,
 });

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { checkedBy } from "../checked-output.ts";
-import { fenceJson } from "../fence.ts";
-import { numbered } from "../numbered.ts";
 import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
+import { questionBlock } from "../survey-question/question-block.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { answerLine, joined, linesOf } from "../words/lines.ts";
 import { optionNumbers } from "../words/option-numbers.ts";
@@ -85,15 +84,10 @@ export const surveyRankingPrompt = (
       ? "all"
       : `the first ${count}`;
   return {
-    ...askRespondent(
-      respondent,
-      [rules],
-      [...shownBlock(above), fenceJson("question", { text, options: numbered(options), rank })],
-      ASKED_OFTEN,
-    ),
+    ...askRespondent(respondent, [rules], [...shownBlock(above), questionBlock(text, { rank }, options)], ASKED_OFTEN),
     ...(bestWorst
       ? {
-          id: "survey-best-worst@2",
+          id: "survey-best-worst@3",
           tool: bestWorstTool,
           inWords: inWords(`${why} the numbers of the best option and the worst.`, (said: string) =>
             readBestWorst(said, options),
@@ -101,7 +95,7 @@ export const surveyRankingPrompt = (
           output: bestWorstReplySchema(options.length),
         }
       : {
-          id: "survey-ranking@2",
+          id: "survey-ranking@3",
           tool: rankingTool,
           inWords: inWords(`${why} the numbers in your order, first comes first.`, (said: string) =>
             readRanking(said, options),

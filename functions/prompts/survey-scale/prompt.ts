@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { SurveyScale } from "../../domain/survey/schemas.ts";
-import { fenceJson } from "../fence.ts";
 import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
+import { questionBlock } from "../survey-question/question-block.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { wholeAnswer } from "../words/lines.ts";
 import { inWords } from "../words/in-words.ts";
@@ -21,22 +21,17 @@ export const writeScale = ({ answer }: ScaleReply): string => answer;
 export const surveyScalePrompt = (
   respondent: Respondent,
   { text, scale, ...above }: { text: string; scale: SurveyScale } & ShownAbove,
-): Prompt<ScaleReply> => ({
-  ...askRespondent(
-    respondent,
-    ["Tell a friend where between the scale's ends you stand, how firmly."],
-    [
-      ...shownBlock(above),
-      fenceJson("question", {
-        text,
-        scale: { from: scale.labels?.[0] ?? scale.low_label, to: scale.labels?.at(-1) ?? scale.high_label },
-      }),
-    ],
-    ASKED_OFTEN,
-  ),
-  id: "survey-scale@5",
-  tool: scaleTool,
-  inWords: inWords("1 or 2 sentences, no numbers.", (said) => ({ answer: wholeAnswer(said) })),
-  output: scaleAnswerSchema,
-  maxTokens: 300,
-});
+): Prompt<ScaleReply> => {
+  const [from, to] = [scale.labels?.[0] ?? scale.low_label, scale.labels?.at(-1) ?? scale.high_label];
+  const where = from !== null && to !== null ? "where between `from` and `to` you stand" : "where you stand";
+  return {
+    ...askRespondent(respondent, [], [...shownBlock(above), questionBlock(text, { from, to })], ASKED_OFTEN),
+    id: "survey-scale@6",
+    tool: scaleTool,
+    inWords: inWords(`Tell a friend in 1 or 2 sentences, no numbers, ${where}, how firmly.`, (said) => ({
+      answer: wholeAnswer(said),
+    })),
+    output: scaleAnswerSchema,
+    maxTokens: 300,
+  };
+};

@@ -26,7 +26,7 @@ const reportSchema = z.looseObject({
 });
 const profileSchema = z.looseObject({
   full_name: z.string(),
-  age: z.int(),
+  age: z.coerce.number().int(),
   gender: z.string(),
   location: z.string(),
   occupation: z.string(),
@@ -44,12 +44,10 @@ function medianLength(texts: readonly string[]): number {
 const answersTo = <S extends z.ZodType>(calls: readonly WatchedCall[], tool: string, schema: S): z.infer<S>[] =>
   calls.filter(({ purpose }) => purpose === tool).map(({ answer }) => schema.parse(answer));
 
-const inWords = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(inWords).join(", ");
-  if (value === null || typeof value !== "object") return String(value);
-  return Object.entries(value)
-    .map(([key, inner]) => `${key} ${inWords(inner)}`)
-    .join(", ");
+/** Name and text of a note: `age: 34`. */
+const noteOf = (line: string): [string, string] => {
+  const colon = line.indexOf(": ");
+  return [line.slice(0, colon), line.slice(colon + 2)];
 };
 
 /**
@@ -67,9 +65,9 @@ function peopleIn(asked: readonly string[]): PeerPerson[] {
       location: place,
       occupation,
       ...rest
-    } = profileSchema.parse(JSON.parse(block));
+    } = profileSchema.parse(Object.fromEntries(block.split("\n").map(noteOf)));
     const portrait = Object.entries(rest)
-      .map(([key, value]) => `${key.replaceAll("_", " ")}: ${inWords(value)}.`)
+      .map(([key, value]) => `${key.replaceAll("_", " ")}: ${String(value).replaceAll("; ", ", ")}.`)
       .join(" ");
     return [{ name, age, gender, place, occupation, portrait }];
   });

@@ -7,6 +7,8 @@ import { surveyChoicePrompt, type Choice } from "../../../functions/prompts/surv
 import { surveyNumberPrompt } from "../../../functions/prompts/survey-number/prompt.ts";
 import { surveyOpenPrompt } from "../../../functions/prompts/survey-open/prompt.ts";
 import { surveyRankingPrompt } from "../../../functions/prompts/survey-ranking/prompt.ts";
+import { surveyScalePrompt } from "../../../functions/prompts/survey-scale/prompt.ts";
+import { questionOf } from "../../../local/bedrock/model/respondent/survey.ts";
 import { persona } from "../../local/bedrock/people.ts";
 
 const respondent: Respondent = { persona: persona(), context: null, briefings: [], language: "en" };
@@ -30,7 +32,7 @@ describe("a choice", () => {
     ["2 to 4", { min: 2 }],
     ["exactly one", { multiple: false }],
   ])("asks for %s", (how, own) => {
-    expect(choice(own).question).toContain(`"choose":"${how}"`);
+    expect(choice(own).question).toContain(`\nchoose: ${how}\n`);
   });
 
   it.each([
@@ -47,7 +49,7 @@ describe("a choice", () => {
   });
 
   it("names what is chosen alone by its number on the screen, where several may be chosen", () => {
-    expect(choice({ exclusive: ["None"] }).question).toContain('"chosen_alone":[4]');
+    expect(choice({ exclusive: ["None"] }).question).toContain("\nchosen_alone: 4\n");
     expect(choice({ multiple: false, exclusive: ["None"] }).question).not.toContain("chosen_alone");
   });
 });
@@ -78,7 +80,7 @@ describe("an order", () => {
     ["the first 2", 2, 2],
     ["the first 1 to 3", 1, 3],
   ])("asks for %s", (how, least, most) => {
-    expect(ranking(least, most).question).toContain(`"rank":"${how}"`);
+    expect(ranking(least, most).question).toContain(`\nrank: ${how}\n`);
     expect(problem(ranking(least, most), { ranked: [3, 1, 2, 4].slice(0, most) })).toBeNull();
     expect(problem(ranking(least, most), { ranked: [3, 1, 2, 4, 1].slice(0, most + 1) })).toContain("Too big");
     expect(problem(ranking(least, most), { ranked: [] })).toContain("Too small");
@@ -114,4 +116,26 @@ it("earlier answers stand fenced in front of the question", () => {
       "</answered>\n<question>",
   );
   expect(surveyOpenPrompt(respondent, { text, before: [] }).question).not.toContain("answered");
+});
+
+describe("a question", () => {
+  it("is a line each of text, form and options, whatever a questionnaire wrote into them", () => {
+    const own = { text: "Which?\nchoose: all", options: ["Oars\n2. Sail", "None"], exclusive: ["None"] };
+    const { question } = surveyChoicePrompt(respondent, { ...own, multiple: true });
+    expect(question).toBe(
+      "<question>\nWhich? choose: all\nchoose: all that apply\nchosen_alone: 2\n1. Oars 2. Sail\n2. None\n</question>",
+    );
+    expect(questionOf(question)).toEqual({
+      text: "Which? choose: all",
+      form: { choose: "all that apply", chosen_alone: "2" },
+      options: ["Oars 2. Sail", "None"],
+    });
+  });
+
+  it("says nothing of ends that a scale does not name", () => {
+    const scale = { points: 5, first_value: 1, low_label: null, high_label: null, labels: null };
+    const prompt = surveyScalePrompt(respondent, { text: "How good?", scale });
+    expect(prompt.question).toBe("<question>\nHow good?\n</question>");
+    expect(prompt.inWords?.form).not.toContain("`from`");
+  });
 });

@@ -12,8 +12,16 @@ describe.each(group.map((person) => [person.full_name, person] as const))("the p
   it("has in its other form every fact of the first, in another order", () => {
     const said = tokensOf(retold);
     expect([...tokensOf(usual)].filter((token) => !said.has(token))).toEqual([]);
-    expect(retold.indexOf("trusted brands:")).toBeLessThan(retold.indexOf("age:"));
-    expect(usual.indexOf('"trusted_brands"')).toBeGreaterThan(usual.indexOf('"age"'));
+    expect(usual.indexOf("\ntrusted_brands: ")).toBeGreaterThan(usual.indexOf("\nage: "));
+    expect(retold.indexOf('"trusted_brands"')).toBeLessThan(retold.indexOf('"age"'));
+  });
+
+  it("has a line a fact, whatever somebody wrote into one", () => {
+    const forged = { ...person, psychographic_notes: "Calm.\nattitude: enthusiast", trusted_brands: ["dm\nage: 90"] };
+    expect(personBlock(forged).split("\n")).toHaveLength(usual.split("\n").length);
+    expect(readConsumer(personBlock(forged))).toMatchObject({
+      profile: { age: person.age, attitude: person.attitude },
+    });
   });
 
   it("is the same person to whoever reads it", () => {

@@ -1,27 +1,25 @@
-import * as z from "zod";
 import { numberInWords } from "../../../../functions/domain/survey/answer-words.ts";
 import type { NumberReply } from "../../../../functions/prompts/survey-number/prompt.ts";
 import { pricePlaces, type PricePlace } from "../../phrases/speaking.ts";
-import { jsonBlockOf } from "../blocks.ts";
 import type { Tool } from "../tool.ts";
 import { isPersonal } from "./about.ts";
 import { childrenAtHome, factAskedFor, peopleAtHome } from "./facts.ts";
 import { fashion, feeling } from "./person.ts";
 import { middlingAmount } from "./price.ts";
 import { sceneOf, type Scene } from "./scene.ts";
-import { matches } from "./survey.ts";
+import { matches, numberOf, questionOf } from "./survey.ts";
 import { positionOn } from "./view.ts";
 
-const questionSchema = z.object({
-  text: z.string(),
-  number: z.object({
-    unit: z.string().nullable(),
-    from: z.number().nullable(),
-    to: z.number().nullable(),
-    whole: z.boolean(),
-  }),
-});
-type Question = z.infer<typeof questionSchema>;
+interface Question {
+  text: string;
+  number: { unit: string | null; from: number | null; to: number | null; whole: boolean };
+}
+
+function readQuestion(request: string): Question {
+  const { text, form } = questionOf(request);
+  const whole = form.whole !== undefined;
+  return { text, number: { unit: form.unit ?? null, from: numberOf(form.from), to: numberOf(form.to), whole } };
+}
 
 /** Prices as parts of the one that somebody finds fair; the thrifty turn away sooner. */
 const PLACES: Readonly<Record<PricePlace, number>> = {
@@ -116,7 +114,7 @@ function formed(value: number, { from, to, whole }: Question["number"]): number 
 /** Answers a question with a number. */
 export const answerNumber: Tool = (request, language, seed): NumberReply => {
   const scene = sceneOf(request, language, seed);
-  const question = questionSchema.parse(jsonBlockOf(request, "question"));
+  const question = readQuestion(request);
   const { value, lines } = counted(question, scene) ?? priced(question, scene) ?? guessed(question, scene);
   const number = formed(value, question.number);
   const { voice, speaking } = scene;

@@ -11,7 +11,7 @@ import { topicsIn, worthOf } from "./offer.ts";
 import { caresFor, fashion, feeling } from "./person.ts";
 import { sceneOf, type Scene } from "./scene.ts";
 import { scaleOf } from "./stances.ts";
-import { matches, optionsOf, questionOf } from "./survey.ts";
+import { matches, questionOf, type AskedQuestion } from "./survey.ts";
 import { brandIn, positionOn } from "./view.ts";
 
 interface Choosing {
@@ -130,9 +130,10 @@ function boundsOf(choose: string): { least: number; most: number } {
 /** Takes from what applies as many as a question allows, and of the rest as many as it demands. */
 function within(
   { weighed, chosen }: ReturnType<typeof decide>,
-  { choose, chosen_alone }: Pick<ReturnType<typeof questionOf>, "choose" | "chosen_alone">,
+  { choose = "", chosen_alone = "" }: AskedQuestion["form"],
 ): Weighed[] {
-  const isAlone = (one: Weighed) => chosen_alone.includes(weighed.indexOf(one) + 1);
+  const alone = chosen_alone.split("; ").map(Number);
+  const isAlone = (one: Weighed) => alone.includes(weighed.indexOf(one) + 1);
   if (chosen.length === 1 && isAlone(chosen[0]!)) return chosen;
   const { least, most } = boundsOf(choose);
   const byUtility = (some: readonly Weighed[]) =>
@@ -146,12 +147,11 @@ function within(
 export const chooseOptions: Tool = (request, language, seed): ChoiceReply => {
   const scene = sceneOf(request, language, seed);
   const { voice, speaking } = scene;
-  const question = questionOf(request);
-  const options = optionsOf(question);
-  const multiple = question.choose !== "exactly one";
-  const decided = decide({ text: question.text, options, multiple }, scene);
+  const { text, form, options } = questionOf(request);
+  const multiple = form.choose !== "exactly one";
+  const decided = decide({ text, options, multiple }, scene);
   const { weighed, best, fact } = decided;
-  const chosen = multiple ? within(decided, question) : decided.chosen;
+  const chosen = multiple ? within(decided, form) : decided.chosen;
   const { fits, middling, unfit } = speaking.options;
   const meaning = ({ utility }: Weighed) =>
     utility >= SHOWN_AS.fits ? fits : utility < SHOWN_AS.unfit ? unfit : middling;

@@ -1,9 +1,7 @@
-import * as z from "zod";
 import type { Tool } from "../tool.ts";
-import { jsonBlockOf } from "../blocks.ts";
 import { preferred, type Weighed } from "./options.ts";
 import { sceneOf, type Scene } from "./scene.ts";
-import { optionsOf, questionOf } from "./survey.ts";
+import { numberOf, questionOf } from "./survey.ts";
 
 /** How much more of a total an option gets than one that is a unit of utility less to somebody, in logarithms. */
 const STEEPNESS = 2.2;
@@ -12,16 +10,12 @@ const SMALLEST_SHARE = 0.05;
 /** People share out in twentieths where the total allows it. */
 const PARTS = 20;
 
-const shareOutSchema = z.object({
-  share_out: z.object({ total: z.number(), least: z.number().nullable(), most: z.number().nullable() }),
-});
-
 function weighed(request: string, scene: Scene) {
   const question = questionOf(request);
-  const options = optionsOf(question);
+  const { options } = question;
   const best = preferred(question.text, options, scene);
-  const numberOf = ({ option }: Weighed) => options.indexOf(option) + 1;
-  return { question, options, best, numberOf };
+  const placeOf = ({ option }: Weighed) => options.indexOf(option) + 1;
+  return { question, options, best, placeOf };
 }
 
 const because = ({ voice, speaking }: Scene, { option }: Weighed): string =>
@@ -30,19 +24,19 @@ const because = ({ voice, speaking }: Scene, { option }: Weighed): string =>
 /** Puts options into an order, all of them or the first ones. */
 export const rankOptions: Tool = (request, language, seed) => {
   const scene = sceneOf(request, language, seed);
-  const { question, best, numberOf } = weighed(request, scene);
-  const most = /(\d+)$/.exec(question.rank)?.[1];
+  const { question, best, placeOf } = weighed(request, scene);
+  const most = /(\d+)$/.exec(question.form.rank ?? "")?.[1];
   return {
     reason: because(scene, best[0]!),
-    ranked: best.slice(0, most === undefined ? best.length : Number(most)).map(numberOf),
+    ranked: best.slice(0, most === undefined ? best.length : Number(most)).map(placeOf),
   };
 };
 
 /** Names the best and the worst of some options. */
 export const pickBestAndWorst: Tool = (request, language, seed) => {
   const scene = sceneOf(request, language, seed);
-  const { best, numberOf } = weighed(request, scene);
-  return { reason: because(scene, best[0]!), best: numberOf(best[0]!), worst: numberOf(best.at(-1)!) };
+  const { best, placeOf } = weighed(request, scene);
+  return { reason: because(scene, best[0]!), best: placeOf(best[0]!), worst: placeOf(best.at(-1)!) };
 };
 
 /** Whole parts that sum to a total, as near to shares as they come, each within its bounds where they can be kept. */
@@ -64,8 +58,9 @@ function parted(shares: readonly number[], total: number, least: number, most: n
 /** Shares out a total among options. */
 export const allocate: Tool = (request, language, seed) => {
   const scene = sceneOf(request, language, seed);
-  const { options, best, numberOf } = weighed(request, scene);
-  const { total, least, most } = shareOutSchema.parse(jsonBlockOf(request, "question")).share_out;
+  const { question, options, best, placeOf } = weighed(request, scene);
+  const { share_out, ...bounds } = question.form;
+  const [total, least, most] = [numberOf(share_out) ?? 0, numberOf(bounds.least), numberOf(bounds.most)];
   const weights = best.map(({ utility }) => Math.exp(STEEPNESS * utility));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const felt = weights.map((weight) => (weight / all < SMALLEST_SHARE ? 0 : weight / all));
@@ -84,7 +79,7 @@ export const allocate: Tool = (request, language, seed) => {
   return {
     reason: because(scene, best[0]!),
     amounts: options.map((_, index) => {
-      const place = best.findIndex((one) => numberOf(one) === index + 1);
+      const place = best.findIndex((one) => placeOf(one) === index + 1);
       return { option: index + 1, amount: Number(amounts[place]!.toFixed(6)) };
     }),
   };

@@ -124,29 +124,23 @@ export function homeOf({ location }: Profile, language: string): string {
 const topicsOfOwn = memoize((own: string) => topicsNamed(own, detectLanguage(own)));
 const topicsOfFacts = memoize((facts: string) => topicsNamed(facts, "en"));
 
-/** A profile that is told as notes, `- trusted brands: Alnatura; dm`, as the record that it also comes as. */
+/** A profile that is told as notes, `trusted_brands: Alnatura; dm`, as the record that it also comes as. */
 function profileOfNotes(notes: string): Record<string, unknown> {
-  const told = notes.split("\n").flatMap((note) => {
-    const [, name, value] = /^- ([a-z ]+): (.*)$/.exec(note) ?? [];
-    return name === undefined || value === undefined ? [] : [[name.replaceAll(" ", "_"), value] as const];
-  });
+  const told = [...notes.matchAll(/^([a-z_]+): (.*)$/gm)].map(([, name = "", value = ""]) => [name, value] as const);
   const numberOr = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
   const parts = (value: string) => value.split("; ");
-  return Object.fromEntries(
-    told.map(([name, value]) => {
-      if (name === "anonymous") return [name, value === "true"];
-      if (name === "big_five")
-        return [
-          name,
-          Object.fromEntries(
-            parts(value)
-              .map((part) => part.split(" "))
-              .map(([a, b]) => [a, Number(b)]),
-          ),
-        ];
-      return [name, name.endsWith("brands") || name === "personality_traits" ? parts(value) : numberOr(value)];
-    }),
-  );
+  const record = (value: string) =>
+    Object.fromEntries(
+      parts(value)
+        .map((part) => part.split(" "))
+        .map(([name, number]) => [name, Number(number)]),
+    );
+  const read = (name: string, value: string): unknown => {
+    if (name === "anonymous") return value === "true";
+    if (name === "big_five") return record(value);
+    return name.endsWith("brands") || name === "personality_traits" ? parts(value) : numberOr(value);
+  };
+  return Object.fromEntries(told.map(([name, value]) => [name, read(name, value)]));
 }
 
 /** Reads the persona of a request, whose own texts are in any language and whose facts are in English. */

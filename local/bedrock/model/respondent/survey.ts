@@ -1,7 +1,6 @@
-import * as z from "zod";
 import { plain, readScale } from "../../../../functions/domain/scales/read-scale.ts";
 import type { ScaleReply } from "../../../../functions/prompts/survey-scale/prompt.ts";
-import { jsonBlockOf } from "../blocks.ts";
+import { blockOf } from "../blocks.ts";
 import type { Tool } from "../tool.ts";
 import { itemOf } from "./appraise.ts";
 import { namedReasons } from "./reaction.ts";
@@ -9,24 +8,30 @@ import { sceneOf } from "./scene.ts";
 import { tempered } from "./temper.ts";
 import { positionOn } from "./view.ts";
 
-const label = z.string().nullish();
-const questionSchema = z.object({
-  text: z.string(),
-  scale: z.object({ from: label, to: label }).nullish(),
-  options: z.array(z.string()).default([]),
-  choose: z.string().default(""),
-  /** How many are to be ranked: `all`, `the first 3`. */
-  rank: z.string().default(""),
-  /** Numbers of options that are chosen alone. */
-  chosen_alone: z.array(z.int()).default([]),
-});
+/** The question of a survey as its prompts show it. */
+export interface AskedQuestion {
+  text: string;
+  /** Of an answer's form what is said of it, by name: `choose` is `exactly one`. */
+  form: Readonly<Record<string, string | undefined>>;
+  /** Without their numbers, in the order on the screen. */
+  options: readonly string[];
+}
 
-/** The question of a survey as its prompts show it. @throws ZodError for a block that holds none */
-export const questionOf = (request: string) => questionSchema.parse(jsonBlockOf(request, "question"));
+/** Reads what functions/prompts/survey-question/question-block.ts writes. */
+export function questionOf(request: string): AskedQuestion {
+  const [text = "", ...lines] = blockOf(request, "question").split("\n");
+  const options = lines.flatMap((line) => /^\d+\. (.*)$/u.exec(line)?.[1] ?? []);
+  const form = Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([a-z_]+): (.*)$/u.exec(line) ?? [];
+      return name === undefined ? [] : [[name, value]];
+    }),
+  );
+  return { text, form, options };
+}
 
-/** The options of a question without their numbers, in the order on the screen. */
-export const optionsOf = ({ options }: Pick<ReturnType<typeof questionOf>, "options">): string[] =>
-  options.map((text) => text.replace(/^\d+\. /, ""));
+/** A number that a form says; null where it says none. */
+export const numberOf = (said: string | undefined): number | null => (said === undefined ? null : Number(said));
 
 /** Whether a text matches a pattern of a pack, with accents or without. */
 export const matches = (pattern: string, text: string): boolean =>
@@ -38,8 +43,8 @@ const LONGEST = 500;
 export const answerScale: Tool = (request, language, seed): ScaleReply => {
   const scene = sceneOf(request, language, seed);
   const { voice, appraisal } = scene;
-  const { text, scale } = questionOf(request);
-  const [low, high] = [scale?.from ?? null, scale?.to ?? null];
+  const { text, form } = questionOf(request);
+  const [low, high] = [form.from ?? null, form.to ?? null];
   const { family, downward } = readScale({
     text,
     scale: { points: 5, first_value: 1, low_label: low, high_label: high, labels: null },

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { languageRule } from "../../../../functions/adapters/bedrock/answer-language.ts";
 import { otherLanguage } from "../../../../functions/domain/language/hear-language.ts";
 import { languages, type Language } from "../../../../functions/domain/scales/language.ts";
+import { questionBlock } from "../../../../functions/prompts/survey-question/question-block.ts";
 import { conceptTestPrompt } from "../../../../functions/prompts/concept-test/prompt.ts";
 import { groupModeratorPrompt } from "../../../../functions/prompts/group-moderator/prompt.ts";
 import { groupTurnPrompt } from "../../../../functions/prompts/group-turn/prompt.ts";
@@ -80,7 +81,7 @@ it.each([
   ["en", "Why organic?", []],
   ["ja", "なぜオーガニック？", []],
 ] as const)("reads a short question in its own language, whatever is spoken: %s %s", (language, text, options) => {
-  const question = `<question>\n${JSON.stringify({ text, options })}\n</question>`;
+  const question = questionBlock(text, {}, options);
   const request = `<stimulus>\nKitKat Chunky\n</stimulus>\n${question}`;
   for (const spoken of languages) expect(sceneOf(request, spoken, "").asked.language).toBe(language);
 });
