@@ -10,8 +10,21 @@ const ALGORITHM = "HS256";
 const ISSUER = "synthetic-consumer-research";
 const audience = (environment: string) => `${ISSUER}/${environment}`;
 
+/** Makes of a secret what verifies, once: else every token would have it imported anew, in another thread. */
+function importer() {
+  const imported = new WeakMap<Uint8Array, Promise<CryptoKey>>();
+  return (secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> => {
+    const known =
+      imported.get(secret) ??
+      crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
+    imported.set(secret, known);
+    return known;
+  };
+}
+
 /** Issues and verifies access tokens; tokens of one environment do not verify in another. */
 export function createAccessTokens(loadKeys: () => Promise<SigningKeys>, environment: string) {
+  const verifierOf = importer();
   return {
     async issue({ userId, companyId }: UserIdentity): Promise<string> {
       const { signing } = await loadKeys();
@@ -35,7 +48,7 @@ export function createAccessTokens(loadKeys: () => Promise<SigningKeys>, environ
           ({ kid }) => {
             const key = verifying.get(kid ?? "");
             if (!key) throw new errors.JWKSNoMatchingKey();
-            return key;
+            return verifierOf(key);
           },
           {
             algorithms: [ALGORITHM],

@@ -8,9 +8,9 @@ export const signingKeySchema = z.object({ kid: z.string().min(1), secret: z.str
 const secretSchema = signingKeySchema.extend({ previous: z.array(signingKeySchema).default([]) });
 
 export interface SigningKeys {
-  signing: { kid: string; key: Uint8Array };
+  signing: { kid: string; key: Uint8Array<ArrayBuffer> };
   /** Every key that verifies, by key id. */
-  verifying: ReadonlyMap<string, Uint8Array>;
+  verifying: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
 // A rotated key is picked up within this time without a deployment; a read costs 0.05 US dollars per 10,000.
