@@ -8,8 +8,8 @@ import { everyClient, unitsOf } from "./sdk-send.ts";
 
 type Unattributed<R> = R extends unknown ? Omit<R, "user"> : never;
 
-const READS = /^(Get|BatchGet|Query)Command$/;
-const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)Command$/;
+const READS = /^(GetItem|BatchGetItem|Query)Command$/;
+const WRITES = /^(UpdateItem|BatchWriteItem|TransactWriteItems)Command$/;
 
 function measure(): void {
   const channel = new BroadcastChannel(METER_CHANNEL);

@@ -1,3 +1,4 @@
+import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import type { SentCommand } from "./sdk-send.ts";
 
 /** Units of DynamoDB, of reads and of writes. */
@@ -43,15 +44,15 @@ export const partitionKind = (key: string): PartitionKind =>
 function keysIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysIn);
   if (value === null || typeof value !== "object" || value instanceof Uint8Array) return [];
-  const { PK } = value as { PK?: unknown };
-  if (typeof PK === "string") return [PK];
+  const { PK } = value as { PK?: AttributeValue };
+  if (PK?.S !== undefined) return [PK.S];
   return Object.values(value).flatMap(keysIn);
 }
 
 /** Of a Query the key stands among its values. */
 const queried = ({ ExpressionAttributeValues: values = {} }: SentCommand["input"]): string[] =>
-  Object.values(values as Record<string, unknown>)
-    .filter((value): value is string => typeof value === "string" && partitionKind(value) !== "other")
+  Object.values(values as Record<string, AttributeValue>)
+    .flatMap(({ S: text }) => (text !== undefined && partitionKind(text) !== "other" ? [text] : []))
     .slice(0, 1);
 
 /** The kinds of partition that a command touches, one for every item. */

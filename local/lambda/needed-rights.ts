@@ -3,7 +3,7 @@ import { resourceNames, type Right } from "../../lib/permissions/right.ts";
 
 /** A command of the AWS SDK: its class's name, and its input under the names of the service's API. */
 export interface SentCommand {
-  /** `GetItemCommand`; the document client's `GetCommand` */
+  /** `GetItemCommand` */
   name: string;
   input: Readonly<Record<string, unknown>>;
 }
@@ -96,14 +96,11 @@ const mail: Needed = ({ FromEmailAddress }, { MAIL_FROM }) => [
 
 /** What IAM checks for each command that functions may send. https://docs.aws.amazon.com/service-authorization/ */
 const neededBy: Readonly<Record<string, Needed>> = {
-  GetCommand: table("GetItem"),
-  PutCommand: table("PutItem"),
-  UpdateCommand: table("UpdateItem"),
-  DeleteCommand: table("DeleteItem"),
-  BatchGetCommand: batch("BatchGetItem"),
-  BatchWriteCommand: batch("BatchWriteItem"),
-  TransactGetCommand: transaction,
-  TransactWriteCommand: transaction,
+  GetItemCommand: table("GetItem"),
+  UpdateItemCommand: table("UpdateItem"),
+  BatchGetItemCommand: batch("BatchGetItem"),
+  BatchWriteItemCommand: batch("BatchWriteItem"),
+  TransactWriteItemsCommand: transaction,
   QueryCommand: ({ TableName, IndexName }, variables) => {
     const name = known(variables, TableName);
     const resource = IndexName === undefined ? name : resourceNames.index(name, IndexName as string);

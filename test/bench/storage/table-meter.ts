@@ -9,8 +9,8 @@ import { calledFrom } from "./called-from.ts";
 
 type Invocation = Pick<ServiceCall, "requestId"> & { name: string };
 
-const READS = /^(Get|BatchGet|Query)$/;
-const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)$/;
+const READS = /^(GetItem|BatchGetItem|Query)$/;
+const WRITES = /^(UpdateItem|BatchWriteItem|TransactWriteItems)$/;
 const FRAMES = 40;
 
 /** Runs what follows from a message to the thread in the invocation that the message orders. */

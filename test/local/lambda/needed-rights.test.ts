@@ -25,14 +25,14 @@ const needed = (name: string, input: Record<string, unknown>) =>
 const TableName = "data";
 
 it.each<[string, Record<string, unknown>, string[]]>([
-  ["GetCommand", { TableName }, ["dynamodb:GetItem on TABLE_NAME"]],
-  ["UpdateCommand", { TableName }, ["dynamodb:UpdateItem on TABLE_NAME"]],
-  ["BatchGetCommand", { RequestItems: { data: {} } }, ["dynamodb:BatchGetItem on TABLE_NAME"]],
-  ["BatchWriteCommand", { RequestItems: { data: [] } }, ["dynamodb:BatchWriteItem on TABLE_NAME"]],
+  ["GetItemCommand", { TableName }, ["dynamodb:GetItem on TABLE_NAME"]],
+  ["UpdateItemCommand", { TableName }, ["dynamodb:UpdateItem on TABLE_NAME"]],
+  ["BatchGetItemCommand", { RequestItems: { data: {} } }, ["dynamodb:BatchGetItem on TABLE_NAME"]],
+  ["BatchWriteItemCommand", { RequestItems: { data: [] } }, ["dynamodb:BatchWriteItem on TABLE_NAME"]],
   ["QueryCommand", { TableName }, ["dynamodb:Query on TABLE_NAME"]],
   ["QueryCommand", { TableName, IndexName: "work" }, ["dynamodb:Query on TABLE_NAME/index/work"]],
   [
-    "TransactWriteCommand",
+    "TransactWriteItemsCommand",
     { TransactItems: [{ Put: { TableName } }, { Update: { TableName } }, { ConditionCheck: { TableName } }] },
     [
       "dynamodb:PutItem on TABLE_NAME",
@@ -73,8 +73,8 @@ it.each([
 
 it.each<[string, Record<string, unknown>]>([
   ["ScanCommand", { TableName }],
-  ["GetCommand", { TableName: "another" }],
-  ["TransactWriteCommand", { TransactItems: [{ Replace: { TableName } }] }],
+  ["GetItemCommand", { TableName: "another" }],
+  ["TransactWriteItemsCommand", { TransactItems: [{ Replace: { TableName } }] }],
   ["ConverseCommand", { modelId: "another" }],
   ["SendEmailCommand", { FromEmailAddress: "somebody@else.example" }],
 ])("makes of what it does not know a right that nobody has: %s %j", (name, input) => {

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { GetItemCommand, QueryCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, describe, expect, it } from "vitest";
 import type { User } from "../../../functions/domain/company/schemas.ts";
 import { noCost } from "../../../functions/domain/costs/cost.ts";
@@ -16,6 +16,7 @@ import { createReliabilityStore } from "../../../functions/storage/reliability/s
 import { createSessionStore, type NewSession } from "../../../functions/storage/sessions/store.ts";
 import { createSignalStore } from "../../../functions/storage/signals/store.ts";
 import { createSimulationStore } from "../../../functions/storage/simulations/store.ts";
+import { stored } from "../../../functions/storage/stored-form.ts";
 import { libraryPersona, storedPersona } from "../../support/library.ts";
 import { mockTable } from "../../support/mock-table.ts";
 
@@ -141,7 +142,7 @@ describe("what a refused transaction means", () => {
   ])("%s", async (_, write, refused, outcome) => {
     refuse(refused);
     expect(await write()).toEqual(outcome);
-    expect(dynamodb.commandCalls(TransactWriteCommand)).toHaveLength(1);
+    expect(dynamodb.commandCalls(TransactWriteItemsCommand)).toHaveLength(1);
   });
 
   it.each([
@@ -197,17 +198,20 @@ describe("what a refused write is followed by", () => {
     refuse([2]);
     dynamodb.on(QueryCommand).resolves({ Items: [] });
     expect(await createLibraryStore(table).promote(companyId, libraryPersona())).toBe(true);
-    expect(dynamodb.commandCalls(TransactWriteCommand)).toHaveLength(3);
+    expect(dynamodb.commandCalls(TransactWriteItemsCommand)).toHaveLength(3);
   });
 
   it("the use of somebody who was used meanwhile is counted on top of that", async () => {
-    dynamodb.on(GetCommand).resolves({ Item: entryItem(entry) });
+    dynamodb.on(GetItemCommand).resolves({ Item: stored(entryItem(entry)) });
     const { recordUse } = createLibraryStore(table);
     refuse([1], { ...entryItem({ ...entry, times_used: 7 }), retired_at: at, last_used_at: at });
     expect(await recordUse(companyId, entry.id, { projectId: "project", groupId: "group", at })).toBe(true);
-    const [, again] = dynamodb.commandCalls(TransactWriteCommand);
+    const [, again] = dynamodb.commandCalls(TransactWriteItemsCommand);
     const [, counted] = again?.args[0].input.TransactItems ?? [];
-    expect(counted?.Update?.ExpressionAttributeValues).toMatchObject({ ":read": 7, ":times_used": 8 });
+    expect(counted?.Update?.ExpressionAttributeValues).toMatchObject({
+      ":read": { N: "7" },
+      ":times_used": { N: "8" },
+    });
   });
 
   it.each([

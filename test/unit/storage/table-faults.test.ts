@@ -1,16 +1,14 @@
 import {
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
   ConditionalCheckFailedException,
+  DynamoDBClient,
   ProvisionedThroughputExceededException,
-  TransactionConflictException,
-} from "@aws-sdk/client-dynamodb";
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  DynamoDBDocumentClient,
   QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from "@aws-sdk/lib-dynamodb";
+  TransactionConflictException,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+} from "@aws-sdk/client-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -19,7 +17,7 @@ import { readerOf, type UnreadableItem } from "../../../functions/domain/entity.
 import { ConditionFailed, openTable } from "../../../functions/storage/table.ts";
 import { cancelled } from "../../support/mock-table.ts";
 
-const dynamodb = mockClient(DynamoDBDocumentClient);
+const dynamodb = mockClient(DynamoDBClient);
 afterAll(() => dynamodb.restore());
 const client = { region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
 const table = openTable("any", client);
@@ -42,7 +40,9 @@ const transact = () => table.transact({ Delete: { Key: key("S") } }, { Delete: {
 
 describe("an update", () => {
   it("whose condition does not hold says what stood there", async () => {
-    dynamodb.on(UpdateCommand).rejects(new ConditionalCheckFailedException({ ...metadata, Item: marshall({ a: 1 }) }));
+    dynamodb
+      .on(UpdateItemCommand)
+      .rejects(new ConditionalCheckFailedException({ ...metadata, Item: marshall({ a: 1 }) }));
     await expect(update()).rejects.toMatchObject({ name: "ConditionFailed", index: 0, item: { a: 1 } });
     expect(dynamodb.calls()).toHaveLength(1);
   });
@@ -52,7 +52,7 @@ describe("an update", () => {
     ["in conflict for ever gives up", Array.from({ length: 20 }, () => conflict), ATTEMPTS, conflict],
     ["that is throttled is left to the client", [throttled], 1, throttled],
   ])("%s", async (_, failures, calls, error) => {
-    const stub = dynamodb.on(UpdateCommand);
+    const stub = dynamodb.on(UpdateItemCommand);
     for (const failure of failures) stub.rejectsOnce(failure);
     stub.resolves({});
     await (error ? expect(update()).rejects.toBe(error) : update());
@@ -70,7 +70,7 @@ describe("a transaction", () => {
     // A conflict beside it changes nothing: the condition would not hold the next time either.
     [["TransactionConflict", "ConditionalCheckFailed"], [1]],
   ])("with the reasons %j says which conditions did not hold", async (codes, indexes) => {
-    dynamodb.on(TransactWriteCommand).rejects(cancelled(codes, { a: 1 }));
+    dynamodb.on(TransactWriteItemsCommand).rejects(cancelled(codes, { a: 1 }));
     const failure: unknown = await transact().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ConditionFailed);
     expect(failure).toMatchObject({ index: indexes[0], indexes, item: { a: 1 } });
@@ -83,7 +83,7 @@ describe("a transaction", () => {
     ["in conflict for ever gives up", "TransactionConflict", 20, ATTEMPTS],
     ["that is wrong is not made again", "ValidationError", 1, 1],
   ])("%s", async (_, code, failures, calls) => {
-    const stub = dynamodb.on(TransactWriteCommand);
+    const stub = dynamodb.on(TransactWriteItemsCommand);
     for (let failure = 0; failure < failures; failure++) stub.rejectsOnce(cancelled([code, "None"]));
     stub.resolves({});
     await (calls > failures ? transact() : expect(transact()).rejects.toThrow("refused"));
@@ -98,17 +98,17 @@ describe("a batch", () => {
       { ...key("b"), name: "b" },
     ];
     dynamodb
-      .on(BatchGetCommand)
-      .resolvesOnce({ Responses: { any: [b] }, UnprocessedKeys: { any: { Keys: [key("a")] } } })
-      .resolves({ Responses: { any: [a] } });
+      .on(BatchGetItemCommand)
+      .resolvesOnce({ Responses: { any: [marshall(b)] }, UnprocessedKeys: { any: { Keys: [marshall(key("a"))] } } })
+      .resolves({ Responses: { any: [marshall(a)] } });
     const found = await table.getMany([named, key("a")], [named, key("none")], [named, key("b")]);
     expect(found).toEqual([{ name: "a" }, undefined, { name: "b" }]);
   });
 
   it("writes again what was left over", async () => {
-    const left = { DeleteRequest: { Key: key("b") } };
+    const left = { DeleteRequest: { Key: marshall(key("b")) } };
     dynamodb
-      .on(BatchWriteCommand)
+      .on(BatchWriteItemCommand)
       .resolvesOnce({ UnprocessedItems: { any: [left] } })
       .resolves({});
     await table.deleteAll([key("a"), key("b")]);
@@ -118,7 +118,12 @@ describe("a batch", () => {
 
 describe("a list with an item that cannot be read", () => {
   const broken = { ...key("b"), name: 7 };
-  beforeEach(() => void dynamodb.on(QueryCommand).resolves({ Items: [{ ...key("a"), name: "a" }, broken] }));
+  beforeEach(
+    () =>
+      void dynamodb
+        .on(QueryCommand)
+        .resolves({ Items: [{ ...key("a"), name: "a" }, broken].map((item) => marshall(item)) }),
+  );
 
   it("leaves it out and reports it, if that is asked for", async () => {
     const reported: UnreadableItem[] = [];

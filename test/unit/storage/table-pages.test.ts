@@ -1,20 +1,20 @@
-import { DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBClient, QueryCommand, type QueryCommandInput } from "@aws-sdk/client-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, afterEach, expect, it } from "vitest";
 import type { Reader } from "../../../functions/domain/entity.ts";
 import { openTable } from "../../../functions/storage/table.ts";
 
-const client = mockClient(DynamoDBDocumentClient);
+const client = mockClient(DynamoDBClient);
 afterAll(() => client.restore());
 afterEach(() => client.reset());
 
 /** A table whose lists have so many items, of which 1 MB holds so many. */
 function tableOf(items: number, inMegabyte: number) {
   client.on(QueryCommand).callsFake(({ Limit = Infinity, ExclusiveStartKey }: QueryCommandInput) => {
-    const from = Number(ExclusiveStartKey?.SK ?? 0);
+    const from = Number(ExclusiveStartKey?.SK?.N ?? 0);
     const to = Math.min(items, from + Math.min(Limit, inMegabyte));
-    const Items = Array.from({ length: to - from }, (_, index) => ({ SK: from + index }));
-    return { Items, LastEvaluatedKey: to < items || Limit === to - from ? { SK: to } : undefined };
+    const Items = Array.from({ length: to - from }, (_, index) => ({ SK: { N: String(from + index) } }));
+    return { Items, LastEvaluatedKey: to < items || Limit === to - from ? { SK: { N: String(to) } } : undefined };
   });
   return openTable("any", { region: "local" });
 }
