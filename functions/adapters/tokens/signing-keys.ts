@@ -8,9 +8,9 @@ export const signingKeySchema = z.object({ kid: z.string().min(1), secret: z.str
 const secretSchema = signingKeySchema.extend({ previous: z.array(signingKeySchema).default([]) });
 
 export interface SigningKeys {
-  signing: { kid: string; key: Uint8Array<ArrayBuffer> };
+  signing: { kid: string; key: Uint8Array };
   /** Every key that verifies, by key id. */
-  verifying: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  verifying: ReadonlyMap<string, Uint8Array>;
 }
 
 // A rotated key is picked up within this time without a deployment; a read costs 0.05 US dollars per 10,000.
