@@ -111,7 +111,9 @@ export async function startFunctionHost(
         const reply = await answerTo({ id: (next += 1), name, event: JSON.stringify(event), requestId });
         if (reply.killedBefore !== undefined) killed.push({ name, beforeCall: reply.killedBefore });
         if (reply.error) throw new FunctionError(reply.error.name, reply.error.message, reply.error.stack);
-        return reply.result === undefined ? null : (JSON.parse(reply.result) as unknown);
+        if (reply.result === undefined) return null;
+        const result = JSON.parse(reply.result) as object;
+        return reply.body === undefined ? result : { ...result, body: reply.body };
       } finally {
         running.set(name, (running.get(name) ?? 1) - 1);
       }

@@ -15,7 +15,10 @@ export interface InvocationRequest {
 }
 export interface InvocationReply {
   id: number;
+  /** As JSON. */
   result?: string | undefined;
+  /** The text of an answer of the API, beside the rest: it is JSON already, and long. */
+  body?: string | undefined;
   error?: { name: string; message: string; stack?: string | undefined };
   /** Of an invocation that was killed: before which call. */
   killedBefore?: number;
@@ -41,6 +44,14 @@ export interface WorkerOptions {
   logFile: string;
   /** Folder for a recording of the rights that the functions' calls need; nothing is recorded without one. */
   recordTo?: string | undefined;
+}
+
+/** What goes back of a result. */
+function replyWith(id: number, result: unknown): InvocationReply {
+  if (typeof result !== "object" || result === null || !("body" in result) || typeof result.body !== "string")
+    return { id, result: JSON.stringify(result) };
+  const { body, ...rest } = result;
+  return { id, result: JSON.stringify(rest), body };
 }
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
@@ -90,7 +101,7 @@ port.on("message", (message: InvocationRequest | KillRequest | "alive?") => {
       const handler = await load(name);
       const invoke = () => recorder.run(name, () => handler(JSON.parse(event), context(name, requestId)));
       const result = await killSwitch.run(name, invoke);
-      return { id, result: JSON.stringify(result) };
+      return replyWith(id, result);
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       return {
