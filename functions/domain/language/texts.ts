@@ -53,13 +53,22 @@ export function wordingFrom<T extends Texts>(
 function make<Key extends string>(language: string, texts: Texts): Wording<Key> {
   const locale = localeOf(language);
   const plurals = new Intl.PluralRules(locale);
-  const number = (value: number, decimals?: number) =>
-    value.toLocaleString(locale, {
+  // To make a format takes as long as to write twenty numbers.
+  const formats = new Map<number | undefined, Intl.NumberFormat>();
+  const formatOf = (decimals: number | undefined) => {
+    const known = formats.get(decimals);
+    if (known) return known;
+    // No sign of a zero.
+    const options = {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
-      // No sign of a zero.
       signDisplay: "negative",
-    });
+    } as const;
+    const made = new Intl.NumberFormat(locale, options);
+    formats.set(decimals, made);
+    return made;
+  };
+  const number = (value: number, decimals?: number) => formatOf(decimals).format(value);
   const formOf = (key: string, { count }: Values): string => {
     const [section = "", name = ""] = key.split(".");
     const text = (texts[section] as Readonly<Record<string, Text>> | undefined)?.[name];
