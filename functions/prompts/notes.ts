@@ -7,7 +7,7 @@ export function inOneLine(value: unknown): string {
     .join("; ");
 }
 
-/** What a record holds, by name: the table gives its keys back in any order, and the same must make the same request. */
+/** What a record holds by name: the table gives keys back in any order, and the same must make the same request. */
 export const byName = (record: object): [string, unknown][] =>
   Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)) as [string, unknown][];
 

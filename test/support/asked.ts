@@ -14,7 +14,7 @@ interface Body {
   messages?: { content?: { text?: string }[] }[];
 }
 
-/** Name of the persona that a request asks, whose profile is told as notes or as a record; empty where there is none. */
+/** Name of the persona that a request asks, whose profile is told as notes or as a record; empty without one. */
 export function whoIsAsked(text: string): string {
   const [, noted, recorded] = /^full_name: (.+)$|"full_name":"([^"]+)"/m.exec(text) ?? [];
   return noted ?? recorded ?? "";

@@ -7,7 +7,7 @@ export const blocksOf = (text: string, tag: string): string[] =>
 /** Text of the first block with a tag; empty without one. */
 export const blockOf = (text: string, tag: string): string => blocksOf(text, tag)[0] ?? "";
 
-/** What blocks say: names of notes and keys of JSON are English in every language, and its line breaks hold a letter. */
+/** What blocks say: names of notes and keys of JSON are English in all languages; line breaks of JSON hold a letter. */
 export const proseOf = (text: string, tag: string): string =>
   blocksOf(text, tag)
     .join("\n")

@@ -129,7 +129,7 @@ function profileOfNotes(notes: string): Record<string, unknown> {
   const told = [...notes.matchAll(/^([a-z_]+): (.*)$/gm)].map(([, name = "", value = ""]) => [name, value] as const);
   const numberOr = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
   const parts = (value: string) => value.split("; ");
-  const record = (value: string) =>
+  const record = (value: string): Record<string, number> =>
     Object.fromEntries(
       parts(value)
         .map((part) => part.split(" "))
