@@ -36,7 +36,12 @@ module.exports = {
     ),
     only("prompts-know-domain", "^functions/prompts/", "^functions/(prompts|domain)/"),
     only("contracts-know-domain", "^functions/contracts/", "^functions/(contracts|domain)/"),
-    only("storage", "^functions/storage/", "^functions/(storage|domain)/"),
+    only(
+      "storage",
+      "^functions/storage/",
+      "^functions/(storage/|domain/|shared/work-context\\.ts$)",
+      "Which reads belong to the same work, its context says.",
+    ),
     only("adapters", "^functions/adapters/", "^functions/(adapters|domain|prompts|contracts|shared)/"),
     only("shared", "^functions/shared/", "^functions/(shared|contracts|domain)/"),
     only(

@@ -10,7 +10,6 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
   type AttributeValue,
-  type CancellationReason,
   type DynamoDBClientConfig,
   type QueryCommandInput,
   type TransactWriteItem,
@@ -20,6 +19,8 @@ import {
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import pLimit from "p-limit";
 import { UnreadableItem, type Reader, type StoredItem } from "../domain/entity.ts";
+import { CONFLICT_ATTEMPTS, isConflict, pauseAfter } from "./conflicts.ts";
+import { gatherReads, nameOfKey } from "./gathered-reads.ts";
 import type { Key } from "./keys.ts";
 import { stored, storedInput, type Plain } from "./stored-form.ts";
 import { TABLE_LIMITS } from "./table-limits.ts";
@@ -67,7 +68,10 @@ interface ListOptions {
  */
 export interface Table {
   get<T>(reader: Reader<T>, key: Key): Promise<T | undefined>;
-  /** Reads up to 100 items in one round trip; the answer has the order of the keys. */
+  /**
+   * Reads up to 100 items in one round trip, together with what the same work asks for at the same moment; the answer
+   * has the order of the keys.
+   */
   getMany<T extends readonly unknown[]>(
     ...reads: { [I in keyof T]: Read<T[I]> }
   ): Promise<{ [I in keyof T]: T[I] | undefined }>;
@@ -109,16 +113,8 @@ export interface Table {
  * are five hundred a second.
  */
 const REQUESTS_AT_ONCE = 5;
-// Personas that finish together write to the same study: full jitter over 20 ms · 2^n, at most 0.5 s a wait, lets
-// fifty of them through in well under the limit of attempts.
-const CONFLICT_ATTEMPTS = 12;
-const conflictDelay = (attempt: number) => Math.random() * Math.min(500, 20 * 2 ** attempt);
 /** Most requests that BatchWriteItem takes. */
 const BATCH_SIZE = 25;
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const isConflict = (reasons: readonly CancellationReason[]) =>
-  reasons.some((reason) => reason.Code === "TransactionConflict" || reason.Code === "ThrottlingError");
 
 /**
  * Opens the table.
@@ -149,6 +145,21 @@ export function openTable(
       last: page.LastEvaluatedKey && unmarshall(page.LastEvaluatedKey),
     };
   };
+
+  const readTogether = gatherReads(async (keys) => {
+    const found = new Map<string, StoredItem>();
+    let wanted: Record<string, AttributeValue>[] = keys.map((key) => stored({ ...key }));
+    for (let attempt = 0; wanted.length > 0; attempt++) {
+      if (attempt > 0) await pauseAfter(attempt);
+      const { Responses, UnprocessedKeys } = await connection.send(
+        new BatchGetItemCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
+      );
+      const items = (Responses?.[name] ?? []).map((item) => unmarshall(item) as Key & StoredItem);
+      for (const item of items) found.set(nameOfKey(item), item);
+      wanted = UnprocessedKeys?.[name]?.Keys ?? [];
+    }
+    return found;
+  });
 
   const readAll = <T>(reader: Reader<T>, items: readonly StoredItem[], tolerant = false): T[] =>
     items.flatMap((item) => {
@@ -193,7 +204,7 @@ export function openTable(
     for (let start = 0; start < requests.length; start += BATCH_SIZE) {
       let batch: WriteRequest[] = requests.slice(start, start + BATCH_SIZE);
       for (let attempt = 0; batch.length > 0; attempt++) {
-        if (attempt > 0) await sleep(conflictDelay(attempt));
+        if (attempt > 0) await pauseAfter(attempt);
         const { UnprocessedItems } = await connection.send(
           new BatchWriteItemCommand({ RequestItems: { [name]: batch } }),
         );
@@ -214,18 +225,9 @@ export function openTable(
     },
 
     async getMany<T extends readonly unknown[]>(...reads: { [I in keyof T]: Read<T[I]> }) {
-      const found = new Map<string, StoredItem>();
-      let wanted: Record<string, AttributeValue>[] = reads.map(([, key]) => stored({ ...key }));
-      for (let attempt = 0; wanted.length > 0; attempt++) {
-        if (attempt > 0) await sleep(conflictDelay(attempt));
-        const { Responses, UnprocessedKeys } = await connection.send(
-          new BatchGetItemCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
-        );
-        for (const item of Responses?.[name] ?? []) found.set(`${item.PK?.S}|${item.SK?.S}`, unmarshall(item));
-        wanted = UnprocessedKeys?.[name]?.Keys ?? [];
-      }
+      const found = await readTogether(reads.map(([, key]) => key));
       return reads.map(([reader, key]) => {
-        const item = found.get(`${key.PK}|${key.SK}`);
+        const item = found.get(nameOfKey(key));
         return item && reader.read(item);
       }) as { [I in keyof T]: T[I] | undefined };
     },
@@ -258,7 +260,7 @@ export function openTable(
           if (error instanceof ConditionalCheckFailedException)
             throw new ConditionFailed(0, error.Item && unmarshall(error.Item));
           if (!(error instanceof TransactionConflictException) || attempt >= CONFLICT_ATTEMPTS) throw error;
-          await sleep(conflictDelay(attempt));
+          await pauseAfter(attempt);
         }
       }
     },
@@ -286,7 +288,7 @@ export function openTable(
             throw new ConditionFailed(index, old && unmarshall(old), failed);
           }
           if (!isConflict(reasons) || attempt >= CONFLICT_ATTEMPTS) throw error;
-          await sleep(conflictDelay(attempt));
+          await pauseAfter(attempt);
         }
       }
     },

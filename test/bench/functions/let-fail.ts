@@ -1,14 +1,16 @@
 import { holdSimulation, type Panel } from "../../../bin/costs/studies.ts";
+import { codeReactions } from "./beside.ts";
 import { pollUntil } from "../../../bin/study/poll.ts";
 import { checkReliability } from "../../../bin/study/reliability.ts";
 
-/** A generation, a study and a reliability study, to be called while no model answers: waits until each has failed. */
+/** A generation, a study, a reliability study and a codebook, while no model answers: waits until each has failed. */
 export async function letFail(panel: Panel, studyId: string): Promise<void> {
   const study = { project_id: panel.projectId, id: studyId };
   const outcomes = await Promise.allSettled([
     generate(panel),
     holdSimulation(panel, "concept_test"),
     checkReliability(study, { runs: 2, timeoutSeconds: panel.deadline.seconds }, panel.conduct),
+    codeReactions(panel, studyId),
   ]);
   panel.conduct.signal.throwIfAborted();
   if (outcomes.some(({ status }) => status === "fulfilled"))

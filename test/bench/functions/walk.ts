@@ -15,6 +15,7 @@ import { deadlineIn } from "../../../bin/study/poll.ts";
 import { recruit } from "../../../bin/study/recruit.ts";
 import { checkReliability } from "../../../bin/study/reliability.ts";
 import { signUp, type Customer } from "./customer.ts";
+import { codeReactions, workBeside } from "./beside.ts";
 import { letFail } from "./let-fail.ts";
 import { textFile } from "../../support/text-file.ts";
 
@@ -78,6 +79,8 @@ export async function walkSimulations(
   const id = await studyOf(panel, "concept_test");
   await checkReliability({ project_id: projectId, id }, { runs: RERUNS, timeoutSeconds: PATIENCE_SECONDS }, conduct);
   await api.createHumanStudy({ params: project, body: { ...exampleHumanStudyRequest, simulation_id: id } });
+  await workBeside(panel);
+  await codeReactions(panel, id);
   await api.searchLibraryPersonas();
   await api.getNorms({ params: { ...project, simulation_id: id } });
 

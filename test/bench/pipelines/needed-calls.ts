@@ -28,7 +28,10 @@ export function neededCalls(work: Pick<MeasuredKind, "kind" | "personas" | "resu
   const { kind, personas, counts } = work;
   switch (kind) {
     case "persona_generation":
-      return { calls: personas + 1, because: "1 per persona, 1 that reads the audience" };
+      return {
+        calls: personas + 2,
+        because: "1 per persona, 1 that reads the audience, 1 that reads point by point what it says of everybody",
+      };
     case "concept_test":
       return { calls: personas + 1, because: `1 per persona, ${REPORT}` };
     case "conjoint":

@@ -18,12 +18,13 @@ export type Allowance = keyof typeof allowances;
 
 /** Which allowance a route has, by its operation. */
 export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKey">>> = {
-  getHealth: "none",
   getAvatar: "none",
   getOpenApiDocument: "none",
   getReferencePage: "none",
   getConsole: "none",
 
+  // Whether the table answers is what it says.
+  getHealth: "item",
   getCurrentUser: "item",
   getNotifications: "item",
   getCompanyUsage: "item",

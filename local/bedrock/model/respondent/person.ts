@@ -129,11 +129,11 @@ function profileOfNotes(notes: string): Record<string, unknown> {
   const told = [...notes.matchAll(/^([a-z_]+): (.*)$/gm)].map(([, name = "", value = ""]) => [name, value] as const);
   const numberOr = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
   const parts = (value: string) => value.split("; ");
-  const record = (value: string): Record<string, number> =>
+  const record = (value: string) =>
     Object.fromEntries(
       parts(value)
         .map((part) => part.split(" "))
-        .map(([name, number]) => [name, Number(number)]),
+        .map(([name = "", number]): [string, number] => [name, Number(number)]),
     );
   const read = (name: string, value: string): unknown => {
     if (name === "anonymous") return value === "true";

@@ -33,8 +33,8 @@ describe("the line of a route", () => {
   });
 
   it("is reached by a route that asks for nothing, and missed by one that should", () => {
-    expect(meetsTarget(routeFigure(visit("getHealth", []), undefined, 0))).toBe(true);
-    expect(meetsTarget(routeFigure(visit("getHealth", roundTrips(1)), undefined, 0))).toBe(false);
+    expect(meetsTarget(routeFigure(visit("getAvatar", []), undefined, 0))).toBe(true);
+    expect(meetsTarget(routeFigure(visit("getAvatar", roundTrips(1)), undefined, 0))).toBe(false);
   });
 
   it("names situation and key, which allows a second trip", () => {
