@@ -17,7 +17,7 @@ interface Chat {
 const forms: readonly (readonly [form: RegExp, prompt: string])[] = [
   [/^Per option a line/m, "survey-choice"],
   [/Last line: `#`/, "survey-open"],
-  [/no numbers\.$/m, "survey-scale"],
+  [/^Tell a friend/m, "survey-scale"],
 ];
 
 /** What the offline model would call the tool of a chat with, or say to one that has none. */

@@ -84,8 +84,8 @@ describe("a reliability check that varies what should not matter", () => {
 
     expect(callsOf(6).some((body) => /In other words: |Put differently: /.test(body))).toBe(true);
     expect(callsOf(1).some((body) => /In other words: |Put differently: /.test(body))).toBe(false);
-    expect(callsOf(8).some((body) => body.includes("trusted brands: "))).toBe(true);
-    expect(callsOf(1).some((body) => body.includes("trusted brands: "))).toBe(false);
+    expect(callsOf(8).some((body) => /trusted_brands\\?":/.test(body))).toBe(true);
+    expect(callsOf(1).some((body) => /trusted_brands\\?":/.test(body))).toBe(false);
     expect(study.usage.llm_calls).toBe(calls.filter((call) => bodyOf(call).includes(`_${study.id}_`)).length);
   });
 
