@@ -206,10 +206,8 @@ describe("deleting", () => {
 
   it("in the middle of a study ends it, with the reason", async () => {
     // Who has room for nobody else's call loads nobody else.
-    const narrow = await startTemporaryStack({
-      modelFaults,
-      variables: { ...process.env, LOCAL_MODEL_CALLS_AT_ONCE: "1" },
-    });
+    const variables = { ...process.env, LOCAL_MODEL_CALLS_AT_ONCE: "1" };
+    const narrow = await startTemporaryStack({ modelFaults, variables });
     onTestFinished(() => narrow.close());
     const company = await Company.signUp(narrow.url);
     const group = await respondentGroup(company, 6);
@@ -217,10 +215,7 @@ describe("deleting", () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     const id = await createSimulation(company, group, "concept_test");
-    await until(
-      async () => asked.length,
-      (count) => count > 0,
-    );
+    await until(async () => asked.length, Boolean);
     const gone = listed.at(-1)!.id;
     await company.delete(path(group, `/respondents/${gone}`));
     await until(
