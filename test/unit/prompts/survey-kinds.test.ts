@@ -132,6 +132,15 @@ describe("a question", () => {
     });
   });
 
+  it("speaks of prices where anything is shown that may have one", () => {
+    const systems = [
+      surveyOpenPrompt(respondent, { text }),
+      surveyOpenPrompt(respondent, { text, shown: "A drink at 1.99 EUR." }),
+      surveyOpenPrompt({ ...respondent, context: "A drink at 1.99 EUR." }, { text }),
+    ].map(({ system }) => system);
+    expect(systems.map((system) => system.includes("Prices vary"))).toEqual([false, true, true]);
+  });
+
   it("says nothing of ends that a scale does not name", () => {
     const scale = { points: 5, first_value: 1, low_label: null, high_label: null, labels: null };
     const prompt = surveyScalePrompt(respondent, { text: "How good?", scale });

@@ -14,6 +14,7 @@ import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { readerOf, type UnreadableItem } from "../../../functions/domain/entity.ts";
+import { inContext } from "../../../functions/shared/work-context.ts";
 import { ConditionFailed, openTable } from "../../../functions/storage/table.ts";
 import { cancelled } from "../../support/mock-table.ts";
 
@@ -103,6 +104,17 @@ describe("a batch", () => {
       .resolves({ Responses: { any: [marshall(a)] } });
     const found = await table.getMany([named, key("a")], [named, key("none")], [named, key("b")]);
     expect(found).toEqual([{ name: "a" }, undefined, { name: "b" }]);
+  });
+
+  it("goes once for what the same work reads at one moment", async () => {
+    const items = ["study", "a", "b"].map((name) => marshall({ ...key(name), name }));
+    dynamodb.on(BatchGetItemCommand).resolves({ Responses: { any: items } });
+    const member = (name: string) => table.getMany([named, key("study")], [named, key(name)]);
+    const found = await inContext({ correlationId: "c" }, () => Promise.all([member("a"), member("b")]));
+    expect(found.map(([, own]) => own)).toEqual([{ name: "a" }, { name: "b" }]);
+    expect(dynamodb.calls().map(({ args }) => args[0].input)).toMatchObject([
+      { RequestItems: { any: { Keys: ["study", "a", "b"].map((name) => marshall(key(name))) } } },
+    ]);
   });
 
   it("writes again what was left over", async () => {
