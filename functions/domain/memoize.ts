@@ -1,9 +1,9 @@
 /**
- * Computes a value once for each of the keys that were asked for last.
- * @param limit how many values are kept; beyond it the oldest goes
+ * Computes a value once per key.
  * @param compute always makes the same of a key; what it makes is shared, so nobody may change it
+ * @param limit how many values are kept: beyond it the oldest goes. What lives as long as a process needs one
  */
-export function rememberLast<Key, Value>(limit: number, compute: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key, Value>(compute: (key: Key) => Value, limit = Infinity): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
     const found = known.get(key);

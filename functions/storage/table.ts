@@ -127,7 +127,7 @@ export function openTable(
   report?: (unreadable: UnreadableItem) => void,
 ): Table {
   // A command's middleware is put together once, not with every call; what is left out filters input and output for a
-  // log that nobody has asked for, and tells AWS which SDK calls. Together a third of a read's processor time.
+  // log that nobody has asked for, and tells AWS which SDK calls. Together a fifth of a read's processor time.
   const connection = new DynamoDBClient({ ...TABLE_LIMITS, ...client, cacheMiddleware: true });
   for (const unneeded of ["loggerMiddleware", "getUserAgentMiddleware"]) connection.middlewareStack.remove(unneeded);
   const inTurn = pLimit(REQUESTS_AT_ONCE);

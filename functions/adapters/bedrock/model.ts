@@ -52,7 +52,7 @@ const SESSION_MB = 512;
 export function bedrockClient(requestTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 1): BedrockRuntimeClient {
   const client = new BedrockRuntimeClient({
     maxAttempts,
-    // With what is removed below a quarter of the processor time of a call: see functions/storage/table.ts.
+    // With what is removed below an eighth of the processor time of an embedding: see functions/storage/table.ts.
     cacheMiddleware: true,
     requestHandler: {
       requestTimeout,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { rememberLast } from "../remember-last.ts";
+import { memoize } from "../memoize.ts";
 
 const MESSAGE = "must be a language tag such as pt-BR (BCP 47)";
 /** Longer ones have private parts, which no model knows. */
@@ -30,7 +30,7 @@ export const languageTagSchema = z
   .transform((text) => canonicalTag(text) as string);
 
 /** `pt` of `pt-BR`: what data and anchors are kept by. */
-export const primaryLanguage = rememberLast(100, (tag: string): string => new Intl.Locale(tag).language);
+export const primaryLanguage = memoize((tag: string): string => new Intl.Locale(tag).language, 100);
 
 /** `Brazilian Portuguese` of `pt-BR`: how a language is called in English, as prompts are, or in another language. */
 export const languageName = (tag: string, language = "en"): string => nameOf(tag, language) ?? tag;

@@ -1,3 +1,4 @@
+import { memoize } from "../memoize.ts";
 import { UNKNOWN_MARKET } from "../market/countries.ts";
 import { detectMarket, type MarketPlace } from "../market/detect-market.ts";
 import { meaningsOf } from "../market/places/place-index.ts";
@@ -5,22 +6,12 @@ import { normalisePlaceName, placeNameForms } from "../market/places/place-name.
 
 export type LocationFilter = (location: string) => boolean;
 
-/** Many personas live in the same place: each place is judged once per search. */
-function memoizedPlaces(judge: LocationFilter): LocationFilter {
-  const judged = new Map<string, boolean>();
-  return (location) => {
-    const known = judged.get(location);
-    if (known !== undefined) return known;
-    const answer = judge(location);
-    judged.set(location, answer);
-    return answer;
-  };
-}
+// Many personas live in the same place: each place is judged once per search.
 
 /** Same country, and same city where one is asked for; a place that is not known by its name alone. */
 export function livesIn(place: MarketPlace): LocationFilter {
   const city = place.city === null ? null : normalisePlaceName(place.city);
-  return memoizedPlaces((location) => {
+  return memoize((location) => {
     const home = detectMarket(location);
     if (home.market !== place.market) return false;
     return city === null || (home.city !== null && normalisePlaceName(home.city) === city);
@@ -47,7 +38,7 @@ function namedPlace(query: string): LocationFilter {
 export function locationFilter(query: string): LocationFilter {
   const parts = query.split(/[,;]/).map(normalisePlaceName).filter(Boolean);
   const named = namedPlace(query.trim());
-  return memoizedPlaces(
+  return memoize(
     (location) =>
       placeNameForms(location).some((form) => parts.every((part) => form.includes(part))) || named(location),
   );

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import * as z from "zod";
-import { rememberLast } from "../remember-last.ts";
+import { memoize } from "../memoize.ts";
 import { personaProgressMapSchema, type PersonaProgressMap } from "../progress.ts";
 
 /** What of a study's item is fixed when it starts and read as a whole: as bytes it is a fifth as long. */
@@ -10,9 +10,9 @@ export const pack = (value: unknown): Uint8Array =>
 /** Some 45 KB each for 300 personas. */
 const UNPACKED_KEPT = 64;
 /** Lists and pages read the same studies again and again. @param packed its bytes as Latin-1 */
-const unpack = rememberLast(
-  UNPACKED_KEPT,
+const unpack = memoize(
   (packed: string) => JSON.parse(brotliDecompressSync(Buffer.from(packed, "latin1")).toString()) as unknown,
+  UNPACKED_KEPT,
 );
 
 /** A packed value, or one that was stored before values were packed. @param schema makes a copy of what it reads */

@@ -11,7 +11,7 @@ import {
 import type { IncomeLevel } from "../../persona-group/schemas.ts";
 import { weightedIndex } from "../../statistics/random.ts";
 import { householdsOf } from "./household-shares.ts";
-import { memoize } from "./memoize.ts";
+import { memoize } from "../../memoize.ts";
 import type { Segment } from "./segment.ts";
 import { INCOME_LEVELS, stratumTables } from "./strata.ts";
 import type { UnitPoint } from "./unit-points.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../market/population/vocabulary.ts";
 import type { IncomeLevel } from "../../persona-group/schemas.ts";
 import { shareFitting } from "./household-shares.ts";
-import { memoize } from "./memoize.ts";
+import { memoize } from "../../memoize.ts";
 import type { Segment } from "./segment.ts";
 
 export const INCOME_LEVELS = ["Low", "Middle", "High"] as const satisfies readonly IncomeLevel[];

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { memoize } from "../../../../functions/domain/persona/sampling-plan/memoize.ts";
+import { memoize } from "../../../../functions/domain/memoize.ts";
 import { planPersonas } from "../../../../functions/domain/persona/sampling-plan/sampling-plan.ts";
 import { groupGenderSchema, incomeLevelSchema } from "../../../../functions/domain/persona-group/schemas.ts";
 import { readScale } from "../../../../functions/domain/scales/read-scale.ts";

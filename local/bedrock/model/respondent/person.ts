@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import * as z from "zod";
-import { memoize } from "../../../../functions/domain/persona/sampling-plan/memoize.ts";
+import { memoize } from "../../../../functions/domain/memoize.ts";
 import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
 import { normal, randomFrom, seedFrom } from "../../../../functions/domain/statistics/random.ts";
 import { circumstances, type Circumstance } from "../../phrases/facts.ts";

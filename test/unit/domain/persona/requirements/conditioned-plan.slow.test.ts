@@ -6,7 +6,7 @@ import {
   demographicsOf,
   type Demographics,
 } from "../../../../../functions/domain/persona/sampling-plan/draw-demographics.ts";
-import { memoize } from "../../../../../functions/domain/persona/sampling-plan/memoize.ts";
+import { memoize } from "../../../../../functions/domain/memoize.ts";
 import { planPersonas } from "../../../../../functions/domain/persona/sampling-plan/sampling-plan.ts";
 import { segmentOf, type SegmentDefinition } from "../../../../../functions/domain/persona/sampling-plan/segment.ts";
 import { randomPoints } from "../sampling-plan/random-points.ts";
