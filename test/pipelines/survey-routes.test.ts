@@ -33,13 +33,13 @@ beforeEach(() => {
 const MOTOR =
   "StillWater: a quiet electric trolling motor for any 12 ft jon boat, 6 hours per charge, $449, two year warranty.";
 
-async function run(survey: Survey): Promise<SimulationResults & { status: string }> {
-  const id = await createStoredSurvey(stack.endpoints.dynamodb, company, group, survey, {
+async function run(survey: Survey, of = group): Promise<SimulationResults & { status: string }> {
+  const id = await createStoredSurvey(stack.endpoints.dynamodb, company, of, survey, {
     prompt_question: "Fishing tackle",
   });
-  const path = `/projects/${group.projectId}/simulations/${id}`;
+  const path = `/projects/${of.projectId}/simulations/${id}`;
   expect((await company.post(`${path}/run`)).status).toBe(202);
-  const simulation = await company.waitForSimulation(group.projectId, id, 60);
+  const simulation = await company.waitForSimulation(of.projectId, id, 60);
   expect(simulation.error).toBeNull();
   return (await company.get(`${path}/results`)).body;
 }
@@ -48,6 +48,29 @@ const answerOf = ({ answers }: PersonaResult, id: string): Answer | undefined =>
   answers?.find(({ question_id }) => question_id === id);
 const answered = (text: string) =>
   [...text.matchAll(/<answered>\n(.*)\n<\/answered>/g)].map(([, json]) => JSON.parse(json!));
+
+it("rates the last answers and the view that they tell at the same time", async () => {
+  const alone = await company.prepare({ persona_count: 1 });
+  const scale = { points: 5, first_value: 1, low_label: "not at all", high_label: "very", labels: null };
+  const survey = surveyOf([
+    question("q1", "likert", "How satisfied are you with the shops near you?", { scale }),
+    question("q2", "open_ended", "What would make you change the shop?"),
+  ]);
+  // Of the first study in a language statements of the scale are read as well.
+  await run(survey, alone);
+  const own = "I am quite content with the shop beside the old water tower.";
+  const view = Promise.withResolvers<undefined>();
+  fault = ({ kind, toolName, body }) => {
+    if (kind === "converse") return toolName === "answer_scale" ? { text: own } : undefined;
+    const { inputText } = body as { inputText: string };
+    // The view begins with what was said first. Everything else waits for it.
+    if (inputText.startsWith(own) && inputText !== own) view.resolve(undefined);
+    return view.promise;
+  };
+  const { persona_results } = await run(survey, alone);
+  expect(persona_results[0]!.sentiment).not.toBeNull();
+  expect(answerOf(persona_results[0]!, "q1")!.rating).not.toBeNull();
+});
 
 describe("a survey with numbers", () => {
   it("answers them in range, prices by what is shown, and the age from the profile", async () => {

@@ -11,7 +11,8 @@ const MOST_THEMES = 5;
 /** Characters of a quote; a longer sentence is quoted only if there is no other. */
 const LONGEST_QUOTE = 300;
 
-const isSaid = ({ answered_from, text }: Answer): boolean => answered_from === "model" && text.trim() !== "";
+const isOwn = ({ answered_from }: Answer): boolean => answered_from === "model";
+const isSaid = (answer: Answer): boolean => isOwn(answer) && answer.text.trim() !== "";
 const isOpen = ({ kind }: Answer): boolean => kind === "open_ended";
 
 /** Those named most often first, then in the order in which they were named; case makes no difference. */
@@ -64,3 +65,6 @@ export function viewOfAnswers(answers: readonly Answer[]): View | null {
   if (key_themes.length === 0) return null;
   return { reaction: reactionFrom(said), key_themes, notable_quote: quoteFrom(open.map(({ text }) => text)) };
 }
+
+/** What a persona said in its own words, as against facts that code told from its profile. */
+export const wordsOf = (answers: readonly Answer[]): string[] => answers.filter(isOwn).map(({ text }) => text);

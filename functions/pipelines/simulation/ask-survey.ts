@@ -8,10 +8,10 @@ export const handler = createBatchHandler(
   "simulation-ask-survey",
   parseEnvironment("simulation-ask-survey"),
   async (dependencies, input) => {
-    await untilMaxCost(
+    const { hasResult } = await untilMaxCost(
       () => askSurveyQuestions(dependencies, input),
-      () => undefined,
+      () => ({ hasResult: false }),
     );
-    await lookBack(dependencies, input);
+    if (!hasResult) await lookBack(dependencies, input);
   },
 );

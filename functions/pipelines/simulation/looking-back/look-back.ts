@@ -9,7 +9,7 @@ import { answerInWords } from "../../../domain/survey/answer-words.ts";
 import { routeOf, type Route } from "../../../domain/survey/route.ts";
 import { plainSurvey } from "../../../domain/survey/schemas.ts";
 import { questionsFor } from "../../../domain/survey/survey-order.ts";
-import { viewOfAnswers } from "../../../domain/survey/view-of-answers.ts";
+import { viewOfAnswers, wordsOf } from "../../../domain/survey/view-of-answers.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { addCosts, noCost } from "../../../domain/costs/cost.ts";
 import { interviewUtterances } from "../../../prompts/interview-answer/utterances.ts";
@@ -104,7 +104,7 @@ function talkOf(loaded: LoadedParticipant, messages: readonly StoredMessage[]): 
   if (answers)
     return {
       talk: surveyTalk(loaded, answers),
-      own: answers.filter(({ answered_from }) => answered_from === "model").map(({ text }) => text),
+      own: wordsOf(answers),
     };
   const ownOf = (said: readonly StoredMessage[]) =>
     said.flatMap((message) =>

@@ -29,43 +29,52 @@ export const sentimentOf = (
 };
 
 /**
- * The result of a persona who has looked back on a study, with its sentiment rated and its quote traced.
+ * The result of a persona with a view of it all, whose quote is traced.
  * @param spoken everything the persona said beside that, for the quote
+ * @param read the view's reaction as it was rated, and the vectors of its themes
  */
+export function resultWithView(
+  participant: Participant,
+  { reaction, key_themes, notable_quote }: LookingBack,
+  spoken: readonly string[],
+  own: Pick<PersonaResult, "answers" | "choices">,
+  { sentiment, vectors }: { sentiment: RatedWords; vectors: StoredResult["theme_embeddings"] },
+): StoredResult {
+  return {
+    result: {
+      persona_id: participant.persona_id,
+      persona_name: participant.persona_name,
+      library_persona_id: participant.library_persona_id,
+      reaction,
+      ...sentimentOf(sentiment),
+      key_themes,
+      notable_quote: traceableQuote(notable_quote, [...spoken, reaction].join("\n")),
+      transcript: null,
+      screened_out_by: null,
+      concepts: null,
+      ...own,
+      purchase_intent: null,
+    },
+    theme_embeddings: vectors,
+    ...participationOf(participant),
+  };
+}
+
+/** The {@link resultWithView} of a persona who has looked back on a study, with its sentiment rated. */
 export async function resultOf(
   rating: Rating,
   participant: Participant,
-  { reaction, key_themes, notable_quote }: LookingBack,
+  view: LookingBack,
   spoken: readonly string[],
   own: Pick<PersonaResult, "answers" | "choices">,
 ): Promise<{ stored: StoredResult; usage: Cost }> {
   const { rated, vectors, usage } = await rateWords(
     rating,
-    [sentimentStatement(reaction, rating.language)],
-    key_themes,
+    [sentimentStatement(view.reaction, rating.language)],
+    view.key_themes,
   );
-  const said = [...spoken, reaction];
-  return {
-    stored: {
-      result: {
-        persona_id: participant.persona_id,
-        persona_name: participant.persona_name,
-        library_persona_id: participant.library_persona_id,
-        reaction,
-        ...sentimentOf(rated[0]!),
-        key_themes,
-        notable_quote: traceableQuote(notable_quote, said.join("\n")),
-        transcript: null,
-        screened_out_by: null,
-        concepts: null,
-        ...own,
-        purchase_intent: null,
-      },
-      theme_embeddings: vectors,
-      ...participationOf(participant),
-    },
-    usage,
-  };
+  const read = { sentiment: rated[0]!, vectors };
+  return { stored: resultWithView(participant, view, spoken, own, read), usage };
 }
 
 /**

@@ -7,8 +7,10 @@ import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
 import { plainAnswer, type Answer } from "../../../domain/simulation/results.ts";
 import { routeOf, type Route } from "../../../domain/survey/route.ts";
 import type { Survey, SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
-import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
+import { viewOfAnswers, wordsOf, type View } from "../../../domain/survey/view-of-answers.ts";
+import { addCosts, noCost } from "../../../domain/costs/cost.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
+import { resultWithView, sentimentStatement } from "../shared/persona-result.ts";
 import { rateWords, type Rating } from "../shared/rate-words.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import {
@@ -22,6 +24,7 @@ import {
 } from "../shared/respondent.ts";
 import { askQuestion } from "./ask-question.ts";
 import { putTogether } from "../../../prompts/survey-question/earlier-answers.ts";
+import type { CallCost } from "../../../storage/costs/writes.ts";
 import { replyFromProfile } from "../../../domain/survey/profile-reply.ts";
 import type { Reply } from "../../../domain/survey/reply.ts";
 
@@ -40,24 +43,29 @@ const answerOf = ({ question, said, modelId }: Reply): Answer => ({
   answered_from: modelId === null ? "profile" : "model",
 });
 
-/** Rates the words of scale questions; the other answers stay as they are. */
-async function answersOf(rating: Rating, replies: readonly Reply[]): Promise<{ answers: Answer[]; usage: Cost }> {
+/**
+ * Rates the words of scale questions, the other answers stay as they are, and how the speaker feels about it all.
+ * @param view null as long as there is none
+ */
+async function rated(rating: Rating, replies: readonly Reply[], view: View | null) {
   const scaled = replies.filter(isRated);
-  const { rated, usage } = await rateWords(
-    rating,
-    scaled.map(({ question, said }) => surveyStatement(question, said.text, rating.language)),
-  );
-  const ratingOf = new Map(scaled.map(({ question }, index) => [question.id, rated[index]]));
+  const statements = scaled.map(({ question, said }) => surveyStatement(question, said.text, rating.language));
+  const ofView = view ? [sentimentStatement(view.reaction, rating.language)] : [];
+  const { rated: read, vectors, usage } = await rateWords(rating, [...statements, ...ofView], view?.key_themes ?? []);
+  const ratingOf = new Map(scaled.map(({ question }, index) => [question.id, read[index]]));
   const answers = replies.map((reply): Answer => {
     const own = ratingOf.get(reply.question.id);
     return own
       ? { ...answerOf(reply), rating: own.rating, distribution: own.distribution, rating_method: own.method }
       : answerOf(reply);
   });
-  return { answers, usage };
+  return { answers, sentiment: read[scaled.length], vectors, usage };
 }
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/** Answers in the order of the file. */
+const inOrder = ({ questions }: Survey, known: Answers): Answer[] => questions.flatMap(({ id }) => known[id] ?? []);
 
 const withAnswers = (known: Answers, answers: readonly Answer[]): Answers => ({
   ...known,
@@ -84,14 +92,11 @@ function withFacts(survey: Survey, loaded: LoadedParticipant, before: Answers): 
 
 /** Puts questions to a participant; what came to nothing is counted and told, not thrown. */
 async function put(
-  dependencies: AskDependencies,
-  loaded: LoadedParticipant,
+  { model }: Pick<AskDependencies, "model">,
+  { modelId, position, variation }: LoadedParticipant,
   respondent: Respondent,
   questions: readonly ReturnType<typeof putTogether>[],
-): Promise<{ answers: Answer[]; usage: Cost; modelIds: string[]; failure: Error | undefined }> {
-  const { model } = dependencies;
-  const { modelId, position, variation } = loaded;
-  const rating = ratingBy(dependencies, loaded);
+): Promise<{ replies: Reply[]; cost: CallCost; failure: Error | undefined }> {
   const outcomes = await Promise.allSettled(
     questions.map(({ question, before }) =>
       askQuestion(model, modelId, respondent, question, { position, isTurned: variation === "scale", before }),
@@ -100,11 +105,12 @@ async function put(
   const replies = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [asError(outcome.reason)] : []));
   const wasted = failures.map((failure) => (failure instanceof ModelError ? failure.usage : noCost));
-  const { answers, usage } = await answersOf(rating, replies);
   return {
-    answers,
-    usage: [...replies.map((reply) => reply.usage), ...wasted].reduce(addCosts, usage),
-    modelIds: [...new Set(replies.flatMap((reply) => reply.modelId ?? []))],
+    replies,
+    cost: {
+      usage: [...replies.map((reply) => reply.usage), ...wasted].reduce(addCosts, noCost),
+      modelIds: [...new Set(replies.flatMap((reply) => reply.modelId ?? []))],
+    },
     failure: failures.find((failure) => !(failure instanceof BatchUnfinished)) ?? failures[0],
   };
 }
@@ -113,46 +119,62 @@ async function put(
 const shareBy = (survey: Survey, known: Answers, { leftOut }: Route): number =>
   Object.keys(known).length / (survey.questions.length - leftOut.length + 1);
 
+/** What a participant thinks of it all, told by answers of which no rating decides whether more is asked. */
+function viewBeforeRatings(survey: Survey, { known, route }: ReturnType<typeof withFacts>): View | null {
+  if (!route.isThrough || route.screenedOutBy !== null || route.untold.length > 0) return null;
+  return viewOfAnswers(inOrder(survey, known));
+}
+
 /**
  * Asks one participant the questions of its route that it has not answered yet, in rounds: those that wait for no
  * answer side by side and independently, then those that these decide. Every round is stored, also where some of its
- * questions came to nothing, so that the retry asks for the rest only.
+ * questions came to nothing, so that the retry asks for the rest only. Where the last answers tell its view, they are
+ * rated together with it and stored as its result.
+ * @returns whether it has a result; without one it has to look back
  */
 export async function askSurveyQuestions(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
-): Promise<{ persona_id: string; answers: number }> {
+): Promise<{ hasResult: boolean }> {
   const { simulations, model } = dependencies;
-  const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
-  const { ref, draft, simulation } = loaded;
+  const { ref, draft, simulation, participant } = loaded;
   const survey = loaded.input?.survey_schema;
   if (!survey) throw new WorkStopped("The study has no survey");
+  if (loaded.result) return { hasResult: true };
   const stored: Answers = draft?.kind === "survey" ? draft.answers : {};
   let { known, route } = withFacts(survey, loaded, stored);
-  const isStored = () => Object.keys(known).length === Object.keys(stored).length;
-  if (loaded.result || (route.isThrough && isStored())) return { persona_id, answers: Object.keys(known).length };
+  if (route.isThrough && Object.keys(known).length === Object.keys(stored).length) return { hasResult: false };
 
   const respondent = await respondentOf(dependencies, loaded);
+  const rating = ratingBy(dependencies, loaded);
   let shown: Promise<unknown> = simulations.markRunning(ref, loaded.position);
   do {
     const step = route.askable
       .slice(0, SURVEY_QUESTIONS_AT_ONCE)
       .map((question) => putTogether(survey, question, known, simulation.language));
-    const [{ answers, usage, modelIds, failure }] = await withRecordedCost(simulations, ref, () =>
-      allSettledOrThrow(put(dependencies, loaded, respondent, step), shown),
-    );
+    const { view, read, cost, failure } = await withRecordedCost(simulations, ref, async () => {
+      const [asked] = await allSettledOrThrow(put(dependencies, loaded, respondent, step), shown);
+      const { replies, cost: spent } = asked;
+      const said = withFacts(survey, loaded, withAnswers(known, replies.map(answerOf)));
+      const ofAll = viewBeforeRatings(survey, said);
+      const { usage, ...ratings } = await rated(rating, replies, ofAll);
+      return { ...asked, view: ofAll, read: ratings, cost: { ...spent, usage: addCosts(spent.usage, usage) } };
+    });
     shown = Promise.resolve();
-    ({ known, route } = withFacts(survey, loaded, withAnswers(known, answers)));
+    ({ known, route } = withFacts(survey, loaded, withAnswers(known, read.answers)));
+    if (view) {
+      const answers = inOrder(survey, known);
+      const { vectors, sentiment } = read;
+      const own = { answers, choices: null };
+      const result = resultWithView(participant, view, wordsOf(answers), own, { sentiment: sentiment!, vectors });
+      await mustBeStored(simulations, ref, await simulations.saveResult(ref, loaded, result, cost));
+      return { hasResult: true };
+    }
     if (!route.isThrough) model.prepare();
-    const isSaved = await simulations.saveStep(
-      ref,
-      loaded,
-      { draft: { kind: "survey", answers: known }, share: shareBy(survey, known, route) },
-      { usage, modelIds },
-    );
-    await mustBeStored(simulations, ref, isSaved);
+    const progress = { draft: { kind: "survey" as const, answers: known }, share: shareBy(survey, known, route) };
+    await mustBeStored(simulations, ref, await simulations.saveStep(ref, loaded, progress, cost));
     if (failure && !route.isThrough) throw failure;
   } while (!route.isThrough);
-  return { persona_id, answers: Object.keys(known).length };
+  return { hasResult: false };
 }
