@@ -22,7 +22,8 @@ import {
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { openParticipant, openPersona, sealParticipant } from "../respondents/sealed-profiles.ts";
 import { visible } from "../simulations/store.ts";
-import { SHARES_EXIST, beginsShare, participantWrites, rosterUpdate, savesShare } from "../simulations/writes.ts";
+import { SHARES_EXIST, beginsShares, savesShare } from "../simulations/shares.ts";
+import { participantWrites, rosterUpdate } from "../simulations/writes.ts";
 import { costUpdate, type CallCost } from "../costs/writes.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
@@ -140,7 +141,7 @@ export const createLiveInterviewStore = (table: Table, sealing: Sealing) => ({
     const copied = newcomer && (await sealParticipant(sealing, ref, newcomer));
     const { set, add, names, values } = costUpdate(cost);
     const first = messageCount === 0;
-    const begins = beginsShare(position);
+    const begins = beginsShares([position]);
     const put = (said: Message): Write => ({
       Put: { Item: { ...messageKey(ref, said.sequence), ...messageEntity.label, ...said } },
     });

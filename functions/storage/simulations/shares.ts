@@ -1,0 +1,110 @@
+import { addCosts, noCost } from "../../domain/costs/cost.ts";
+import type { Shares } from "../../domain/simulation/roster.ts";
+import type { SimulationStatus } from "../../domain/simulation/schemas.ts";
+import { EXISTS, unlessConditionFails } from "../conditions.ts";
+import { costUpdate, type CallCost } from "../costs/writes.ts";
+import { gatherWrites } from "../gathered-writes.ts";
+import { simulationKey, type SimulationRef } from "../keys.ts";
+import type { ConditionFailed, Table, Write } from "../table.ts";
+import { statusUpdate, succeeded } from "./writes.ts";
+
+/** What is stored of one participant of a study, with how far it is by then and what that has cost. */
+export interface ShareStep {
+  position: number;
+  share: Shares[string];
+  cost: CallCost;
+  /** Of nothing but the participant. */
+  writes: readonly Write[];
+}
+
+/** A study that began before there were shares has no map for them. */
+export const SHARES_EXIST = "attribute_exists(progress)";
+
+const sharesOf = (positions: readonly number[]) => ({
+  paths: positions.map((_, index) => `progress.#place${index}`),
+  names: Object.fromEntries(positions.map((position, index) => [`#place${index}`, String(position)])),
+});
+
+/** Shows whoever was not asked yet as running; what there is of them already stays. */
+export function beginsShares(positions: readonly number[]) {
+  const { paths, names } = sharesOf(positions);
+  return {
+    set: paths.map((path) => `${path} = if_not_exists(${path}, :begun)`).join(", "),
+    names,
+    values: { ":begun": 0 },
+  };
+}
+
+/** An update of the simulation's item that says how far some of its personas are, and what that has cost. */
+function sharesUpdate(ref: SimulationRef, states: readonly SimulationStatus[], steps: readonly ShareStep[]): Write {
+  const cost = costUpdate({
+    usage: steps.map((step) => step.cost.usage).reduce(addCosts, noCost),
+    modelIds: steps.flatMap((step) => step.cost.modelIds),
+  });
+  const { paths, names } = sharesOf(steps.map(({ position }) => position));
+  const set = paths.map((path, index) => `${path} = :share${index}`);
+  const values = Object.fromEntries(steps.map(({ share }, index) => [`:share${index}`, share]));
+  // Whoever is through stays through: an attempt that was given up may come late with a share on the way there.
+  const onTheWay = paths.filter((_, index) => typeof steps[index]!.share === "number");
+  const notThrough = onTheWay.map((path) => `(attribute_not_exists(${path}) OR attribute_type(${path}, :number))`);
+  return statusUpdate(
+    ref,
+    states,
+    `SET ${[...set, cost.set].join(", ")}${cost.add}`,
+    { ...names, ...cost.names },
+    { ...values, ...cost.values },
+    {
+      condition: [SHARES_EXIST, ...notThrough].join(" AND "),
+      values: onTheWay.length > 0 ? { ":number": "N" } : {},
+    },
+  );
+}
+
+/**
+ * Writes that say how far a persona is: a study that has no shares yet is given them.
+ * @param writes the first is of the simulation, on condition that {@link SHARES_EXIST}
+ * @returns false if a condition did not hold
+ */
+export async function savesShare(table: Table, ref: SimulationRef, writes: Write[]): Promise<boolean> {
+  const save = () => table.transact(...writes);
+  const lacksShares = ({ index, item }: ConditionFailed) => index === 0 && item !== undefined && !("progress" in item);
+  const refused = await unlessConditionFails(save, (failed) => (lacksShares(failed) ? "shares" : "condition"));
+  if (refused !== "shares") return refused === undefined;
+  // One that is gone by now refuses what follows, too.
+  await unlessConditionFails(() =>
+    table.update({
+      Key: { ...simulationKey(ref) },
+      ConditionExpression: EXISTS,
+      UpdateExpression: "SET progress = if_not_exists(progress, :none)",
+      ExpressionAttributeValues: { ":none": {} },
+    }),
+  );
+  return succeeded(writes, table);
+}
+
+/** Items beside the study's own in one transaction, which takes 4 MB: of 400 KB at most each. */
+const MOST_ITEMS = 9;
+
+/**
+ * Stores steps of participants. Those of one study that come while an earlier one is being stored go together: each
+ * writes to the item of the study, which a table takes one after the other and bills by its size.
+ * @returns of each step, false if the study is in none of the states, or one of its own conditions did not hold
+ */
+export function storeSteps(table: Table) {
+  const alone = (ref: SimulationRef, states: readonly SimulationStatus[], step: ShareStep) =>
+    savesShare(table, ref, [sharesUpdate(ref, states, [step]), ...step.writes]);
+  const gathered = gatherWrites<ShareStep>((steps, next) => {
+    const items = steps.reduce((sum, { writes }) => sum + writes.length, next.writes.length);
+    return items <= MOST_ITEMS && steps.every(({ position }) => position !== next.position);
+  });
+
+  return async (ref: SimulationRef, states: readonly SimulationStatus[], step: ShareStep): Promise<boolean> => {
+    const stored = await gathered(`${ref.simulationId} ${states.join()}`, step, async (steps) => {
+      if (steps.length === 1) return alone(ref, states, step);
+      const writes = [sharesUpdate(ref, states, steps), ...steps.flatMap((one) => one.writes)];
+      return (await succeeded(writes, table)) || "apart";
+    });
+    // Which of their conditions did not hold, each finds out by itself.
+    return stored === "apart" ? alone(ref, states, step) : stored;
+  };
+}
