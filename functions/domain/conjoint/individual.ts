@@ -1,7 +1,7 @@
 import type { ChoiceData } from "./choice-data.ts";
 import { InvalidChoiceData } from "./errors.ts";
 import { logLikelihood } from "./likelihood.ts";
-import { cholesky, choleskySolve, invertSymmetric } from "./linear-algebra.ts";
+import { cholesky, choleskySolve, invertSymmetric, quadraticForm } from "./linear-algebra.ts";
 import { maximise } from "./newton.ts";
 
 /** EM gains ever less per round; 1e-7 of a posterior standard deviation is far below any figure that is printed. */
@@ -63,7 +63,7 @@ export function estimateIndividuals(
   /** One round of EM. */
   const improved = (population: Population): Population => {
     rounds++;
-    individuals = estimateGiven(data, population, individuals);
+    individuals = estimateGiven(data, population, individuals, tolerance);
     const next = populationOf(individuals, data.weights, population, ridge);
     converged = distance(population, next) < tolerance;
     return next;
@@ -78,18 +78,20 @@ export function estimateIndividuals(
     const better = ahead && further && distance(ahead, further) <= distance(population, first);
     population = better ? further : second;
   }
-  return { individuals: estimateGiven(data, population, individuals), population, rounds, converged };
+  return { individuals: estimateGiven(data, population, individuals, tolerance), population, rounds, converged };
 }
 
 /**
  * Posterior modes of every person under a fixed population: the E-step, also of use for people outside the sample.
  * @param previous modes to start from, in the order of `data.persons`; without them the search starts at μ
+ * @param tolerance posterior standard deviations: a search ends with its first step that is shorter, times √(1+|LL|)
  * @throws InvalidChoiceData when S or a posterior is not positive definite in floating point
  */
 export function estimateGiven(
   data: ChoiceData,
   population: Population,
   previous: readonly Individual[] = [],
+  tolerance = TOLERANCE,
 ): Individual[] {
   const K = data.columns;
   const precision = invertSymmetric(population.covariance, K);
@@ -101,6 +103,7 @@ export function estimateGiven(
     const search = maximise({
       start: previous[i]?.utilities ?? population.mean,
       maxIterations: MAX_NEWTON_STEPS,
+      tolerance: tolerance ** 2,
       function: (point, gradient, information) => {
         let value = logLikelihood(data, point, gradient, information, from, to);
         for (let k = 0; k < K; k++) deviation[k] = point[k]! - population.mean[k]!;
@@ -118,7 +121,8 @@ export function estimateGiven(
     });
     const covariance = search.outcome === "converged" ? invertSymmetric(search.curvature, K) : null;
     if (!covariance) throw new InvalidChoiceData(`The choices of ${person} could not be estimated`);
-    const own = logLikelihood(data, search.point, new Float64Array(K), new Float64Array(K * K), from, to);
+    const off = search.point.map((value, k) => value - population.mean[k]!);
+    const own = search.value + quadraticForm(precision, off) / 2;
     return { person, utilities: search.point, covariance, logLikelihood: own, choiceSets: to - from };
   });
 }

@@ -1,7 +1,7 @@
 import { cholesky, choleskySolve, dot } from "./linear-algebra.ts";
 
 /** Relative tolerance on the Newton decrement. An absolute one stalls where |LL| is near 1e4 (rounding of the sum). */
-const DECREMENT_TOLERANCE = 1e-14;
+const TOLERANCE = 1e-14;
 /** Share of the predicted gain that a step must deliver (Armijo). */
 const SUFFICIENT_GAIN = 1e-4;
 /** Rounding of a sum of thousands of logarithms; a step is not refused over less. */
@@ -13,7 +13,7 @@ export type ConcaveFunction = (point: Float64Array, gradient: Float64Array, curv
 
 export interface NewtonResult {
   /**
-   * `converged`: the decrement g'H⁻¹g fell below 1e-14·(1+|f|) and a last full step was taken;
+   * `converged`: the decrement g'H⁻¹g fell below the tolerance times 1+|f|, and a last full step was taken;
    * `singular`: the curvature is not positive definite; `stopped`: `stop` said so; `exhausted`: neither in time.
    */
   outcome: "converged" | "singular" | "stopped" | "exhausted";
@@ -28,14 +28,17 @@ export interface NewtonResult {
 /**
  * Maximises a concave function by Newton's method with backtracking: the full step is halved until the function gains
  * (undamped Newton diverges for many individual posteriors).
+ * @param tolerance relative, on the decrement: the square of what a step is long in standard deviations of H⁻¹
  * @param stop asked after every step with the direction taken; true ends the search
  */
 export function maximise(options: {
   function: ConcaveFunction;
   start: Float64Array;
   maxIterations: number;
+  tolerance?: number;
   stop?: (direction: Float64Array) => boolean;
 }): NewtonResult {
+  const { tolerance = TOLERANCE } = options;
   const n = options.start.length;
   let current = evaluated(options.function, options.start.slice());
   let spare = emptyState(n);
@@ -48,7 +51,7 @@ export function maximise(options: {
     if (!cholesky(current.curvature, n, factor)) return result("singular");
     choleskySolve(factor, n, current.gradient, step);
     const decrement = dot(current.gradient, step);
-    const last = decrement < DECREMENT_TOLERANCE * (1 + Math.abs(current.value));
+    const last = decrement < tolerance * (1 + Math.abs(current.value));
 
     let length = 1;
     for (let halving = 0; ; halving++) {

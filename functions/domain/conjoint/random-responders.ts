@@ -9,6 +9,8 @@ import { codeResponses, type PersonaChoices } from "./responses.ts";
 
 /** The 95th percentile of 400 draws has a standard error of 1.1 points of probability. */
 const RESPONDERS = 400;
+/** Of their utilities, in posterior standard deviations: far below what any number of responders shows. */
+const TOLERANCE = 1e-3;
 
 /**
  * Root likelihood that 95 % of people answering at random stay below, on this design and against this population: what
@@ -26,5 +28,5 @@ export function randomRootLikelihood95(design: ConjointDesign, population: Popul
     return { persona_id: `random-${position}`, choices };
   });
   const data = choiceData(codeResponses(design, responders, coding).estimation);
-  return quantile(estimateGiven(data, population).map(rootLikelihood), 0.95);
+  return quantile(estimateGiven(data, population, [], TOLERANCE).map(rootLikelihood), 0.95);
 }
