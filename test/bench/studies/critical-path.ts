@@ -37,10 +37,12 @@ export type Course =
       interviews: readonly (readonly number[])[];
     };
 
-/** The conversational model calls of a piece of work; embeddings, repair turns and retries are none of them. */
+/** The conversational model calls of a piece of work; repair turns and retries are none of them. */
 export interface ModelCalls {
   /** On the longest chain in which each call is shown, or decided by, something that came of the one before. */
   critical: number;
+  /** Embeddings on that chain; those side by side count once, those beside a conversational call never. */
+  embeddings: number;
   /** One after the other on the longest way through the state machine: what is above `critical` waits without need. */
   ordered: number;
   /** All of them. */
@@ -51,6 +53,8 @@ export interface ModelCalls {
 const MOST_PROBES = 2;
 const REPORT = 1;
 const LOOKING_BACK = 1;
+/** What was said last is rated before the report shows it; the report's quotes are held against what they support. */
+const READINGS = 2;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -77,17 +81,18 @@ export function modelCallsOf(course: Course): ModelCalls {
  */
 function generation(written: readonly number[]): ModelCalls {
   const rounds = written.filter((persons) => persons > 0).length;
-  return { critical: rounds, ordered: rounds, total: sum(written) };
+  // Who came out like somebody else is told by the vectors of a round.
+  return { critical: rounds, embeddings: rounds, ordered: rounds, total: sum(written) };
 }
 
 /** Concept test and conjoint: everybody answers once, independently; the report is shown all answers. */
 function oneAnswerEach(personas: number): ModelCalls {
-  return { critical: 1 + REPORT, ordered: 1 + REPORT, total: personas + REPORT };
+  return { critical: 1 + REPORT, embeddings: READINGS, ordered: 1 + REPORT, total: personas + REPORT };
 }
 
 /** Questions are answered without knowing any other, the open one says what it turns on; the report is shown it all. */
 function survey({ personas, questions }: { personas: number; questions: number }): ModelCalls {
-  return { critical: 1 + REPORT, ordered: 1 + REPORT, total: personas * questions + REPORT };
+  return { critical: 1 + REPORT, embeddings: READINGS, ordered: 1 + REPORT, total: personas * questions + REPORT };
 }
 
 /**
@@ -104,7 +109,7 @@ function focusGroup({ personas, turns }: { personas: number; turns: readonly Gro
     personas * (PRIVATE_VIEW + LOOKING_BACK) +
     sum(turns.map(({ moderated, speakers }) => Number(moderated) + speakers)) +
     REPORT;
-  return { critical: ordered - besideTheViews, ordered, total };
+  return { critical: ordered - besideTheViews, embeddings: READINGS, ordered, total };
 }
 
 /**
@@ -119,6 +124,7 @@ function interviews(all: readonly (readonly number[])[]): ModelCalls {
     Math.max(0, ...all.map(length)) + LOOKING_BACK + REPORT;
   return {
     critical: longest((probes) => answers(probes) + deciding(probes)),
+    embeddings: READINGS,
     ordered: longest((probes) => 2 * answers(probes)),
     total: sum(all.map((probes) => 2 * answers(probes) + LOOKING_BACK)) + REPORT,
   };

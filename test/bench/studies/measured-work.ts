@@ -17,8 +17,10 @@ export interface MeasuredWork {
   /** From the client's request to its knowing that the work is complete, in seconds. */
   wallSeconds: number;
   calls: ModelCalls;
-  /** Critical path of model calls, in seconds. */
+  /** Critical path of model calls and embeddings, in seconds. */
   criticalSeconds: number;
+  /** The conversational ones alone. */
+  conversationSeconds: number;
   /** Conversational model calls that were really made: what is above `calls.total` are repair turns and retries. */
   made: number;
   /** Embeddings that were made. */
@@ -41,6 +43,13 @@ export interface Stopwatch {
   close(): void;
 }
 
+/** An embedding takes a twentieth of a conversational call: Titan answers in 50 to 150 ms. */
+export const EMBEDDINGS_PER_CALL = 20;
+
+/** What so many calls take one after the other. @param latencySeconds of a conversational call */
+export const secondsOf = (calls: number, embeddings: number, latencySeconds: number): number =>
+  (calls + embeddings / EMBEDDINGS_PER_CALL) * latencySeconds;
+
 type Timed = Pick<MeasuredWork, "kind" | "personas" | "work" | "load">;
 
 /** @param latencySeconds of every conversational model call of the stack */
@@ -59,7 +68,8 @@ export function startStopwatch(stack: OwnStack, latencySeconds: number): Stopwat
       ...timed,
       wallSeconds: (work.seenAt - work.sentAt) / 1_000,
       calls: needed,
-      criticalSeconds: needed.critical * latencySeconds,
+      criticalSeconds: secondsOf(needed.critical, needed.embeddings, latencySeconds),
+      conversationSeconds: needed.critical * latencySeconds,
       made: count("model"),
       embeddings: count("embedding"),
       history: size,

@@ -6,7 +6,7 @@ import { openCompany, type Company } from "./company.ts";
 import { workKinds } from "./critical-path.ts";
 import { atOnceFigures, flatnessFigure, sizeOf, typicalFigure, wallFigure } from "./figures.ts";
 import type { StudyKind } from "./materials.ts";
-import { startStopwatch, type MeasuredWork, type Stopwatch } from "./measured-work.ts";
+import { EMBEDDINGS_PER_CALL, startStopwatch, type MeasuredWork, type Stopwatch } from "./measured-work.ts";
 import { startOwnStack } from "./own-stack.ts";
 import { wideFigures, WIDE_CAP } from "./wide.ts";
 import { overPath, typicalRun, type TypicalRun } from "./typical-run.ts";
@@ -21,7 +21,7 @@ interface Extent {
   sizes: readonly number[];
   /** How often short work is measured; an odd number. */
   rounds: number;
-  /** Model latency; an embedding, which Titan answers in 50 to 150 ms, takes a twentieth of it. */
+  /** Of conversational model calls. */
   latencySeconds: number;
   atOnce: { companies: number; personas: number; ofEachKind: number };
   /** Sizes of groups that a cap on model calls makes wait. */
@@ -41,7 +41,6 @@ const QUICK: Extent = {
   atOnce: { companies: 2, personas: 1, ofEachKind: 1 },
   wide: [20],
 };
-const EMBEDDINGS_PER_CALL = 20;
 const TIMEOUT_SECONDS = 900;
 
 interface Surroundings {

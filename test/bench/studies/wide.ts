@@ -5,9 +5,9 @@ import type { Figure } from "../figure.ts";
 import { leastRounds, placesOf } from "../../../bin/costs/capped-path.ts";
 import type { Company } from "./company.ts";
 import { workKinds } from "./critical-path.ts";
-import { sizeOf } from "./figures.ts";
+import { inSequence, sizeOf } from "./figures.ts";
 import { SURVEY_QUESTIONS } from "./materials.ts";
-import type { MeasuredWork, Stopwatch } from "./measured-work.ts";
+import { secondsOf, type MeasuredWork, type Stopwatch } from "./measured-work.ts";
 
 /** Production's, see lib/config.ts. */
 export const WIDE_CAP = 400;
@@ -38,6 +38,8 @@ function cappedCalls({ kind, personas, calls }: MeasuredWork): number {
 function figuresOf(measured: MeasuredWork, latencySeconds: number): Figure[] {
   const { kind, personas, wallSeconds, load, history } = measured;
   const calls = cappedCalls(measured);
+  const path = secondsOf(calls, measured.calls.embeddings, latencySeconds);
+  const alone = (wallSeconds / (calls * latencySeconds)).toFixed(2);
   const common = { size: sizeOf(personas), load };
   const named = (what: string) => `${workKinds[kind]}, ${WIDE_CAP} model calls at once: ${what}`;
   return [
@@ -45,9 +47,12 @@ function figuresOf(measured: MeasuredWork, latencySeconds: number): Figure[] {
       ...common,
       what: named("wall time"),
       measured: { value: wallSeconds, unit: "s" },
-      over: { value: calls * latencySeconds, unit: "s", what: "path that the cap on model calls allows" },
+      over: { value: path, unit: "s", what: "path that the cap on model calls allows" },
       target: kind === "persona_generation" ? TARGETS.generation : TARGETS.path,
-      details: `${calls} model calls one after the other, ${measured.made} in all`,
+      details: [
+        inSequence({ ...measured.calls, critical: calls }),
+        `${measured.made} calls in all; ${alone} of the model calls alone`,
+      ].join(", "),
     },
     {
       ...common,
