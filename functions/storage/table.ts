@@ -22,6 +22,7 @@ import { UnreadableItem, type Reader, type StoredItem } from "../domain/entity.t
 import { CONFLICT_ATTEMPTS, isConflict, pauseAfter } from "./conflicts.ts";
 import { gatherReads, nameOfKey } from "./gathered-reads.ts";
 import type { Key } from "./keys.ts";
+import { PlainItems } from "./plain-items.ts";
 import { stored, storedInput, type Plain } from "./stored-form.ts";
 import { TABLE_LIMITS } from "./table-limits.ts";
 
@@ -128,7 +129,7 @@ export function openTable(
 ): Table {
   // A command's middleware is put together once, not with every call; what is left out filters input and output for a
   // log that nobody has asked for, and tells AWS which SDK calls. Together a fifth of a read's processor time.
-  const connection = new DynamoDBClient({ ...TABLE_LIMITS, ...client, cacheMiddleware: true });
+  const connection = new DynamoDBClient({ ...TABLE_LIMITS, ...client, cacheMiddleware: true, protocol: PlainItems });
   for (const unneeded of ["loggerMiddleware", "getUserAgentMiddleware"]) connection.middlewareStack.remove(unneeded);
   const inTurn = pLimit(REQUESTS_AT_ONCE);
   // Around each attempt: whoever waits to try again holds no place, and waiting for one counts towards no time limit.
@@ -141,8 +142,8 @@ export function openTable(
   const queryPage = async (input: QueryInput) => {
     const page = await connection.send(new QueryCommand({ TableName: name, ...storedInput(input) }));
     return {
-      items: (page.Items ?? []).map((item) => unmarshall(item)),
-      last: page.LastEvaluatedKey && unmarshall(page.LastEvaluatedKey),
+      items: page.Items ?? [],
+      last: page.LastEvaluatedKey,
     };
   };
 
@@ -154,8 +155,7 @@ export function openTable(
       const { Responses, UnprocessedKeys } = await connection.send(
         new BatchGetItemCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
       );
-      const items = (Responses?.[name] ?? []).map((item) => unmarshall(item) as Key & StoredItem);
-      for (const item of items) found.set(nameOfKey(item), item);
+      for (const item of Responses?.[name] ?? []) found.set(nameOfKey(item as unknown as Key), item);
       wanted = UnprocessedKeys?.[name]?.Keys ?? [];
     }
     return found;
@@ -221,7 +221,7 @@ export function openTable(
       const { Item } = await connection.send(
         new GetItemCommand({ TableName: name, Key: stored({ ...key }), ConsistentRead: true }),
       );
-      return Item && reader.read(unmarshall(Item));
+      return Item && reader.read(Item);
     },
 
     async getMany<T extends readonly unknown[]>(...reads: { [I in keyof T]: Read<T[I]> }) {
@@ -255,7 +255,7 @@ export function openTable(
               ...storedInput(input),
             }),
           );
-          return Attributes && unmarshall(Attributes);
+          return Attributes;
         } catch (error) {
           if (error instanceof ConditionalCheckFailedException)
             throw new ConditionFailed(0, error.Item && unmarshall(error.Item));

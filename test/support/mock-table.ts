@@ -4,6 +4,7 @@ import {
   TransactionCanceledException,
   TransactWriteItemsCommand,
   UpdateItemCommand,
+  type AttributeValue,
   type TransactWriteItemsCommandInput,
 } from "@aws-sdk/client-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
@@ -13,6 +14,9 @@ import { openTable } from "../../functions/storage/table.ts";
 
 type Item = Record<string, unknown>;
 const metadata = { $metadata: {}, message: "refused" };
+
+/** An item as the client of the table answers it: plain, whatever the types of the SDK say. */
+export const asRead = (item: object) => item as Record<string, AttributeValue>;
 
 /** A transaction that DynamoDB has cancelled: one reason for each write, and the item as it stood. */
 export const cancelled = (codes: readonly string[], item?: Item): TransactionCanceledException =>

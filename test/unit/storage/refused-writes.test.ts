@@ -16,9 +16,8 @@ import { createReliabilityStore } from "../../../functions/storage/reliability/s
 import { createSessionStore, type NewSession } from "../../../functions/storage/sessions/store.ts";
 import { createSignalStore } from "../../../functions/storage/signals/store.ts";
 import { createSimulationStore } from "../../../functions/storage/simulations/store.ts";
-import { stored } from "../../../functions/storage/stored-form.ts";
 import { libraryPersona, storedPersona } from "../../support/library.ts";
-import { mockTable } from "../../support/mock-table.ts";
+import { asRead, mockTable } from "../../support/mock-table.ts";
 
 const { dynamodb, table, refuse, refuseUpdate } = mockTable();
 afterEach(() => dynamodb.reset());
@@ -202,7 +201,7 @@ describe("what a refused write is followed by", () => {
   });
 
   it("the use of somebody who was used meanwhile is counted on top of that", async () => {
-    dynamodb.on(GetItemCommand).resolves({ Item: stored(entryItem(entry)) });
+    dynamodb.on(GetItemCommand).resolves({ Item: asRead(entryItem(entry)) });
     const { recordUse } = createLibraryStore(table);
     refuse([1], { ...entryItem({ ...entry, times_used: 7 }), retired_at: at, last_used_at: at });
     expect(await recordUse(companyId, entry.id, { projectId: "project", groupId: "group", at })).toBe(true);

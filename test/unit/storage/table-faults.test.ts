@@ -16,7 +16,7 @@ import * as z from "zod";
 import { readerOf, type UnreadableItem } from "../../../functions/domain/entity.ts";
 import { inContext } from "../../../functions/shared/work-context.ts";
 import { ConditionFailed, openTable } from "../../../functions/storage/table.ts";
-import { cancelled } from "../../support/mock-table.ts";
+import { asRead, cancelled } from "../../support/mock-table.ts";
 
 const dynamodb = mockClient(DynamoDBClient);
 afterAll(() => dynamodb.restore());
@@ -100,14 +100,14 @@ describe("a batch", () => {
     ];
     dynamodb
       .on(BatchGetItemCommand)
-      .resolvesOnce({ Responses: { any: [marshall(b)] }, UnprocessedKeys: { any: { Keys: [marshall(key("a"))] } } })
-      .resolves({ Responses: { any: [marshall(a)] } });
+      .resolvesOnce({ Responses: { any: [asRead(b)] }, UnprocessedKeys: { any: { Keys: [marshall(key("a"))] } } })
+      .resolves({ Responses: { any: [asRead(a)] } });
     const found = await table.getMany([named, key("a")], [named, key("none")], [named, key("b")]);
     expect(found).toEqual([{ name: "a" }, undefined, { name: "b" }]);
   });
 
   it("goes once for what the same work reads at one moment", async () => {
-    const items = ["study", "a", "b"].map((name) => marshall({ ...key(name), name }));
+    const items = ["study", "a", "b"].map((name) => asRead({ ...key(name), name }));
     dynamodb.on(BatchGetItemCommand).resolves({ Responses: { any: items } });
     const member = (name: string) => table.getMany([named, key("study")], [named, key(name)]);
     const found = await inContext({ correlationId: "c" }, () => Promise.all([member("a"), member("b")]));
@@ -131,10 +131,7 @@ describe("a batch", () => {
 describe("a list with an item that cannot be read", () => {
   const broken = { ...key("b"), name: 7 };
   beforeEach(
-    () =>
-      void dynamodb
-        .on(QueryCommand)
-        .resolves({ Items: [{ ...key("a"), name: "a" }, broken].map((item) => marshall(item)) }),
+    () => void dynamodb.on(QueryCommand).resolves({ Items: [{ ...key("a"), name: "a" }, broken].map(asRead) }),
   );
 
   it("leaves it out and reports it, if that is asked for", async () => {

@@ -11,10 +11,10 @@ afterEach(() => client.reset());
 /** A table whose lists have so many items, of which 1 MB holds so many. */
 function tableOf(items: number, inMegabyte: number) {
   client.on(QueryCommand).callsFake(({ Limit = Infinity, ExclusiveStartKey }: QueryCommandInput) => {
-    const from = Number(ExclusiveStartKey?.SK?.N ?? 0);
+    const from = Number(ExclusiveStartKey?.SK?.S ?? 0);
     const to = Math.min(items, from + Math.min(Limit, inMegabyte));
-    const Items = Array.from({ length: to - from }, (_, index) => ({ SK: { N: String(from + index) } }));
-    return { Items, LastEvaluatedKey: to < items || Limit === to - from ? { SK: { N: String(to) } } : undefined };
+    const Items = Array.from({ length: to - from }, (_, index) => ({ SK: String(from + index) }));
+    return { Items, LastEvaluatedKey: to < items || Limit === to - from ? { SK: String(to) } : undefined };
   });
   return openTable("any", { region: "local" });
 }
