@@ -49,27 +49,53 @@ const answerOf = ({ answers }: PersonaResult, id: string): Answer | undefined =>
 const answered = (text: string) =>
   [...text.matchAll(/<answered>\n(.*)\n<\/answered>/g)].map(([, json]) => JSON.parse(json!));
 
-it("rates the last answers and the view that they tell at the same time", async () => {
-  const alone = await company.prepare({ persona_count: 1 });
+describe("the view that the last answers tell", () => {
   const scale = { points: 5, first_value: 1, low_label: "not at all", high_label: "very", labels: null };
   const survey = surveyOf([
     question("q1", "likert", "How satisfied are you with the shops near you?", { scale }),
     question("q2", "open_ended", "What would make you change the shop?"),
   ]);
-  // Of the first study in a language statements of the scale are read as well.
-  await run(survey, alone);
-  const own = "I am quite content with the shop beside the old water tower.";
-  const view = Promise.withResolvers<undefined>();
-  fault = ({ kind, toolName, body }) => {
-    if (kind === "converse") return toolName === "answer_scale" ? { text: own } : undefined;
-    const { inputText } = body as { inputText: string };
-    // The view begins with what was said first. Everything else waits for it.
-    if (inputText.startsWith(own) && inputText !== own) view.resolve(undefined);
-    return view.promise;
+  // Of each test, since a process embeds a text once.
+  let own: string;
+  let alone: typeof group;
+  beforeAll(async () => {
+    alone = await company.prepare({ persona_count: 1 });
+    // Of the first study in a language statements of the scale are read as well.
+    await run(survey, alone);
+  });
+  const expectView = ({ persona_results: [result] }: SimulationResults) => {
+    expect(result!.sentiment).not.toBeNull();
+    expect(answerOf(result!, "q1")).toMatchObject({ text: own, rating: expect.any(Number) as number });
+    expect(asked.map(({ tool }) => tool).toSorted()).toEqual(["answer_openly", "answer_scale", "write_report"]);
   };
-  const { persona_results } = await run(survey, alone);
-  expect(persona_results[0]!.sentiment).not.toBeNull();
-  expect(answerOf(persona_results[0]!, "q1")!.rating).not.toBeNull();
+  /** Has the persona say its own words, with which its view begins. */
+  const embedding = (fail: (isView: boolean) => ReturnType<FaultInjector>): FaultInjector => {
+    return ({ kind, toolName, body }) => {
+      if (kind === "converse") return toolName === "answer_scale" ? { text: own } : undefined;
+      const { inputText } = body as { inputText: string };
+      return fail(inputText.startsWith(own) && inputText !== own);
+    };
+  };
+
+  it("is read at the same time as they are", async () => {
+    own = "I am quite content with the shop beside the old water tower.";
+    const view = Promise.withResolvers<undefined>();
+    fault = embedding((isView) => {
+      if (isView) view.resolve(undefined);
+      return view.promise;
+    });
+    expectView(await run(survey, alone));
+  });
+
+  it("is looked back on where it cannot be read, and nothing is asked again", async () => {
+    own = "I am fairly content with the shop behind the railway bridge.";
+    let failed = 0;
+    fault = embedding((isView) =>
+      isView && failed++ === 0 ? { status: 424, type: "ModelErrorException", message: "no vector" } : undefined,
+    );
+    expectView(await run(survey, alone));
+    expect(failed).toBeGreaterThan(1);
+  });
 });
 
 describe("a survey with numbers", () => {

@@ -5,7 +5,6 @@ import { participantEntity, type StoredParticipant } from "../../domain/simulati
 import { simulationEntity, studyInputEntity, type StudyInput } from "../../domain/simulation/record.ts";
 import { endShare } from "../../domain/simulation/roster.ts";
 import type { SimulationStatus } from "../../domain/simulation/schemas.ts";
-import { unlessConditionFails } from "../conditions.ts";
 import { costUpdate, type CallCost } from "../costs/writes.ts";
 import { gatherWrites } from "../gathered-writes.ts";
 import {
@@ -84,11 +83,9 @@ export function createAskingStore(table: Table) {
         const { set, names, values } = beginsShares(positions);
         const also = { condition: SHARES_EXIST, values: {} };
         const { Update } = statusUpdate(ref, ["running"], `SET ${set}`, names, values, also);
-        return unlessConditionFails(
-          async () => {
-            await table.update(Update);
-            return true;
-          },
+        // Answers that were paid for meanwhile do not hang on it.
+        return table.update(Update).then(
+          () => true,
           () => false,
         );
       }),
@@ -131,20 +128,26 @@ export function createAskingStore(table: Table) {
 
     /**
      * Stores a participant's result, with the last words of a transcript if there are any.
-     * @returns false if the study has been stopped
+     * @param options.unlessThrough refuses it where an earlier attempt has brought the participant to its end
+     * @returns false if the study has been stopped, or it was refused
      */
     saveResult: (
       ref: SimulationRef,
       { participant: { persona_id }, position }: Asked,
       stored: StoredResult,
       cost: CallCost,
-      options: { messages?: readonly StoredMessage[]; states?: readonly SimulationStatus[] } = {},
+      options: {
+        messages?: readonly StoredMessage[];
+        states?: readonly SimulationStatus[];
+        unlessThrough?: boolean;
+      } = {},
     ): Promise<boolean> => {
       const share = endShare(stored.result.screened_out_by !== null);
       return save(ref, options.states ?? ["running"], {
         position,
         share,
         cost,
+        unlessThrough: options.unlessThrough ?? false,
         writes: [
           resultWrite(ref, persona_id, stored),
           ...(options.messages ?? []).map((message): Write => ({

@@ -13,6 +13,8 @@ export interface ShareStep {
   position: number;
   share: Shares[string];
   cost: CallCost;
+  /** Whether it is refused where the participant is through already, as every step on the way there is. */
+  unlessThrough?: boolean;
   /** Of nothing but the participant. */
   writes: readonly Write[];
 }
@@ -45,8 +47,8 @@ function sharesUpdate(ref: SimulationRef, states: readonly SimulationStatus[], s
   const set = paths.map((path, index) => `${path} = :share${index}`);
   const values = Object.fromEntries(steps.map(({ share }, index) => [`:share${index}`, share]));
   // Whoever is through stays through: an attempt that was given up may come late with a share on the way there.
-  const onTheWay = paths.filter((_, index) => typeof steps[index]!.share === "number");
-  const notThrough = onTheWay.map((path) => `(attribute_not_exists(${path}) OR attribute_type(${path}, :number))`);
+  const guarded = paths.filter((_, index) => typeof steps[index]!.share === "number" || steps[index]!.unlessThrough);
+  const notThrough = guarded.map((path) => `(attribute_not_exists(${path}) OR attribute_type(${path}, :number))`);
   return statusUpdate(
     ref,
     states,
@@ -55,7 +57,7 @@ function sharesUpdate(ref: SimulationRef, states: readonly SimulationStatus[], s
     { ...values, ...cost.values },
     {
       condition: [SHARES_EXIST, ...notThrough].join(" AND "),
-      values: onTheWay.length > 0 ? { ":number": "N" } : {},
+      values: guarded.length > 0 ? { ":number": "N" } : {},
     },
   );
 }
@@ -85,6 +87,12 @@ export async function savesShare(table: Table, ref: SimulationRef, writes: Write
 /** Items beside the study's own in one transaction, which takes 4 MB: of 400 KB at most each. */
 const MOST_ITEMS = 9;
 
+/** Nothing was written, so that each may try alone. Of what came of a request without an answer nobody knows. */
+function apartIfCancelled(error: Error): "apart" {
+  if (error.name === "TransactionCanceledException") return "apart";
+  throw error;
+}
+
 /**
  * Stores steps of participants. Those of one study that come while an earlier one is being stored go together: each
  * writes to the item of the study, which a table takes one after the other and bills by its size.
@@ -95,16 +103,18 @@ export function storeSteps(table: Table) {
     savesShare(table, ref, [sharesUpdate(ref, states, [step]), ...step.writes]);
   const gathered = gatherWrites<ShareStep>((steps, next) => {
     const items = steps.reduce((sum, { writes }) => sum + writes.length, next.writes.length);
-    return items <= MOST_ITEMS && steps.every(({ position }) => position !== next.position);
+    return (
+      steps.length < MOST_ITEMS && items <= MOST_ITEMS && steps.every(({ position }) => position !== next.position)
+    );
   });
 
   return async (ref: SimulationRef, states: readonly SimulationStatus[], step: ShareStep): Promise<boolean> => {
     const stored = await gathered(`${ref.simulationId} ${states.join()}`, step, async (steps) => {
       if (steps.length === 1) return alone(ref, states, step);
       const writes = [sharesUpdate(ref, states, steps), ...steps.flatMap((one) => one.writes)];
-      return (await succeeded(writes, table)) || "apart";
+      return succeeded(writes, table).then((done) => done || "apart", apartIfCancelled);
     });
-    // Which of their conditions did not hold, each finds out by itself.
+    // Which of their conditions did not hold, or what else was wrong with one of them, each finds out by itself.
     return stored === "apart" ? alone(ref, states, step) : stored;
   };
 }

@@ -60,7 +60,20 @@ export function resultWithView(
   };
 }
 
-/** The {@link resultWithView} of a persona who has looked back on a study, with its sentiment rated. */
+/** Rates the sentiment of a view, and embeds its themes. @throws ModelError for what is worth another attempt */
+export async function readView(
+  rating: Rating,
+  { reaction, key_themes }: Pick<LookingBack, "reaction" | "key_themes">,
+): Promise<{ sentiment: RatedWords; vectors: StoredResult["theme_embeddings"]; usage: Cost }> {
+  const { rated, vectors, usage } = await rateWords(
+    rating,
+    [sentimentStatement(reaction, rating.language)],
+    key_themes,
+  );
+  return { sentiment: rated[0]!, vectors, usage };
+}
+
+/** The {@link resultWithView} of a persona who has looked back on a study, with its view read. */
 export async function resultOf(
   rating: Rating,
   participant: Participant,
@@ -68,12 +81,7 @@ export async function resultOf(
   spoken: readonly string[],
   own: Pick<PersonaResult, "answers" | "choices">,
 ): Promise<{ stored: StoredResult; usage: Cost }> {
-  const { rated, vectors, usage } = await rateWords(
-    rating,
-    [sentimentStatement(view.reaction, rating.language)],
-    view.key_themes,
-  );
-  const read = { sentiment: rated[0]!, vectors };
+  const { usage, ...read } = await readView(rating, view);
   return { stored: resultWithView(participant, view, spoken, own, read), usage };
 }
 

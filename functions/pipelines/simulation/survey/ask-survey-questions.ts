@@ -8,9 +8,9 @@ import { plainAnswer, type Answer } from "../../../domain/simulation/results.ts"
 import { routeOf, type Route } from "../../../domain/survey/route.ts";
 import type { Survey, SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
 import { viewOfAnswers, wordsOf, type View } from "../../../domain/survey/view-of-answers.ts";
-import { addCosts, noCost } from "../../../domain/costs/cost.ts";
+import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
-import { resultWithView, sentimentStatement } from "../shared/persona-result.ts";
+import { readView, resultWithView } from "../shared/persona-result.ts";
 import { rateWords, type Rating } from "../shared/rate-words.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import {
@@ -43,23 +43,34 @@ const answerOf = ({ question, said, modelId }: Reply): Answer => ({
   answered_from: modelId === null ? "profile" : "model",
 });
 
-/**
- * Rates the words of scale questions, the other answers stay as they are, and how the speaker feels about it all.
- * @param view null as long as there is none
- */
-async function rated(rating: Rating, replies: readonly Reply[], view: View | null) {
+/** Rates the words of scale questions; the other answers stay as they are. */
+async function answersOf(rating: Rating, replies: readonly Reply[]): Promise<{ answers: Answer[]; usage: Cost }> {
   const scaled = replies.filter(isRated);
-  const statements = scaled.map(({ question, said }) => surveyStatement(question, said.text, rating.language));
-  const ofView = view ? [sentimentStatement(view.reaction, rating.language)] : [];
-  const { rated: read, vectors, usage } = await rateWords(rating, [...statements, ...ofView], view?.key_themes ?? []);
-  const ratingOf = new Map(scaled.map(({ question }, index) => [question.id, read[index]]));
+  const { rated, usage } = await rateWords(
+    rating,
+    scaled.map(({ question, said }) => surveyStatement(question, said.text, rating.language)),
+  );
+  const ratingOf = new Map(scaled.map(({ question }, index) => [question.id, rated[index]]));
   const answers = replies.map((reply): Answer => {
     const own = ratingOf.get(reply.question.id);
     return own
       ? { ...answerOf(reply), rating: own.rating, distribution: own.distribution, rating_method: own.method }
       : answerOf(reply);
   });
-  return { answers, sentiment: read[scaled.length], vectors, usage };
+  return { answers, usage };
+}
+
+/**
+ * Reads replies, and the view that they tell beside them. A view that cannot be read now is looked back on later: the
+ * answers are paid for.
+ */
+async function read(rating: Rating, replies: readonly Reply[], view: View | null) {
+  const [answers, ofView] = await Promise.allSettled([answersOf(rating, replies), view && readView(rating, view)]);
+  if (answers.status === "rejected") throw answers.reason;
+  const seen = ofView.status === "fulfilled" ? ofView.value : null;
+  const wasted = ofView.status === "rejected" && ofView.reason instanceof ModelError ? ofView.reason.usage : noCost;
+  const usage = [seen?.usage ?? noCost, wasted].reduce(addCosts, answers.value.usage);
+  return { answers: answers.value.answers, view: view && seen && { ...view, ...seen }, usage };
 }
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
@@ -128,8 +139,8 @@ function viewBeforeRatings(survey: Survey, { known, route }: ReturnType<typeof w
 /**
  * Asks one participant the questions of its route that it has not answered yet, in rounds: those that wait for no
  * answer side by side and independently, then those that these decide. Every round is stored, also where some of its
- * questions came to nothing, so that the retry asks for the rest only. Where the last answers tell its view, they are
- * rated together with it and stored as its result.
+ * questions came to nothing, so that the retry asks for the rest only. Where the last answers tell its view, both are
+ * read at the same time and stored as its result.
  * @returns whether it has a result; without one it has to look back
  */
 export async function askSurveyQuestions(
@@ -153,22 +164,26 @@ export async function askSurveyQuestions(
     const step = route.askable
       .slice(0, SURVEY_QUESTIONS_AT_ONCE)
       .map((question) => putTogether(survey, question, known, simulation.language));
-    const { view, read, cost, failure } = await withRecordedCost(simulations, ref, async () => {
-      const [asked] = await allSettledOrThrow(put(dependencies, loaded, respondent, step), shown);
-      const { replies, cost: spent } = asked;
+    const { answers, view, cost, failure } = await withRecordedCost(simulations, ref, async () => {
+      const [{ replies, cost: spent, failure: unanswered }] = await allSettledOrThrow(
+        put(dependencies, loaded, respondent, step),
+        shown,
+      );
       const said = withFacts(survey, loaded, withAnswers(known, replies.map(answerOf)));
-      const ofAll = viewBeforeRatings(survey, said);
-      const { usage, ...ratings } = await rated(rating, replies, ofAll);
-      return { ...asked, view: ofAll, read: ratings, cost: { ...spent, usage: addCosts(spent.usage, usage) } };
+      const { usage, ...heard } = await read(rating, replies, viewBeforeRatings(survey, said)).catch(async (error) => {
+        await simulations.recordCost(ref, spent);
+        throw error;
+      });
+      return { ...heard, cost: { ...spent, usage: addCosts(spent.usage, usage) }, failure: unanswered };
     });
     shown = Promise.resolve();
-    ({ known, route } = withFacts(survey, loaded, withAnswers(known, read.answers)));
+    ({ known, route } = withFacts(survey, loaded, withAnswers(known, answers)));
     if (view) {
-      const answers = inOrder(survey, known);
-      const { vectors, sentiment } = read;
-      const own = { answers, choices: null };
-      const result = resultWithView(participant, view, wordsOf(answers), own, { sentiment: sentiment!, vectors });
-      await mustBeStored(simulations, ref, await simulations.saveResult(ref, loaded, result, cost));
+      const inTheEnd = inOrder(survey, known);
+      const own = { answers: inTheEnd, choices: null };
+      const result = resultWithView(participant, view, wordsOf(inTheEnd), own, view);
+      const isSaved = await simulations.saveResult(ref, loaded, result, cost, { unlessThrough: true });
+      await mustBeStored(simulations, ref, isSaved);
       return { hasResult: true };
     }
     if (!route.isThrough) model.prepare();

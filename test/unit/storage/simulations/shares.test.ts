@@ -2,22 +2,25 @@ import { beforeEach, expect, it } from "vitest";
 import { noCost } from "../../../../functions/domain/costs/cost.ts";
 import { inContext } from "../../../../functions/shared/work-context.ts";
 import { storeSteps, type ShareStep } from "../../../../functions/storage/simulations/shares.ts";
+import { cancelled } from "../../../support/mock-table.ts";
 import { ConditionFailed, type Table, type Write } from "../../../../functions/storage/table.ts";
 
 const ref = { companyId: "c", projectId: "p", simulationId: "s" };
 
 let transactions: Write[][] = [];
-/** Whether a transaction is refused. */
+/** Whether a transaction is refused, and how it is. */
 let refuses: (writes: readonly Write[]) => boolean = () => false;
+let refusal: Error;
 beforeEach(() => {
   transactions = [];
   refuses = () => false;
+  refusal = new ConditionFailed(0, { status: "complete", progress: {} });
 });
 const table = {
   async transact(...writes: Write[]) {
     transactions.push(writes);
     await new Promise((resolve) => setImmediate(resolve));
-    if (refuses(writes)) throw new ConditionFailed(0, { status: "complete", progress: {} });
+    if (refuses(writes)) throw refusal;
   },
 } as unknown as Table;
 const store = storeSteps(table);
@@ -61,6 +64,27 @@ it("lets each find out by itself whose condition did not hold", async () => {
   refuses = (writes) => positionsIn(writes).includes("2");
   expect(await stored(step(1), step(2), step(3))).toEqual([true, false, true]);
   expect(transactions.map(positionsIn)).toEqual([["1", "2", "3"], ["1"], ["2"], ["3"]]);
+});
+
+it("lets the others be stored where one of them cannot be, whatever is wrong with it", async () => {
+  refuses = (writes) => positionsIn(writes).includes("2");
+  refusal = cancelled(["None", "ValidationError"]);
+  const outcomes = await inContext({ correlationId: "c" }, () =>
+    Promise.allSettled([1, 2, 3].map((position) => store(ref, ["running"], step(position)))),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+});
+
+it("does not try again where nobody knows what came of a request", async () => {
+  refuses = () => true;
+  refusal = new Error("no answer");
+  await expect(stored(step(1), step(2))).rejects.toThrow("no answer");
+  expect(transactions).toHaveLength(1);
+});
+
+it("asks of a result that is to be the first whether there is one", async () => {
+  await stored({ ...step(1), unlessThrough: true });
+  expect(updateOf(transactions[0]!).ConditionExpression).toContain("attribute_type(progress.#place0, :number)");
 });
 
 it("stores two steps of the same participant one after the other", async () => {
