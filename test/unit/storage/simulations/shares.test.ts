@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { noCost } from "../../../../functions/domain/costs/cost.ts";
 import { inContext } from "../../../../functions/shared/work-context.ts";
+import { createAskingStore } from "../../../../functions/storage/simulations/asking.ts";
 import { storeSteps, type ShareStep } from "../../../../functions/storage/simulations/shares.ts";
 import { cancelled } from "../../../support/mock-table.ts";
 import { ConditionFailed, type Table, type Write } from "../../../../functions/storage/table.ts";
@@ -90,4 +91,18 @@ it("asks of a result that is to be the first whether there is one", async () => 
 it("stores two steps of the same participant one after the other", async () => {
   await stored(step(1, 0.5), step(1));
   expect(transactions.map(positionsIn)).toEqual([["1"], ["1"]]);
+});
+
+it("lets nobody's answer hang on whether they could be shown as running, who begin together in one write", async () => {
+  const updates: unknown[] = [];
+  const failing = {
+    update: (update: unknown) => {
+      updates.push(update);
+      return Promise.reject(new Error("no table"));
+    },
+  } as unknown as Table;
+  const { markRunning } = createAskingStore(failing);
+  const shown = inContext({ correlationId: "c" }, () => Promise.all([0, 1, 2].map((one) => markRunning(ref, one))));
+  expect(await shown).toEqual([false, false, false]);
+  expect(updates).toEqual([expect.objectContaining({ ExpressionAttributeNames: expect.anything() as unknown })]);
 });
