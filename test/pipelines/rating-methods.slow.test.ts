@@ -3,8 +3,10 @@ import { languageScores } from "../../functions/domain/scales/language.ts";
 import { probesOf } from "../../functions/domain/scales/probes.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { wordingOf } from "../../functions/domain/language/wording.ts";
+import { sentimentStatement } from "../../functions/pipelines/simulation/shared/persona-result.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
+import { createStoredSurvey, question, surveyOf } from "../support/stored-survey.ts";
 import { hashingVector } from "../support/hashing-vector.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -101,6 +103,31 @@ describe("a study in a language that the embedding model cannot read", () => {
     expect(aggregate.quality.notes).toContain(wordingOf("fr").say("notes.themes_by_words"));
     const kept = await itemsOf(stack.endpoints.dynamodb, "ANCHORS#offline-embedder-v1 ");
     expect(kept.filter((key) => / (?:SCALES|THEMES)#fr#/.test(key))).toHaveLength(2);
+  });
+});
+
+describe("a survey in such a language", () => {
+  it("keeps the ratings of its answers where the view that they tell cannot be placed", async () => {
+    // The view is the one text that is placed between bad and good feelings.
+    const { question: ofView } = sentimentStatement("", "fr");
+    fault = (call) =>
+      call.toolName === "place_answers" && JSON.stringify(call.body).includes(ofView)
+        ? { text: "I'm sorry, but I can't help with that request." }
+        : knowsNoFrench(call);
+    const group = await company.prepare({ persona_count: 2, location: "Lyon", language: "fr" });
+    const scale = { points: 5, first_value: 1, low_label: "pas du tout", high_label: "très", labels: null };
+    const survey = surveyOf([
+      question("q1", "likert", "Êtes-vous satisfait des magasins près de chez vous ?", { scale }),
+      question("q2", "open_ended", "Qu'est-ce qui vous plaît dans votre magasin ?"),
+    ]);
+    const id = await createStoredSurvey(stack.endpoints.dynamodb, company, group, survey);
+    const path = `/projects/${group.projectId}/simulations/${id}`;
+    expect((await company.post(`${path}/run`)).status).toBe(202);
+    expect(await company.waitForSimulation(group.projectId, id)).toMatchObject({ status: "complete", error: null });
+    const { persona_results } = (await company.get(`${path}/results`)).body as SimulationResults;
+    expect(persona_results).toHaveLength(2);
+    for (const { sentiment_method, answers } of persona_results)
+      expect([sentiment_method, answers![0]!.rating_method]).toEqual([null, "follow_up"]);
   });
 });
 

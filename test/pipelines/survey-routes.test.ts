@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
 import type { Answer, PersonaResult, SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { routeOf } from "../../functions/domain/survey/route.ts";
 import type { Survey } from "../../functions/domain/survey/schemas.ts";
@@ -33,7 +34,7 @@ beforeEach(() => {
 const MOTOR =
   "StillWater: a quiet electric trolling motor for any 12 ft jon boat, 6 hours per charge, $449, two year warranty.";
 
-async function run(survey: Survey, of = group): Promise<SimulationResults & { status: string }> {
+async function run(survey: Survey, of = group): Promise<SimulationResults & Pick<Simulation, "usage">> {
   const id = await createStoredSurvey(stack.endpoints.dynamodb, company, of, survey, {
     prompt_question: "Fishing tackle",
   });
@@ -41,7 +42,7 @@ async function run(survey: Survey, of = group): Promise<SimulationResults & { st
   expect((await company.post(`${path}/run`)).status).toBe(202);
   const simulation = await company.waitForSimulation(of.projectId, id, 60);
   expect(simulation.error).toBeNull();
-  return (await company.get(`${path}/results`)).body;
+  return { ...((await company.get(`${path}/results`)).body as SimulationResults), usage: simulation.usage };
 }
 
 const answerOf = ({ answers }: PersonaResult, id: string): Answer | undefined =>
@@ -95,6 +96,17 @@ describe("the view that the last answers tell", () => {
     );
     expectView(await run(survey, alone));
     expect(failed).toBeGreaterThan(1);
+  });
+
+  it("costs what was asked for it, also where answers could not be rated and were asked again", async () => {
+    own = "I am rather content with the shop below the town hall.";
+    let failed = 0;
+    fault = embedding((isView) =>
+      !isView && failed++ === 0 ? { status: 424, type: "ModelErrorException", message: "no vector" } : undefined,
+    );
+    const { usage } = await run(survey, alone);
+    expect(asked).toHaveLength(5);
+    expect(usage.llm_calls).toBe(5);
   });
 });
 
