@@ -62,9 +62,10 @@ function withPlainItems(answer: Answer): unknown {
 }
 
 /**
- * The protocol of DynamoDB, whose answers hold plain items. The SDK's own makes attribute values of what was sent, and
- * `unmarshall` plain ones of those: together a sixth of the processor time of a request that lists studies. Errors,
- * with the items they tell of, and writes that were left over are read as ever.
+ * The protocol of DynamoDB, whose answers hold plain items where the client's types speak of attribute values. The
+ * SDK's own makes attribute values of what was sent, and `unmarshall` plain ones of those: together a sixth of the
+ * processor time of a request that lists studies. Errors, with the items they tell of, and writes that were left over
+ * are read as ever.
  */
 export class PlainItems extends AwsJson1_0Protocol {
   constructor(settings: ConstructorParameters<typeof AwsJson1_0Protocol>[0]) {
