@@ -4,8 +4,8 @@ import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
  * How long the client waits for DynamoDB, and how often it tries: 9 s and the pauses between, at most, of the 28 s that
  * a request has. DynamoDB answers in milliseconds, a full page or a transaction of a hundred items in under a second;
  * one that hangs is on a connection or a node that is gone, and the next attempt goes elsewhere. What waits for its
- * turn behind those that hang waits for them, too: of a request that reads ten things at once the last may take twice
- * as long.
+ * turn behind those that hang waits for them, too: of a request that reads four things at once the last may take
+ * twice as long.
  */
 export const TABLE_LIMITS = {
   maxAttempts: 3,
