@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from "node:os";
 
-/** A third of the processor time of a thread that does not give way, where both want all of it. */
-const NICENESS = 5;
+/** A tenth of the processor time of a thread that does not give way, where both want all of it. */
+const NICENESS = 10;
 
 /**
  * Lets others run first where processors are short: what a thread in the background does takes as long as it takes,
