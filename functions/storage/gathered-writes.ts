@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { workContext } from "../shared/work-context.ts";
 
 /** What waits to be written together. */
@@ -16,10 +17,11 @@ interface Lane<Job, Outcome> {
  * Writes together what one piece of work has to write to one thing while an earlier write to it is under way; the first
  * waits for nothing. What different work writes never goes together.
  * @param isRoom whether one more goes with those that wait
+ * @param patience how long each round waits for company, in milliseconds: of what nobody waits for
  * @returns joins the round that waits, or begins one. `write` of the job that began it is called with all of them, and
  *   what it answers or throws is everybody's
  */
-export function gatherWrites<Job>(isRoom: (jobs: readonly Job[], next: Job) => boolean) {
+export function gatherWrites<Job>(isRoom: (jobs: readonly Job[], next: Job) => boolean, patience = 0) {
   const lanes = new WeakMap<object, Map<string, Lane<Job, unknown>>>();
 
   const laneOf = (work: object, thing: string): Lane<Job, unknown> => {
@@ -40,7 +42,8 @@ export function gatherWrites<Job>(isRoom: (jobs: readonly Job[], next: Job) => b
       return waiting.outcome;
     }
     const jobs = [job];
-    const outcome = lane.last.then(() => {
+    const outcome = lane.last.then(async () => {
+      if (patience > 0) await sleep(patience);
       if (lane.waiting?.jobs === jobs) lane.waiting = undefined;
       return write(jobs);
     });

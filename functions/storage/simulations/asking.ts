@@ -30,11 +30,16 @@ import type { Table, Write } from "../table.ts";
 
 /** Participants that one write shows as running: an expression takes 4 KB. */
 const MOST_SHOWN = 25;
+/** Who begins is shown this much later, with those who begin meanwhile: they are asked for a second or more. */
+const SHOWN_AFTER_MS = 50;
 
 /** What is read and written while the participants of a study are asked. */
 export function createAskingStore(table: Table) {
   const save = storeSteps(table);
-  const begun = gatherWrites<number>((positions, next) => positions.length < MOST_SHOWN && !positions.includes(next));
+  const begun = gatherWrites<number>(
+    (positions, next) => positions.length < MOST_SHOWN && !positions.includes(next),
+    SHOWN_AFTER_MS,
+  );
   return {
     /** Who took part in a study, as they were then. */
     participantsOf: (ref: SimulationRef): Promise<StoredParticipant[]> =>

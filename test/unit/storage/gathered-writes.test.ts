@@ -32,6 +32,26 @@ it("writes the first at once, and together what comes while it is under way", ()
     expect(await Promise.all([first, ...others])).toEqual([1, 2, 2]);
   }));
 
+it("has a round wait for company where it is told to, and the next one no less", () =>
+  work(async () => {
+    const patient = gatherWrites<number>(() => true, 1);
+    const written: number[][] = [];
+    const note = (job: number) => patient("study", job, async (jobs) => void written.push([...jobs]));
+    for (const pair of [
+      [1, 2],
+      [3, 4],
+    ] as const) {
+      const first = note(pair[0]);
+      // No timer ends in between; without patience the first would be written.
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      await Promise.all([first, note(pair[1])]);
+    }
+    expect(written).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  }));
+
 it("begins another round for what one has no room for", () =>
   work(async () => {
     const all = [write(1), write(2), write(3), write(4), write(4)];
