@@ -110,8 +110,8 @@ export interface Table {
 
 /**
  * Requests of one function that are under way at once; more wait here for their turn, not at the table, where those of
- * others would wait behind them. A batch of forty personas whose answers come together would send forty; two at 10 ms are
- * two hundred a second.
+ * others would wait behind them. A batch of forty personas whose answers come together would send forty; two at 10 ms
+ * are two hundred a second.
  */
 const REQUESTS_AT_ONCE = 2;
 /** Most requests that BatchWriteItem takes. */
