@@ -15,9 +15,9 @@ interface Lane<Job, Outcome> {
 
 /**
  * Writes together what one piece of work has to write to one thing while an earlier write to it is under way; the first
- * waits for nothing. What different work writes never goes together.
+ * waits for nothing but the patience that is asked of it. What different work writes never goes together.
  * @param isRoom whether one more goes with those that wait
- * @param patience how long each round waits for company, in milliseconds: of what nobody waits for
+ * @param patience how long each round waits for company, in milliseconds: for what may come a moment later
  * @returns joins the round that waits, or begins one. `write` of the job that began it is called with all of them, and
  *   what it answers or throws is everybody's
  */
