@@ -11,10 +11,13 @@ import { createAccountStore } from "../storage/accounts/store.ts";
 import { whileCallerExists } from "../storage/accounts/while-caller-exists.ts";
 import { createApiKeyStore } from "../storage/api-keys/store.ts";
 import { openTable, type Table } from "../storage/table.ts";
+import { REQUESTS_OF_API } from "../storage/table-limits.ts";
 
 /** The table of a resource of the API, which takes no write for a caller who has been removed. */
-export const openCallersTable = (name: string): Table =>
-  whileCallerExists(openTable(name, {}, reportTo(createLogger())), () => workContext()?.caller, callerGone);
+export function openCallersTable(name: string): Table {
+  const table = openTable(name, {}, { report: reportTo(createLogger()), requestsAtOnce: REQUESTS_OF_API });
+  return whileCallerExists(table, () => workContext()?.caller, callerGone);
+}
 
 /** @throws Unauthenticated */
 export async function findApiKey(table: Table, text: string): Promise<ApiKeyIdentity> {

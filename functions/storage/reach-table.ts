@@ -1,7 +1,7 @@
 import { presence } from "../domain/entity.ts";
 import { healthCheckKey } from "./unowned-keys.ts";
 import { openTable, type Table } from "./table.ts";
-import { TABLE_LIMITS } from "./table-limits.ts";
+import { REQUESTS_OF_API, TABLE_LIMITS } from "./table-limits.ts";
 
 /** Who asks whether the service is well does not wait for long; the table answers in milliseconds. */
 const LIMITS = {
@@ -16,6 +16,6 @@ let table: Table | undefined;
  * @throws what the table's client throws if it does not, within three seconds
  */
 export async function reachTable(name: string): Promise<void> {
-  table ??= openTable(name, LIMITS);
+  table ??= openTable(name, LIMITS, { requestsAtOnce: REQUESTS_OF_API });
   await table.get(presence, healthCheckKey);
 }

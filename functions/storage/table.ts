@@ -24,7 +24,7 @@ import { gatherReads, nameOfKey } from "./gathered-reads.ts";
 import type { Key } from "./keys.ts";
 import { PlainItems } from "./plain-items.ts";
 import { stored, storedInput, type Plain } from "./stored-form.ts";
-import { TABLE_LIMITS } from "./table-limits.ts";
+import { REQUESTS_AT_ONCE, TABLE_LIMITS } from "./table-limits.ts";
 
 /** An item to be written. What is read is a {@link StoredItem} until the reader of its entity has parsed it. */
 export type Item = Record<string, unknown>;
@@ -78,7 +78,7 @@ export interface Table {
   ): Promise<{ [I in keyof T]: T[I] | undefined }>;
   /** All items of a partition whose sort key begins with a prefix, following every page. */
   queryAll<T>(reader: Reader<T>, partition: string, prefix: string, options?: ListOptions): Promise<T[]>;
-  query<T>(reader: Reader<T>, input: QueryInput, options?: Pick<ListOptions, "tolerant">): Promise<T[]>;
+  query<T>(reader: Reader<T>, input: QueryInput, options?: Pick<ListOptions, "tolerant" | "pageSize">): Promise<T[]>;
   /**
    * As {@link Table.query}, page by page, each read when it is asked for: who has enough reads no further.
    * @param input its `Limit` is that of each page
@@ -108,30 +108,30 @@ export interface Table {
   deleteAll(keys: readonly Key[]): Promise<void>;
 }
 
-/**
- * Requests of one function that are under way at once; more wait here for their turn, not at the table, where those of
- * others would wait behind them. A batch of forty personas whose answers come together would send forty; two at 10 ms
- * are two hundred a second.
- */
-const REQUESTS_AT_ONCE = 2;
 /** Most requests that BatchWriteItem takes. */
 const BATCH_SIZE = 25;
+
+interface TableOptions {
+  /** Told of items that a list leaves out; without it they are errors there, too. */
+  report?: (unreadable: UnreadableItem) => void;
+  /** Requests under way; more wait here for their turn. */
+  requestsAtOnce?: number;
+}
 
 /**
  * Opens the table.
  * @param client configuration of the SDK client over {@link TABLE_LIMITS}; the endpoint comes from the environment
- * @param report told of items that a list leaves out; without it they are errors there, too
  */
 export function openTable(
   name: string,
   client: DynamoDBClientConfig = {},
-  report?: (unreadable: UnreadableItem) => void,
+  { report, requestsAtOnce = REQUESTS_AT_ONCE }: TableOptions = {},
 ): Table {
   // A command's middleware is put together once, not with every call; what is left out filters input and output for a
   // log that nobody has asked for, and tells AWS which SDK calls. Together a fifth of a read's processor time.
   const connection = new DynamoDBClient({ ...TABLE_LIMITS, ...client, cacheMiddleware: true, protocol: PlainItems });
   for (const unneeded of ["loggerMiddleware", "getUserAgentMiddleware"]) connection.middlewareStack.remove(unneeded);
-  const inTurn = pLimit(REQUESTS_AT_ONCE);
+  const inTurn = pLimit(requestsAtOnce);
   // Around each attempt: whoever waits to try again holds no place, and waiting for one counts towards no time limit.
   connection.middlewareStack.add((send) => (attempt) => inTurn(() => send(attempt)), {
     step: "deserialize",

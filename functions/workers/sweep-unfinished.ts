@@ -19,7 +19,7 @@ import { sweepUnfinished } from "./sweep.ts";
 
 const environment = parseEnvironment("worker-sweep-unfinished");
 const logger = createLogger({ function: "worker-sweep-unfinished" });
-const table = openTable(environment.TABLE_NAME, {}, reportTo(logger));
+const table = openTable(environment.TABLE_NAME, {}, { report: reportTo(logger) });
 const dependencies = {
   table,
   generations: createGenerationStore(table),

@@ -14,7 +14,7 @@ import { pairHumanStudies } from "./calibration/pair-human-studies.ts";
 import { simulationRef } from "./shared/simulation-ref.ts";
 
 const environment = parseEnvironment("simulation-complete-study");
-const table = openTable(environment.TABLE_NAME, {}, reportTo(createLogger()));
+const table = openTable(environment.TABLE_NAME, {}, { report: reportTo(createLogger()) });
 const simulations = createSimulationLifecycle(table);
 const dependencies = { humanStudies: createHumanStudyStore(table), calibration: createCalibrationStore(table) };
 

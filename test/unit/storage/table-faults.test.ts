@@ -136,7 +136,7 @@ describe("a list with an item that cannot be read", () => {
 
   it("leaves it out and reports it, if that is asked for", async () => {
     const reported: UnreadableItem[] = [];
-    const listing = openTable("any", client, (error) => reported.push(error));
+    const listing = openTable("any", client, { report: (error) => void reported.push(error) });
     expect(await listing.queryAll(named, "P", "", { tolerant: true })).toEqual([{ name: "a" }]);
     const pages = [];
     for await (const page of listing.queryPages(named, {}, { tolerant: true })) pages.push(page);
