@@ -15,7 +15,7 @@ import { NotFound } from "../../shared/errors.ts";
 import type { LanguageStore } from "../../storage/anchors/languages.ts";
 import type { SimulationStore } from "../../storage/simulations/store.ts";
 import { conceptsOf, loadCreation, requireFewEnough } from "../simulations/load-creation.ts";
-import { planStudy, type DescribedStudy } from "./plan-study.ts";
+import { SAMPLE, planStudy, type DescribedStudy } from "./plan-study.ts";
 import { knownScales } from "./readable-scales.ts";
 
 type Reads = Pick<SimulationStore, "loadForCreation" | "loadProject">;
@@ -39,12 +39,13 @@ async function describe(
   const concepts = conceptsOf({ concepts: sent });
   if (persona_group_id !== undefined) {
     const creation = { ...body, persona_group_id, concepts: sent };
-    const { group, personas, briefings, briefingIds, language } = await loadCreation(simulations, project, creation);
-    requireFewEnough(simulation_type, personas.length, typeof body.concepts === "number" ? body.concepts : 0);
+    const loaded = await loadCreation(simulations, project, creation, SAMPLE);
+    const { group, personas, size, briefings, briefingIds, language } = loaded;
+    requireFewEnough(simulation_type, size, typeof body.concepts === "number" ? body.concepts : 0);
     return {
       body: { ...body, briefing_ids: body.briefing_ids && [...new Set(body.briefing_ids)] },
       language,
-      personas: personas.length,
+      personas: size,
       profiles: personas.filter(isInvented).map(personaProfile),
       group,
       briefings: await withIds(briefings, briefingIds, project),

@@ -21,8 +21,11 @@ import { BadRequest, Unprocessable } from "../../shared/errors.ts";
 import { requireFewAnswers, requireLength } from "../study-inputs/require-length.ts";
 import { requireUsable, takeSurvey } from "../study-inputs/usable-survey.ts";
 
-/** Personas that stand for all; their profiles differ in length by a tenth. */
-const SAMPLE = 10;
+/**
+ * The first personas of a group stand for all: the first of a plan cover the audience, too, and profiles differ in
+ * length by a tenth.
+ */
+export const SAMPLE = 10;
 /** Of somebody who is not there yet. */
 const TYPICAL = 4;
 
@@ -31,7 +34,7 @@ export interface DescribedStudy {
   body: EstimateRequest;
   language: string;
   personas: number;
-  /** Of those who are there, in the order of the sample; none where only their number is known. */
+  /** Of the first who are there, {@link SAMPLE} at most; none where only their number is known. */
   profiles: readonly PersonaProfile[];
   group: GroupDefinition | null;
   briefings: PlannedStudy["briefings"];
@@ -130,11 +133,8 @@ const ANYBODY: GroupDefinition = {
 export function planStudy(described: DescribedStudy): PlannedStudy {
   const { body, language, personas, profiles, group, briefings, scales } = described;
   const { simulation_type: type, prompt_question, direct_estimate } = body;
-  const step = profiles.length / Math.min(SAMPLE, profiles.length);
   const sample =
-    profiles.length > 0
-      ? Array.from({ length: Math.min(SAMPLE, profiles.length) }, (_, index) => profiles[Math.floor(index * step)]!)
-      : Array.from({ length: Math.min(TYPICAL, personas) }, () => typicalPersona);
+    profiles.length > 0 ? profiles : Array.from({ length: Math.min(TYPICAL, personas) }, () => typicalPersona);
   const guide = type === "idi_ai" ? guideToFollow(body, language) : null;
   if (guide) requireFewAnswers(guide, personas);
   const concepts =

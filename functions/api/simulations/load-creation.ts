@@ -37,6 +37,8 @@ export function requireFewEnough(type: SimulationType, personas: number, concept
 
 /**
  * What a study is made from, held against what it takes.
+ * @param most personas of the group that are read, the first ones; all unless told
+ * @returns with `size`, the personas that there are
  * @throws NotFound, BadRequest
  */
 export async function loadCreation(
@@ -46,20 +48,22 @@ export async function loadCreation(
     CreateSimulation,
     "persona_group_id" | "briefing_ids" | "concepts" | "simulation_type" | "prompt_question"
   >,
+  most?: number,
 ) {
   const groupId = body.persona_group_id;
   const concepts = conceptsOf(body);
   const briefingIds = [...new Set([...(body.briefing_ids ?? []), ...concepts.flatMap((one) => one.briefing_ids)])];
   if (!canBeId(groupId)) throw new NotFound("Persona group");
-  const loaded = await simulations.loadForCreation({ ...project, groupId }, briefingIds.filter(canBeId));
+  const loaded = await simulations.loadForCreation({ ...project, groupId }, briefingIds.filter(canBeId), most);
   if (!loaded) throw new NotFound("Persona group");
   const { group, briefings, personas } = loaded;
   if (briefings.filter((briefing) => briefing !== undefined).length < briefingIds.length)
     throw new NotFound("Briefing");
   if (group.status !== "complete") throw new BadRequest(notComplete(group.status));
-  requireFewEnough(body.simulation_type, personas.length, concepts.length);
+  const size = most === undefined ? personas.length : group.personas_total;
+  requireFewEnough(body.simulation_type, size, concepts.length);
   const input =
     concepts.length > 0 ? { survey_schema: null, script: null, conjoint_design: null, concepts } : undefined;
   const language = studyLanguage(group, shownConcepts(body.prompt_question ?? null, concepts) || null);
-  return { briefingIds, briefings, language, personas, group, input, concepts };
+  return { briefingIds, briefings, language, personas, size, group, input, concepts };
 }

@@ -94,13 +94,21 @@ export const createNewSimulationStore = (table: Table) => ({
   async loadForCreation(
     ref: GroupRef,
     briefingIds: readonly string[],
+    most?: number,
   ): Promise<
     { group: PersonaGroupRecord; personas: PersonaRecord[]; briefings: (BriefingRecord | undefined)[] } | undefined
   > {
     const briefingReads = briefingIds.map((id) => [briefingEntity, briefingKey({ ...ref, briefingId: id })] as const);
     const [[project, group, ...briefings], personas] = await Promise.all([
       table.getMany([presence, projectKey(ref)], [personaGroupEntity, groupKey(ref)], ...briefingReads),
-      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
+      most === undefined
+        ? table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { pageSize: PEOPLE_AT_ONCE })
+        : table.query(personaEntity, {
+            KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
+            ExpressionAttributeValues: { ":partition": groupPartition(ref), ":prefix": PERSONA_PREFIX },
+            ConsistentRead: true,
+            Limit: most,
+          }),
     ]);
     return (
       project &&
