@@ -23,6 +23,7 @@ import {
 import { reportTokenKey } from "../unowned-keys.ts";
 import type { Table } from "../table.ts";
 import { deletionJobEntity, type DeletionJob } from "./writes.ts";
+import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import { deleteMarkedTokens } from "../sessions/token-marks.ts";
 
 /** Of a simulation that is to be removed no more is read than that takes: one that cannot be read can still go. */
@@ -49,12 +50,16 @@ const learnedReader = readerOf("calibration", z.object({ PK: z.string(), SK: z.s
 
 export const createDeletionStore = (table: Table) => {
   const keysOf = (partition: string): Promise<Key[]> =>
-    table.query(keyReader, {
-      KeyConditionExpression: "PK = :partition",
-      ExpressionAttributeValues: { ":partition": partition },
-      ProjectionExpression: "PK, SK",
-      ConsistentRead: true,
-    });
+    table.query(
+      keyReader,
+      {
+        KeyConditionExpression: "PK = :partition",
+        ExpressionAttributeValues: { ":partition": partition },
+        ProjectionExpression: "PK, SK",
+        ConsistentRead: true,
+      },
+      { pageSize: PEOPLE_AT_ONCE },
+    );
 
   const deleteAll = async (keys: readonly Key[]): Promise<number> => {
     await table.deleteAll(keys);
@@ -108,13 +113,17 @@ export const createDeletionStore = (table: Table) => {
     async contentOf(
       ref: SimulationRef,
     ): Promise<{ keys: Key[]; reportTokens: Key[]; runningStudies: string[]; runningCodings: string[] }> {
-      const items = await table.query(contentReader, {
-        KeyConditionExpression: "PK = :partition",
-        ExpressionAttributeNames: { "#status": "status" },
-        ExpressionAttributeValues: { ":partition": simulationPartition(ref) },
-        ProjectionExpression: "PK, SK, id, #status, token_sha256",
-        ConsistentRead: true,
-      });
+      const items = await table.query(
+        contentReader,
+        {
+          KeyConditionExpression: "PK = :partition",
+          ExpressionAttributeNames: { "#status": "status" },
+          ExpressionAttributeValues: { ":partition": simulationPartition(ref) },
+          ProjectionExpression: "PK, SK, id, #status, token_sha256",
+          ConsistentRead: true,
+        },
+        { pageSize: PEOPLE_AT_ONCE },
+      );
       return {
         keys: items.map(({ PK, SK }) => ({ PK, SK })),
         reportTokens: items.flatMap(({ token_sha256: hash }) => (hash === undefined ? [] : [reportTokenKey(hash)])),

@@ -27,8 +27,11 @@ const isIn = (ref: SimulationRef, states: readonly SimulationStatus[]): Write =>
   };
 };
 
-/** Participants whose writes, and one more, fit into a transaction, which takes a hundred. */
-const PER_TRANSACTION = { invented: 99, respondents: 49 } as const;
+/**
+ * Participants that one transaction copies, with one write more: one for each who is invented, two for each who is not.
+ * It takes a hundred, but a table works that long at them, and whoever reads it meanwhile waits.
+ */
+const PER_TRANSACTION = { invented: 24, respondents: 12 } as const;
 
 /**
  * Copies participants into a study. Of more than a transaction takes, those of the first ones are written before they
