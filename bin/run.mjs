@@ -1,6 +1,7 @@
 // Runs a TypeScript program of this project on the Node version it needs, installing dependencies first if they are
 // missing or older than the lockfile. Plain JavaScript without dependencies: it must work on a fresh clone with Node
-// 20.
+// 20. With --own-session before its name, it runs apart from the terminal, which then ends it through this process
+// alone.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,6 +13,9 @@ const GRACE_MS = 3_500;
 const LOOK_EVERY_MS = 250;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [option, ...rest] = process.argv.slice(2);
+const ownSession = option === "--own-session";
+const programAndArguments = ownSession ? rest : process.argv.slice(2);
 const nodeBinary = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 const stamp = join(root, "node_modules", ".installed-from");
 const lockfileHash = createHash("sha256")
@@ -36,7 +40,8 @@ function end(signal) {
   else child.kill(signal);
   setTimeout(() => child.kill("SIGKILL"), GRACE_MS).unref();
 }
-// Ctrl-C reaches the child through the terminal's process group; a signal sent to this process alone is passed on.
+// Ctrl-C reaches the child through the terminal's process group, unless it has a session of its own; a signal sent to
+// this process alone is passed on.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(signal));
 // A signal to npm ends the shell between npm and this process, which passes nothing on.
 const parent = process.ppid;
@@ -84,10 +89,12 @@ if (!installed()) {
 const endsWithParent = new URL("ends-with-parent.ts", import.meta.url).href;
 const { code, signal, reason } = await run(
   nodeBinary,
-  ["--disable-warning=ExperimentalWarning", "--import", endsWithParent, ...process.argv.slice(2)],
+  ["--disable-warning=ExperimentalWarning", "--import", endsWithParent, ...programAndArguments],
   {
     // The channel tells the program when this process dies without having been able to say so.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
+    // On Windows it would open a window.
+    detached: ownSession && process.platform !== "win32",
     env: {
       // Programs and their parts start in two thirds of the time when they find themselves compiled.
       NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),

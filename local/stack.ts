@@ -17,6 +17,7 @@ import { describeExecutions } from "./stack/execution-subjects.ts";
 import { startFilesAndQueues } from "./s3-sqs/files-and-queues.ts";
 import { FILES_BUCKET, TABLE_NAME, functionEnvironment, type Endpoints } from "./stack/function-environment.ts";
 import { startFunctionHost, type FunctionHost } from "./lambda/host.ts";
+import { giveWayToDatabase } from "./stack/give-way.ts";
 import { freePort, isFree } from "./stack/free-port.ts";
 import type { ServedPage } from "./api-gateway/home-page.ts";
 import { startGateway } from "./api-gateway/server.ts";
@@ -119,6 +120,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
   const variables = options.variables ?? process.env;
   const models = chooseModels(variables);
   const folder = takeDataFolder(options.dataFolder);
+  giveWayToDatabase();
   const closers: (() => Promise<void> | void)[] = [() => folder.release()];
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();

@@ -32,9 +32,10 @@ interface Started {
   ended: Promise<{ code: number | null }>;
 }
 
-function start([program, args]: Command, variables: NodeJS.ProcessEnv = {}): Started {
+/** @param inTerminal gives it a group of processes of its own, as a shell does */
+function start([program, args]: Command, variables: NodeJS.ProcessEnv = {}, inTerminal = false): Started {
   const env = { ...process.env, ...variables };
-  const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const child = spawn(program, args, { env, detached: inTerminal, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   running.push(child);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (text += String(chunk)));
@@ -52,16 +53,16 @@ const says = (started: Started, words: string) =>
 const byRunner = (...args: string[]): Command => [process.execPath, ["bin/run.mjs", ...args]];
 
 /** The service on a folder of its own, ready. */
-async function startService(command: (...args: string[]) => Command, variables: NodeJS.ProcessEnv = {}) {
+async function startService(command: (...args: string[]) => Command, inTerminal = false) {
   const folder = newFolder();
   const port = await freePort();
-  const started = start(command("--port", String(port), "--data", folder), variables);
+  const started = start(command("--port", String(port), "--data", folder), {}, inTerminal);
   await says(started, "Ready: ");
   const { dynamodb } = JSON.parse(readFileSync(join(folder, "endpoints.json"), "utf8")) as { dynamodb: string };
   return { ...started, folder, ports: [port, Number(new URL(dynamodb).port)] };
 }
 
-const service = (...args: string[]) => byRunner("bin/local.ts", ...args);
+const service = (...args: string[]) => byRunner("--own-session", "bin/local.ts", ...args);
 const npmStart = (...args: string[]) => npmCommand(["start", "--", ...args]);
 
 /** Nobody holds a port any more: neither the service nor its database. */
@@ -85,6 +86,14 @@ describe.skipIf(process.platform === "win32")("a service that is told to end", (
   it("by SIGTERM to npm, which passes it on to nobody, ends all the same", async () => {
     const { child, folder, ports } = await startService(npmStart);
     child.kill("SIGTERM");
+    await untilFree(ports);
+    await untilUnlocked(folder);
+  });
+
+  it("by Ctrl-C, which reaches only the processes that share the terminal, ends in order", async () => {
+    const { child, ended, folder, ports } = await startService(npmStart, true);
+    process.kill(-(child.pid as number), "SIGINT");
+    await ended;
     await untilFree(ports);
     await untilUnlocked(folder);
   });

@@ -16,6 +16,8 @@ export interface ChildOptions {
   args?: readonly string[];
   cwd?: string;
   env?: NodeJS.ProcessEnv;
+  /** Apart from this process, as `npm start` runs the stack. */
+  ownSession?: boolean;
 }
 
 /** Processes that end together, at the latest with this one. */
@@ -46,13 +48,14 @@ export function startEndingTogether(folder: string): Children {
   const children: ChildProcess[] = [];
   const logOf = (name: string) => join(folder, `${name.replaceAll(" ", "-")}.log`);
   return {
-    start({ name, program, args = [], cwd, env = {} }) {
+    start({ name, program, args = [], cwd, env = {}, ownSession = false }) {
       const log = openSync(logOf(name), "a");
       const child = fork(program, [...args], {
         ...(cwd === undefined ? {} : { cwd }),
         env: { ...plainEnvironment(), ...env },
         execArgv: ["--disable-warning=ExperimentalWarning", "--import", ENDS_WITH_PARENT],
         stdio: ["ignore", log, log, "ipc"],
+        detached: ownSession && process.platform !== "win32",
       });
       closeSync(log);
       children.push(child);

@@ -52,6 +52,7 @@ async function startMeasuredStack(children: Children, folder: string) {
     program: PROGRAM,
     args: [join(folder, "data")],
     env: { LOCAL_LLM_LATENCY_MS: LATENCY_MS },
+    ownSession: true,
   });
   const ended = once(child, "exit").then(() => {
     throw new WorkFailed(`The stack ended: ${children.whyItFailed(name)}`);
