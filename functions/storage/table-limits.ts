@@ -20,9 +20,9 @@ export const TABLE_LIMITS = {
 } as const satisfies DynamoDBClientConfig;
 
 /**
- * Requests of one function that are under way at once; more wait in the function for their turn, not at the table, where
- * those of others would wait behind them. A batch of forty personas whose answers come together would send forty; two at
- * 10 ms are two hundred a second.
+ * Requests of one function that are under way at once; more wait in the function for their turn, not at the table,
+ * where those of others would wait behind them. A batch of forty personas whose answers come together would send forty;
+ * two at 10 ms are two hundred a second.
  */
 export const REQUESTS_AT_ONCE = 2;
 /** The same of a function of the API, for whose answers people wait: with two, it waits itself as often as not. */
