@@ -3,11 +3,14 @@ import { Company } from "../support/company.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 import { ATTRIBUTES, GUIDE, SURVEY } from "../support/simulations.ts";
 
+/** More than the ten who are read and stand for all. */
+const PERSONAS = 12;
 let company: Company;
 let group: { projectId: string; groupId: string };
 beforeAll(async () => {
   company = await Company.signUp(stack.url);
-  group = await company.prepare({ persona_count: 4 });
+  group = await company.prepare({ persona_count: PERSONAS / 2 });
+  await company.generate(group.projectId, group.groupId);
 });
 const estimate = (body: object, projectId = group.projectId) =>
   company.post(`/projects/${projectId}/simulations/estimate`, body);
@@ -30,7 +33,7 @@ describe("an estimate of a study", () => {
   it("counts what was written, by group or by number", async () => {
     const survey = { simulation_type: "survey", survey: SURVEY };
     // Three questions, and the report.
-    expect(await calls({ ...survey, persona_group_id: group.groupId })).toBe(4 * 3 + 1);
+    expect(await calls({ ...survey, persona_group_id: group.groupId })).toBe(PERSONAS * 3 + 1);
     expect(await calls({ ...survey, personas: 300 })).toBe(300 * 3 + 1);
     expect(await calls({ simulation_type: "concept_test", personas: 6 })).toBe(7);
     expect(await calls({ simulation_type: "concept_test", personas: 6, concepts: 3 })).toBe(19);
@@ -52,7 +55,7 @@ describe("an estimate of a study", () => {
   it("asks no model for facts that the personas have", async () => {
     const age = { id: "age", kind: "numeric", text: "How old are you?", fact: "age", min: 0, max: 120 };
     const survey = { questions: [age, ...routed.questions.slice(0, 1)] };
-    expect(await calls({ simulation_type: "survey", persona_group_id: group.groupId, survey })).toBe(4 * 2 + 1);
+    expect(await calls({ simulation_type: "survey", persona_group_id: group.groupId, survey })).toBe(PERSONAS * 2 + 1);
   });
 
   it("counts direct estimates", async () => {
