@@ -4,8 +4,8 @@ import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
  * How long the client waits for DynamoDB, and how often it tries: 9 s and the pauses between, at most, of the 28 s that
  * a request has. DynamoDB answers in milliseconds, a full page or a transaction of a hundred items in under a second;
  * one that hangs is on a connection or a node that is gone, and the next attempt goes elsewhere. What waits for its
- * turn behind those that hang waits for them, too: of a request that reads four things at once the last may take
- * twice as long.
+ * turn behind those that hang waits for them, too: of a request that reads ten things at once the last may take twice
+ * as long.
  */
 export const TABLE_LIMITS = {
   maxAttempts: 3,
@@ -25,7 +25,10 @@ export const TABLE_LIMITS = {
  * two at 10 ms are two hundred a second.
  */
 export const REQUESTS_AT_ONCE = 2;
-/** The same of a function of the API, for whose answers people wait: with two, it waits itself as often as not. */
+/**
+ * The same of a function of the API, for whose answers people wait: with two, a list of simulations is answered .70
+ * times as often as by bare Node with the same calls, with five .86 times.
+ */
 export const REQUESTS_OF_API = 5;
 
 /**

@@ -89,6 +89,7 @@ export const createNewSimulationStore = (table: Table) => ({
 
   /**
    * What a new simulation is checked against; undefined if project or group do not exist.
+   * @param most personas that are read, the first ones; all unless told
    * @returns the briefings in the order of their ids, undefined for one that does not exist
    */
   async loadForCreation(
