@@ -92,6 +92,11 @@ describe.skipIf(process.platform === "win32")("a service that is told to end", (
 
   it("by Ctrl-C, which reaches only the processes that share the terminal, ends in order", async () => {
     const { child, ended, folder, ports } = await startService(npmStart, true);
+    const stack = pidOf(folder);
+    // It leads a group of its own, which a signal can be sent to, and has its session give way to the database.
+    expect(process.kill(-stack, 0)).toBe(true);
+    const autogroup = `/proc/${stack}/autogroup`;
+    if (existsSync(autogroup)) expect(readFileSync(autogroup, "utf8")).toMatch(/nice 5$/m);
     process.kill(-(child.pid as number), "SIGINT");
     await ended;
     await untilFree(ports);
