@@ -154,8 +154,10 @@ describe("a request with an API key", () => {
   });
 
   it("is refused, a thousand times, when the key is wrong, and leaves no trace", async () => {
-    const { key } = await newProgram(owner);
-    const companyId = owner.user.company_id as string;
+    // Of a company for which nothing is under way, as what others have deleted would be.
+    const alone = await Company.signUp(stack.url);
+    const { key } = await newProgram(alone);
+    const companyId = alone.user.company_id as string;
     const before = await tableHash(stack.endpoints.dynamodb, `C#${companyId}`);
     const flipped = (at: number) => key.slice(0, at) + (key[at] === "0" ? "1" : "0") + key.slice(at + 1);
     const mistyped = [
@@ -167,7 +169,7 @@ describe("a request with an API key", () => {
       ...Array.from({ length: key.length - 4 }, (_, at) => flipped(at + 4)),
     ];
     for (const wrong of mistyped)
-      expect([wrong, ...told(await clientWith(owner, wrong).get("/projects"))]).toEqual([wrong, ...MISTYPED]);
+      expect([wrong, ...told(await clientWith(alone, wrong).get("/projects"))]).toEqual([wrong, ...MISTYPED]);
     // Well formed: of the right key another secret, another key of the company, one of another or of no company.
     const [, id = ""] = key.split("_");
     const idOfKey = id.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
@@ -176,7 +178,7 @@ describe("a request with an API key", () => {
     );
     for (let start = 0; start < made.length; start += 20) {
       const answers = await Promise.all(
-        made.slice(start, start + 20).map(({ text }) => clientWith(owner, text).post("/projects", { name: "A" })),
+        made.slice(start, start + 20).map(({ text }) => clientWith(alone, text).post("/projects", { name: "A" })),
       );
       expect(answers.map(told)).toEqual(answers.map(() => REFUSED));
     }
