@@ -4,7 +4,7 @@ import { occursIn } from "../../functions/domain/simulation/quotes.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
-import { askedOf } from "../support/asked.ts";
+import { askedOf, whoIsAsked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { CONCEPTS } from "../support/concepts.ts";
 import { openLocalTable } from "../support/library.ts";
@@ -115,13 +115,20 @@ describe("a concept test of several concepts", () => {
   });
 
   it("tells a persona what it said of those before, and nothing of those to come", () => {
-    for (const { concepts } of results.persona_results) {
-      const seen = concepts!.toSorted((a, b) => a.position - b.position);
-      const own = prompts.filter((prompt) =>
-        prompt.includes(JSON.stringify(seen[0]!.reaction.slice(0, 60)).slice(1, -1)),
+    for (const { persona_name: name, concepts } of results.persona_results) {
+      const said = concepts!
+        .toSorted((a, b) => a.position - b.position)
+        .map(({ reaction }) => JSON.stringify(reaction.slice(0, 60)).slice(1, -1));
+      const own = Map.groupBy(
+        prompts.filter((prompt) => whoIsAsked(prompt) === name),
+        (prompt) => prompt.match(/<seen>/g)?.length ?? 0,
       );
-      expect(own.length).toBe(2);
-      expect(own.map((prompt) => prompt.match(/<seen>/g)?.length).toSorted()).toEqual([1, 2]);
+      expect([...own.keys()].toSorted()).toEqual([0, 1, 2]);
+      for (const [seen, [prompt, ...others]] of own) {
+        expect(others).toEqual([]);
+        for (const reaction of said.slice(0, seen)) expect(prompt).toContain(reaction);
+        expect(prompt).not.toContain(said[seen]);
+      }
     }
     expect(prompts.filter((prompt) => prompt.includes("<seen>")).length).toBe(12);
     expect(prompts.every((prompt) => prompt.includes("Imagine this in your supermarket."))).toBe(true);
