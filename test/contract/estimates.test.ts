@@ -11,6 +11,14 @@ beforeAll(async () => {
   company = await Company.signUp(stack.url);
   group = await company.prepare({ persona_count: PERSONAS / 2 });
   await company.generate(group.projectId, group.groupId);
+  // From here on it is known that vectors rate English.
+  const english = await company.prepare({ persona_count: 1 });
+  const { body } = await company.post(`/projects/${english.projectId}/simulations`, {
+    persona_group_id: english.groupId,
+    simulation_type: "concept_test",
+    prompt_question: "An oat drink at 1.99 EUR per litre.",
+  });
+  await company.waitForSimulation(english.projectId, body.id as string);
 });
 const estimate = (body: object, projectId = group.projectId) =>
   company.post(`/projects/${projectId}/simulations/estimate`, body);
@@ -43,6 +51,9 @@ describe("an estimate of a study", () => {
     const interview = { simulation_type: "idi_ai", script: GUIDE };
     // Three questions, each judged, with at least no probe and at most two; looking back, and the report.
     expect((await estimate({ ...interview, personas: 2 })).body.llm_calls_range).toEqual({ low: 15, high: 39 });
+    // Three rounds, in which one to three of three members are probed.
+    const talk = { simulation_type: "focus_group", personas: 3, prompt_question: "What do you drink in the morning?" };
+    expect((await estimate(talk)).body.llm_calls_range).toEqual({ low: 25, high: 31 });
     expect((await estimate({ simulation_type: "focus_group", personas: 50 })).status).toBe(200);
   });
 
@@ -50,6 +61,12 @@ describe("an estimate of a study", () => {
     const { body } = await estimate({ simulation_type: "survey", personas: 100, survey: routed });
     // Who is asked why has a view of it; who is not looks back, as does whoever evades the question.
     expect([body.llm_calls, body.llm_calls_range]).toEqual([201, { low: 201, high: 301 }]);
+  });
+
+  it("holds both with and without ratings by a second turn, before the first study in a language", async () => {
+    const prompt_question = "Ένα ρόφημα βρώμης προς 1,99 ευρώ το λίτρο, σε συσκευασία που επιστρέφεται στο κατάστημα.";
+    const { body } = await estimate({ simulation_type: "concept_test", personas: 6, prompt_question });
+    expect([body.llm_calls, body.llm_calls_range]).toEqual([13, { low: 7, high: 13 }]);
   });
 
   it("asks no model for facts that the personas have", async () => {

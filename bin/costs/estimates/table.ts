@@ -13,14 +13,19 @@ const TITLES = [
   "USD: actual ÷ expected, median",
   "lowest",
   "highest",
-  "within low..high",
+  "Calls within their range",
+  "USD within low..high",
 ];
+
+type Range = Record<"low" | "high", number>;
 
 const factors = (values: readonly number[]): string[] =>
   [median(values), Math.min(...values), Math.max(...values)].map((value) => value.toFixed(2));
 
-const isWithin = ({ estimate: { estimated_cost_usd: range }, actual }: HeldEstimate): boolean =>
-  range.low <= actual.usd && actual.usd <= range.high;
+const within = (held: readonly HeldEstimate[], of: (one: HeldEstimate) => readonly [Range, number]): string => {
+  const inside = held.map(of).filter(([{ low, high }, actual]) => low <= actual && actual <= high);
+  return `${inside.length} of ${held.length}`;
+};
 
 /** How estimates held, by kind of study: what was paid over what was expected. */
 export function estimatesTable(held: readonly HeldEstimate[]): string {
@@ -33,7 +38,8 @@ export function estimatesTable(held: readonly HeldEstimate[]): string {
         `${Math.min(...sizes)} to ${Math.max(...sizes)}`,
         ...factors(runs.map(({ estimate, actual }) => actual.calls / estimate.llm_calls)),
         ...factors(runs.map(({ estimate, actual }) => actual.usd / estimate.estimated_cost_usd.expected)),
-        `${runs.filter(isWithin).length} of ${runs.length}`,
+        within(runs, ({ estimate, actual }) => [estimate.llm_calls_range, actual.calls]),
+        within(runs, ({ estimate, actual }) => [estimate.estimated_cost_usd, actual.usd]),
       ];
     },
   );

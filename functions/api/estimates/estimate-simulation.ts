@@ -5,7 +5,7 @@ import { shownConcepts } from "../../domain/concepts/questions.ts";
 import type { EstimateRequest } from "../../domain/costs/estimate-request.ts";
 import { presentEstimate, type CountedCalls, type Estimate } from "../../domain/costs/estimate.ts";
 import { canBeId } from "../../domain/ids.ts";
-import { studyLanguage } from "../../domain/language/study-language.ts";
+import { writtenLanguage } from "../../domain/language/study-language.ts";
 import { isInvented } from "../../domain/persona/record.ts";
 import { mostAsked } from "../../domain/quotas/next-wave.ts";
 import { personaProfile } from "../../domain/simulation/participant.ts";
@@ -61,7 +61,8 @@ async function describe(
   const stimulus = shownConcepts(prompt_question, concepts) || writtenIn(body);
   return {
     body,
-    language: studyLanguage({ language: null, location: null }, stimulus),
+    // Whoever is there one day most likely speaks the language of what they are shown.
+    language: writtenLanguage(stimulus ?? ""),
     personas: count,
     profiles: [],
     group: null,
@@ -102,7 +103,8 @@ export async function estimateSimulation(
   const asked = (bound: Bound) => askedOf(body, described.personas, bound);
   const work = (bound: Bound) => {
     const personas = asked(bound);
-    const study = planStudy({ ...described, personas, profiles: described.profiles.slice(0, personas), scales });
+    const profiles = described.profiles.slice(0, personas);
+    const study = planStudy({ ...described, personas, profiles, scales: scales[bound] });
     return expectedCalls(study, bound, body.reruns);
   };
   const counted = async (bound: Bound) => {

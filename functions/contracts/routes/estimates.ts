@@ -13,13 +13,15 @@ export const estimateRoutes = defineRoutes({
     summary: "What a study would come to",
     description: [
       "Model calls, tokens, seconds and US dollars of a study, without starting, storing or paying anything. It " +
-        "takes the body that creates the study, with `personas` (typical ones) instead of a group where there is " +
-        "none yet, and what the study will be sent: `survey`, `script` or `conjoint_design`; or, where it is not " +
-        "written yet, the number of its `questions` or `concepts`. A live interview cannot be estimated.",
+        "takes the body that creates the study, with `personas` (typical ones, who speak the language of what they " +
+        "are shown) instead of a group where there is none yet, and what the study will be sent: `survey`, `script` " +
+        "or `conjoint_design`; or, where it is not written yet, the number of its `questions` or `concepts`. A live " +
+        "interview cannot be estimated.",
       "The prompts that will be sent are put together and counted: for the group's personas, along their routes " +
         "(drawn at random, as nobody knows the answers; `llm_calls_range` has the fewest and the most), with facts " +
         "that answer without a model, earlier answers at typical length, looking back, direct estimates, ratings by " +
-        "a second turn where vectors cannot read the language, and the report.",
+        "a second turn where vectors cannot read the language, and the report. The first study in a language finds " +
+        "out whether they can: until then the range holds both.",
       "`expected` is at list prices of the models in use, with answers as long as the offline model's and the cache " +
         "used where providers use it. `low` is 0.6 times that on the shortest routes, `high` 1.8 times that on the " +
         "longest: real models write more or less, and what is retried is paid twice. How well it holds " +

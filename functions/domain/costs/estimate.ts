@@ -14,9 +14,11 @@ export const estimateSchema = z
   .object({
     personas: z.int(),
     llm_calls: z.int(),
-    llm_calls_range: z
-      .object({ low: z.int(), high: z.int() })
-      .meta({ description: "Where routes, screeners and probes decide who is asked what: at least, and at most." }),
+    llm_calls_range: z.object({ low: z.int(), high: z.int() }).meta({
+      description:
+        "At least, and at most: routes, screeners and probes decide who is asked what, and the first study in a " +
+        "language whether answers are rated without further calls.",
+    }),
     input_tokens: z.int(),
     output_tokens: z.int(),
     seconds: z.int().meta({ description: "At 10 s a call, 40 calls side by side and nobody else at work." }),

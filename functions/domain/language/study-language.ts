@@ -13,9 +13,12 @@ export interface SpokenIn {
 export const groupLanguage = ({ language, location }: SpokenIn): string | null =>
   language ?? countryOf(placeOfGroup(location).market)?.languages[0] ?? null;
 
+/** Language of what somebody wrote, English where that tells none. @returns ISO 639-1 code */
+export const writtenLanguage = (text: string): string => hearLanguage(text) ?? detectLanguage(text);
+
 /**
  * Language of a study (BCP 47): its group's, or that of what is shown where nobody knows the group's market.
  * @param stimulus null where nothing was written
  */
 export const studyLanguage = (group: SpokenIn, stimulus: string | null): string =>
-  groupLanguage(group) ?? hearLanguage(stimulus ?? "") ?? detectLanguage(stimulus ?? "");
+  groupLanguage(group) ?? writtenLanguage(stimulus ?? "");

@@ -8,7 +8,12 @@ import { lookBackCalls, ratingCalls, sentimentSaid } from "./looking-back.ts";
 import { respondentOf, type Bound, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 import { PROBED_MEMBERS, said } from "./typical.ts";
 
-const PROBED: Record<Bound, number> = { low: 1, expected: PROBED_MEMBERS, high: MOST_PROBED };
+/** How many the moderator turns to when it probes; of a small group rarely more than half. */
+const probedOf = (personas: number): Record<Bound, number> => ({
+  low: 1,
+  expected: Math.min(PROBED_MEMBERS, Math.max(1, Math.floor(personas / 2))),
+  high: Math.min(MOST_PROBED, personas),
+});
 
 /**
  * Private views, then rounds in which a moderator asks, everybody speaks in waves and some are probed, then a view in
@@ -56,7 +61,7 @@ export function focusGroupCalls(study: PlannedStudy, bound: Bound): ExpectedWork
     moderate(round, "open");
     for (const wave of speakingWaves(ids, round, "estimate")) speak(wave.map((id) => members[Number(id)]!));
     moderate(round, "probe");
-    speak(members.slice(0, Math.min(PROBED[bound], Math.max(1, Math.floor(personas / 2)))));
+    speak(members.slice(0, probedOf(personas)[bound]));
   }
   for (const { position, respondent } of members)
     calls.push(...lookBackCalls(study, respondent, { situation: "focus_group", talk: discussion }, at(position)));
