@@ -46,6 +46,8 @@ export async function startOwnStack(
       LOCAL_MODEL_CALLS_AT_ONCE: String(callsAtOnce),
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
+    // In a session of its own, as with `npm start`, the stack gives way to its database.
+    detached: process.platform !== "win32",
   });
   const exited = once(child, "exit");
   const reply = async <K extends StackReply["kind"]>(kind: K): Promise<Extract<StackReply, { kind: K }>> => {
