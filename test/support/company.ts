@@ -56,16 +56,21 @@ export class Company extends RawClient {
     );
   }
 
-  async generate(projectId: string, groupId: string): Promise<Group> {
-    await this.api.generatePersonas({ params: { project_id: projectId, group_id: groupId } });
+  /** @param count how many are made, of more than the ten that a group can be created with */
+  async generate(projectId: string, groupId: string, count?: number): Promise<Group> {
+    const params = { project_id: projectId, group_id: groupId };
+    await this.api.generatePersonas({ params, ...(count === undefined ? {} : { body: { count } }) });
     return this.waitForGroup(projectId, groupId);
   }
 
-  /** A project with a group whose personas are ready. */
-  async prepare(fields: Parameters<Company["createGroup"]>[1] = {}): Promise<{ projectId: string; groupId: string }> {
+  /** A project with a group whose personas are ready. @param count as of `generate` */
+  async prepare(
+    fields: Parameters<Company["createGroup"]>[1] = {},
+    count?: number,
+  ): Promise<{ projectId: string; groupId: string }> {
     const projectId = await this.createProject();
     const groupId = await this.createGroup(projectId, fields);
-    const group = await this.generate(projectId, groupId);
+    const group = await this.generate(projectId, groupId, count);
     expect(group.generation_status).toBe("complete");
     return { projectId, groupId };
   }
