@@ -79,8 +79,8 @@ describe("a reliability check that varies what should not matter", () => {
     expect(model?.varied).toContain("offline-second-v1");
     expect(study.interpretation).toMatch(/Questions in other words: .*Another model: /);
     // The same facts in another form are the same person to the offline model: what moves it is the day, of six people
-    // by up to a tenth of the scale. Other people would be as far as random answers, a third of it.
-    expect(persona!.mean_absolute_shift).toBeLessThan(0.2);
+    // by up to an eighth of the scale. Other people would be as far as random answers, a third of it.
+    expect(persona!.mean_absolute_shift).toBeLessThan(0.25);
 
     expect(callsOf(6).some((body) => /In other words: |Put differently: /.test(body))).toBe(true);
     expect(callsOf(1).some((body) => /In other words: |Put differently: /.test(body))).toBe(false);
