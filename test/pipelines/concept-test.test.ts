@@ -26,10 +26,10 @@ beforeEach(() => {
 });
 
 const base = (id: string) => `/projects/${projectId}/simulations/${id}`;
-const start = async (concept = CONCEPT): Promise<string> =>
-  (await company.startConceptTest(projectId, groupId, concept)).body.id as string;
-const run = async (concept = CONCEPT) => {
-  const id = await start(concept);
+const start = async (concept = CONCEPT, asked = groupId): Promise<string> =>
+  (await company.startConceptTest(projectId, asked, concept)).body.id as string;
+const run = async (concept = CONCEPT, asked = groupId) => {
+  const id = await start(concept, asked);
   return company.waitForSimulation(projectId, id);
 };
 const resultsOf = async (id: string): Promise<SimulationResults> =>
@@ -127,13 +127,10 @@ describe("a concept test", () => {
 
   it("finds a deliberately bad concept worse than a good one", async () => {
     // Of five people the difference is 0.6 ± 0.2: too small once in a hundred runs.
-    const crowd = await company.prepare({}, 20);
-    const score = async (concept: string) => {
-      const { body } = await company.startConceptTest(crowd.projectId, crowd.groupId, concept);
-      await company.waitForSimulation(crowd.projectId, body.id as string);
-      const path = `/projects/${crowd.projectId}/simulations/${body.id as string}/results`;
-      return ((await company.get(path)).body as SimulationResults).aggregate.average_sentiment_score!;
-    };
+    const crowd = await company.createGroup(projectId);
+    await company.generate(projectId, crowd, 20);
+    const score = async (concept: string) =>
+      (await resultsOf((await run(concept, crowd)).id)).aggregate.average_sentiment_score!;
     const good = await score(
       "A refillable oat drink from a Bavarian organic farm, 1.29 EUR per litre, tested by Stiftung Warentest.",
     );

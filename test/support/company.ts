@@ -63,14 +63,11 @@ export class Company extends RawClient {
     return this.waitForGroup(projectId, groupId);
   }
 
-  /** A project with a group whose personas are ready. @param count as of `generate` */
-  async prepare(
-    fields: Parameters<Company["createGroup"]>[1] = {},
-    count?: number,
-  ): Promise<{ projectId: string; groupId: string }> {
+  /** A project with a group whose personas are ready. */
+  async prepare(fields: Parameters<Company["createGroup"]>[1] = {}): Promise<{ projectId: string; groupId: string }> {
     const projectId = await this.createProject();
     const groupId = await this.createGroup(projectId, fields);
-    const group = await this.generate(projectId, groupId, count);
+    const group = await this.generate(projectId, groupId);
     expect(group.generation_status).toBe("complete");
     return { projectId, groupId };
   }
