@@ -5,8 +5,7 @@ import type { FunctionName } from "../functions/contracts/environment.ts";
 import { functionEntries, type PipelineName } from "../functions/contracts/functions.ts";
 import { projectRoot } from "./project-root.ts";
 
-/** What holds retries, catches and inputs under names, for the states to refer to; no part of the definition. */
-const NAMED = "Named";
+const folder = join(projectRoot, "state-machines");
 
 type Turns = ReadonlyMap<FunctionName, number>;
 interface StateNode {
@@ -64,13 +63,20 @@ function withTurns(state: unknown, turns: Turns): unknown {
 }
 
 /**
+ * The text of a pipeline's file behind that of the retries that pipelines share: YAML anchors end with their document.
+ * @throws if either file cannot be read
+ */
+export const pipelineText = (name: PipelineName): string =>
+  ["retries.yaml", `${name}.asl.yaml`].map((file) => readFileSync(join(folder, file), "utf8")).join("");
+
+/**
  * The definition of a pipeline in Amazon States Language, made of `state-machines/<name>.asl.yaml`: JSON with a
  * placeholder for the ARN of every function and child pipeline, as it is deployed and as it runs on one machine.
  * @param turns concurrent invocations of the functions that are capped
  */
 export function definitionOf(name: PipelineName, turns: Turns = new Map()): string {
-  const text = readFileSync(join(projectRoot, "state-machines", `${name}.asl.yaml`), "utf8");
-  const { [NAMED]: _, ...definition } = load(text) as Record<string, unknown>;
+  // Both keys hold retries, catches and inputs under names, for the states to refer to; no part of the definition.
+  const { Shared: _, Named: __, ...definition } = load(pipelineText(name)) as Record<string, unknown>;
   return JSON.stringify(withTurns(definition, turns), undefined, 2);
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { CORE_SCHEMA, eventsToAst, load, parseEvents, visit } from "js-yaml";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
 import { projectRoot } from "../../lib/project-root.ts";
-import { definitionOf } from "../../lib/state-machine-definition.ts";
+import { definitionOf, pipelineText } from "../../lib/state-machine-definition.ts";
 
 const pipelines: PipelineName[] = [
   "persona-generation",
@@ -13,9 +13,6 @@ const pipelines: PipelineName[] = [
   "answer-coding",
   "market-refresh",
 ];
-
-const textOf = (name: PipelineName): string =>
-  readFileSync(join(projectRoot, "state-machines", `${name}.asl.yaml`), "utf8");
 
 /** Names, those that are referred to, and how many retries of states are written out instead of named. */
 function readReferences(source: string) {
@@ -32,15 +29,26 @@ function readReferences(source: string) {
   return { anchors, aliases, writtenOut };
 }
 
+const sharedText = readFileSync(join(projectRoot, "state-machines", "retries.yaml"), "utf8");
+const { anchors: sharedNames } = readReferences(sharedText);
+const { Shared } = load(sharedText) as { Shared: Record<"Retriers" | "RetryLists", Record<string, object>> };
+
+it.each(Object.entries({ ...Shared.Retriers, ...Shared.RetryLists }))("shares %s between pipelines", (_, retry) => {
+  const written = pipelines.map((name) => JSON.stringify(JSON.parse(definitionOf(name))));
+  const text = JSON.stringify(retry).replaceAll(/^\[|\]$/g, "");
+  expect(written.filter((definition) => definition.includes(text)).length).toBeGreaterThan(1);
+});
+
 describe.each(pipelines)("the file of the pipeline %s", (name) => {
   it("is YAML without errors", () => {
-    expect(() => load(textOf(name))).not.toThrow();
+    expect(() => load(pipelineText(name))).not.toThrow();
   });
 
-  it("has every retry by its name, and no name that nothing uses", () => {
-    const { anchors, aliases, writtenOut } = readReferences(textOf(name));
+  it("has every retry by its name, each name once, and no name of its own that nothing uses", () => {
+    const { anchors, aliases, writtenOut } = readReferences(pipelineText(name));
     expect(writtenOut).toBe(0);
-    expect(anchors.toSorted()).toEqual([...aliases].toSorted());
+    expect(anchors).toEqual([...new Set(anchors)]);
+    expect(anchors.filter((anchor) => !aliases.has(anchor) && !sharedNames.includes(anchor))).toEqual([]);
   });
 
   it("waits for seconds and never until a time of day, which a clock that is set back puts off", () => {
