@@ -62,6 +62,7 @@ export interface Reads {
     SimulationStore,
     | "directEstimatesOf"
     | "find"
+    | "findAggregate"
     | "findForConvergence"
     | "findMessages"
     | "findWithResults"

@@ -1,4 +1,5 @@
 import { BUDGET_REACHED } from "./costs/budget-reached.ts";
+import { readLossMessage } from "./lost.ts";
 import { modelErrorNames, readModelMessage, type ModelErrorName, type ModelKind } from "./model-errors.ts";
 
 const OPERATORS = "the operators of this service";
@@ -82,6 +83,11 @@ export function failureReason(errorName: string, subject: FailedSubject, detail?
     return `${problem}; ${remedy}${words}`;
   }
   switch (errorName) {
+    case "TooManyLost": {
+      const { lost, all, errorName: last, said } = readLossMessage(detail?.message ?? "") ?? {};
+      const reason = failureReason(last ?? "", subject, { message: said ?? "", inDetail: detail?.inDetail ?? false });
+      return lost === undefined || all === 1 ? reason : `${lost} of ${all} personas could not be asked: ${reason}`;
+    }
     case "BudgetReached":
       return (
         `The model budget of this month is used up (${BUDGET_REACHED}); ask ${OPERATORS} to raise it, or try again ` +

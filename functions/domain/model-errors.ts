@@ -80,20 +80,24 @@ export class BatchUnfinished extends Error {
   override readonly name = "BatchUnfinished";
 }
 
-/** What no waiting mends, whoever is asked next; as the state machines have it. */
+/** Errors that end the whole work: waiting does not help, and asking another persona does not either. */
 const hopeless: ReadonlySet<string> = new Set([
   "WorkStopped",
+  "TooManyLost",
   "BriefingGone",
-  "RespondentGone",
   "BudgetReached",
   "MaxCostReached",
   "ModelQuotaExhausted",
   "ModelKeyRejected",
   "ModelNotFound",
-  "ModelContextTooLong",
   "ModelMisconfigured",
 ]);
 export const isHopeless = (error: unknown): error is Error => error instanceof Error && hopeless.has(error.name);
+
+/** Errors that end the work of one persona only. With those above they are what state machines do not retry. */
+const hopelessForOne: ReadonlySet<string> = new Set(["RespondentGone", "ModelContextTooLong"]);
+export const isWorthRetrying = (error: unknown): boolean =>
+  !isHopeless(error) && !(error instanceof Error && hopelessForOne.has(error.name));
 
 /** Another persona of the group took the name meanwhile; the retry is told the taken names. */
 export class NameTaken extends Error {

@@ -35,13 +35,21 @@ export const personaProgressMapSchema = z.record(
     weight: z.number().optional(),
     /** Ended by a screener before the survey was through. */
     screened_out: z.boolean().optional(),
+    /** Name of the error for which a failed persona could not be asked or written; the work goes on without it. */
+    lost_to: z.string().optional(),
   }),
 );
 export type PersonaProgressMap = z.infer<typeof personaProgressMapSchema>;
 
-/** Personas' parts that are done: a persona that is through counts 1, one with several steps by its share of them. */
+/**
+ * Personas' parts that are done: a persona that is through or lost counts 1, one with several steps by its share of
+ * them.
+ */
 export const doneOf = (personas: PersonaProgressMap): number =>
-  Object.values(personas).reduce((sum, { status, done }) => sum + (status === "complete" ? 1 : (done ?? 0)), 0);
+  Object.values(personas).reduce(
+    (sum, { status, done, lost_to }) => sum + (status === "complete" || lost_to !== undefined ? 1 : (done ?? 0)),
+    0,
+  );
 
 /** So much of a total; parts of personas count as shares. */
 export interface PartDone {

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
 import type { DeletionMessage } from "../adapters/queues/deletion-queue.ts";
-import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
+import { generationExecutionName, simulationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { briefingObjects, uploadObject } from "../domain/briefing/record.ts";
 import { readerOf } from "../domain/entity.ts";
 import { exportObjects } from "../domain/exports/formats.ts";
+import { isRerun } from "../domain/simulation/rerun.ts";
 import { mapConcurrent } from "../shared/map-concurrent.ts";
 import { EXISTS, unlessConditionFails } from "../storage/conditions.ts";
 import {
@@ -81,7 +82,7 @@ export async function deleteResources(
 
 async function deleteTarget(
   dependencies: DeletionDependencies,
-  { company_id, project_id }: DeletionJob,
+  { company_id, project_id, job_id }: DeletionJob,
   target: Exclude<DeletionTarget, { kind: "company" }>,
 ): Promise<number> {
   const ref: ProjectRef = { companyId: company_id, projectId: project_id ?? "" };
@@ -95,7 +96,9 @@ async function deleteTarget(
         (await forget(target.group_id))
       );
     case "simulation":
-      return deleteBelow(dependencies, ref, [{ id: target.simulation_id, status: undefined }]);
+      return deleteBelow(dependencies, ref, [
+        { id: target.simulation_id, status: undefined, attempt: target.attempt },
+      ]);
     case "briefing":
       await dependencies.files.remove(Object.values(briefingObjects(ref, target.briefing_id)));
       return forget(target.briefing_id);
@@ -118,8 +121,14 @@ async function deleteTarget(
         )) + (await forget(target.webhook_id))
       );
     case "partial_results": {
-      if (target.stop_execution) await dependencies.simulation.stop(target.simulation_id, STOPPED);
-      const simulation = { ...ref, simulationId: target.simulation_id };
+      const { simulation_id, attempt } = target;
+      const simulation = { ...ref, simulationId: simulation_id };
+      if (!target.stop_execution && !isRerun(simulation_id))
+        return (await dependencies.deletions.endRetries(simulation, job_id))
+          ? dependencies.deletions.emptyPartition(simulationPartition(simulation))
+          : 0;
+      if (target.stop_execution)
+        await dependencies.simulation.stop(simulationExecutionName(simulation_id, attempt), STOPPED);
       // One that waited for its questions has no execution whose end would tell.
       await dependencies.announce({ kind: "simulation", ref: simulation });
       return dependencies.deletions.emptyPartition(simulationPartition(simulation));

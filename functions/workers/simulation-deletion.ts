@@ -1,5 +1,6 @@
 import type { FileStore } from "../adapters/files/file-store.ts";
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
+import { simulationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { exportObjects } from "../domain/exports/formats.ts";
 import { isRerun } from "../domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../domain/simulation/schemas.ts";
@@ -26,6 +27,8 @@ export interface Deletable {
   id: string;
   /** Undefined if its item is gone. */
   status: SimulationStatus | undefined;
+  /** How often it was retried. */
+  attempt?: number | undefined;
 }
 
 type SimulationContent = Awaited<ReturnType<DeletionStore["contentOf"]>>;
@@ -96,8 +99,8 @@ export async function deleteBelow(
   simulations: readonly Deletable[],
 ): Promise<number> {
   const { table, deletions, answers, files } = dependencies;
-  const contents = await mapConcurrent(simulations, AT_ONCE, ({ id, status }) =>
-    stop(dependencies, { ...ref, simulationId: id }, status),
+  const contents = await mapConcurrent(simulations, AT_ONCE, (one) =>
+    stop(dependencies, { ...ref, simulationId: one.id }, one),
   );
   const keys = contents.flatMap((content) => content.keys);
   // Only their links lead to them.
@@ -119,9 +122,9 @@ export async function deleteBelow(
 async function stop(
   { deletions, simulation, reliabilityStudy, answerCoding }: SimulationDeletionDependencies,
   ref: SimulationRef,
-  status: Deletable["status"],
+  { id, status, attempt }: Deletable,
 ): Promise<SimulationContent> {
-  if (mayRun(status)) await simulation.stop(ref.simulationId, STOPPED);
+  if (mayRun(status)) await simulation.stop(simulationExecutionName(id, attempt), STOPPED);
   const content = await deletions.contentOf(ref);
   for (const id of content.runningStudies) await reliabilityStudy.stop(id, STOPPED);
   for (const id of content.runningCodings) await answerCoding.stop(id, STOPPED);

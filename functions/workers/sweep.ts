@@ -4,7 +4,7 @@ import type { Pipeline } from "../adapters/pipelines/executions.ts";
 import type { QueueMail } from "../adapters/queues/mail-queue.ts";
 import type { SendDeletion } from "../adapters/queues/deletion-queue.ts";
 import type { WakeWebhook } from "../adapters/queues/webhook-queue.ts";
-import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
+import { generationExecutionName, simulationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { briefingObjects, uploadObject } from "../domain/briefing/record.ts";
 import { readerOf } from "../domain/entity.ts";
 import { failureReason } from "../domain/failure-reason.ts";
@@ -52,7 +52,11 @@ const inCompany = z.object({ PK: z.string(), SK: z.string(), company_id: z.strin
 const inProject = inCompany.extend({ project_id: z.string(), id: z.string() });
 const unfinishedSchema = z.discriminatedUnion("entity", [
   inProject.extend({ entity: z.literal("persona_group"), generation: z.int() }),
-  inProject.extend({ entity: z.literal("simulation"), simulation_type: simulationTypeSchema }),
+  inProject.extend({
+    entity: z.literal("simulation"),
+    simulation_type: simulationTypeSchema,
+    attempt: z.int().optional(),
+  }),
   inProject.extend({
     entity: z.literal("reliability_study"),
     /** What it runs again. */
@@ -134,13 +138,14 @@ async function sweepGeneration(
 
 async function sweepSimulation(
   { simulations, simulation, logger }: SweepDependencies,
-  { company_id, project_id, id, simulation_type }: Unfinished<"simulation">,
+  { company_id, project_id, id, simulation_type, attempt }: Unfinished<"simulation">,
 ): Promise<void> {
-  const outcome = await resume(simulation, id, { company_id, project_id, simulation_id: id });
+  const name = simulationExecutionName(id, attempt);
+  const outcome = await resume(simulation, name, { company_id, project_id, simulation_id: id });
   const ref = { companyId: company_id, projectId: project_id, simulationId: id };
   if (outcome === "ended" && (await simulations.fail(ref, failureReason("", "The study"), newId(), timestamp())))
     tellFailed(simulation_type, outcome);
-  if (outcome !== "running") logger.warn("study was left behind", { execution: id, outcome });
+  if (outcome !== "running") logger.warn("study was left behind", { execution: name, outcome });
 }
 
 async function sweepReliability(

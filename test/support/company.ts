@@ -47,7 +47,7 @@ export class Company extends RawClient {
     return (await this.api.createPersonaGroup({ params: { project_id: projectId }, body })).id;
   }
 
-  waitForGroup(projectId: string, groupId: string, seconds = 20): Promise<Group> {
+  waitForGroup(projectId: string, groupId: string, seconds?: number): Promise<Group> {
     const params = { project_id: projectId, group_id: groupId };
     return until(
       () => this.api.getPersonaGroup({ params }),
@@ -80,7 +80,7 @@ export class Company extends RawClient {
     });
   }
 
-  waitForSimulation(projectId: string, simulationId: string, seconds = 20): Promise<Answer<"getSimulation">> {
+  waitForSimulation(projectId: string, simulationId: string, seconds?: number): Promise<Answer<"getSimulation">> {
     const params = { project_id: projectId, simulation_id: simulationId };
     return until(
       () => this.api.getSimulation({ params }),

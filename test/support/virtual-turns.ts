@@ -127,13 +127,13 @@ export function runVirtually(cap: number, studies: readonly VirtualSimulation[])
     };
 
     /** Everything of the task that the function does in one invocation. */
-    const invoke = (name: FunctionName, batch: readonly number[][]): Promise<void> => {
+    const invoke = async (name: FunctionName, batch: readonly number[][]): Promise<void> => {
       // Anything but a batch has all its calls side by side.
       const capacity = capacities[name] ?? { callsAtOnce: Infinity, callsEach: 1 };
       const seconds = name === "simulation-interview-persona" ? INTERVIEWS_SECONDS : BATCH_SECONDS;
       const personaIds = batch.map((_, index) => String(index));
       const options = { personaIds, model, capacity, seconds, logger: { warn: () => {} } };
-      return askBatch({ ...options, now: () => clock.now * 1_000 }, (id, models) => ask(batch[Number(id)]!, models));
+      await askBatch({ ...options, now: () => clock.now * 1_000 }, (id, models) => ask(batch[Number(id)]!, models));
     };
 
     const runTask = async (task: TaskState, batch: readonly number[][]): Promise<void> => {

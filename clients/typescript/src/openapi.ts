@@ -15,6 +15,8 @@ export const KEYED_POSTS: ReadonlySet<string> = new Set([
   "/projects/{project_id}/briefings",
   "/projects/{project_id}/briefings/uploads",
   "/projects/{project_id}/simulations",
+  "/projects/{project_id}/simulations/{simulation_id}/retry",
+  "/projects/{project_id}/simulations/{simulation_id}/report-words",
   "/projects/{project_id}/simulations/{simulation_id}/messages",
   "/projects/{project_id}/simulations/{simulation_id}/run",
   "/projects/{project_id}/simulations/{simulation_id}/script",
@@ -950,6 +952,46 @@ export interface paths {
          * @description Works in pending, running, active and generating_report; partial results are discarded. Otherwise 400.
          */
         post: operations["abortSimulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{project_id}/simulations/{simulation_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a failed simulation
+         * @description Goes on from the answers that the simulation has, and asks again only those who have not answered. The answers of a failed simulation are kept for 14 days; `retry_until` says until when.
+         */
+        post: operations["retrySimulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{project_id}/simulations/{simulation_id}/report-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a report put into words again
+         * @description For a complete simulation with the flag `report_without_words`: the model could not put its figures into words. The figures stay; once the words are written, the results have a summary and recommendations, and lose the flag.
+         */
+        post: operations["rewriteReport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2280,6 +2322,8 @@ export interface components {
             max_cost_usd: number | null;
             /** @description A readable reason when the study failed. */
             error: string | null;
+            /** @description When the study failed: until when `retry` can go on from the answers it has. */
+            retry_until: string | null;
             /** @description Models that have answered in this study so far. */
             model_ids: string[];
             usage: components["schemas"]["Usage"];
@@ -2573,7 +2617,7 @@ export interface components {
                 /** @description Those in which it holds. */
                 simulation_ids: string[];
             }[];
-            flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "max_cost_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated")[];
+            flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "max_cost_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated" | "participants_lost" | "report_without_words")[];
             interpretation: string;
         };
         SimulationResults: {
@@ -2825,9 +2869,19 @@ export interface components {
              * @default null
              */
             weighting: components["schemas"]["Weighting"] | null;
+            /**
+             * @description Participants who could not be asked to the end, and why, in the study's language. No figure counts them; a study completes without up to 10 % of its participants, and at least one.
+             * @default []
+             */
+            participants_lost: {
+                /** @description UUIDv7; treat it as opaque. */
+                persona_id: string;
+                persona_name: string;
+                reason: string;
+            }[];
             /** @description What a reader has to know before trusting the figures; `notes` says each flag in the study's language. */
             quality: {
-                flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "max_cost_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated")[];
+                flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "max_cost_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated" | "participants_lost" | "report_without_words")[];
                 notes: string[];
             };
             /** @description Figures on the human scale, by what past human studies of the company teach; null until there are six. */
@@ -3712,7 +3766,7 @@ export interface components {
             baselines: components["schemas"]["BaselineFigure"][];
             /** @description How much the figures move with what `vary` named, one entry each; empty where it named nothing. */
             robustness: components["schemas"]["Robustness"][];
-            flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "max_cost_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated")[];
+            flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "max_cost_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated" | "participants_lost" | "report_without_words")[];
             /** @description A readable reason when the study failed. */
             error: string | null;
             usage: components["schemas"]["Usage"];
@@ -3977,6 +4031,8 @@ export interface components {
             asked: number;
             /** @description Who said something: the base of all shares. */
             answered: number;
+            /** @description Personas whose answers the model could not code, a tenth at most; no share counts them. */
+            not_coded: string[];
             /** @description By the weights of the simulation (`aggregate.weighting`). */
             weighted: boolean;
             /** @description Why it failed. */
@@ -4024,6 +4080,8 @@ export interface components {
             asked: number;
             /** @description Who said something: the base of all shares. */
             answered: number;
+            /** @description Personas whose answers the model could not code, a tenth at most; no share counts them. */
+            not_coded: string[];
             /** @description By the weights of the simulation (`aggregate.weighting`). */
             weighted: boolean;
             /** @description Why it failed. */
@@ -6838,6 +6896,78 @@ export interface operations {
                 };
             };
             /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation has ended. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    retrySimulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The simulation; it runs in the background. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Simulation"];
+                };
+            };
+            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation has not failed, or its answers are gone. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    rewriteReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The simulation; the words are written in the background. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Simulation"];
+                };
+            };
+            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, has its words, or was asked for them less than ten minutes ago. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];

@@ -4,6 +4,8 @@ import { presentMessage } from "../../domain/simulation/message.ts";
 import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
 import { presentResults } from "../../domain/simulation/present-results.ts";
 import { timestamp } from "../../domain/timestamp.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import { ANSWERS_KEPT_DAYS } from "../../domain/simulation/transitions.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import { handler } from "../../shared/http/handler.ts";
 import { bestEffort } from "../../shared/best-effort.ts";
@@ -15,6 +17,12 @@ import type { SimulationDependencies } from "./dependencies.ts";
 import { findSimulation } from "./find-simulation.ts";
 import { presentList } from "./present-list.ts";
 import { simulationRef } from "./simulation-ref.ts";
+import { canGoOn, reopened } from "../../storage/simulations/reopen.ts";
+import { executionInput, startSimulation } from "./start-simulation.ts";
+
+const CHANGED = "The simulation changed at the same moment; look at it and try again";
+/** Longer than an execution tries to have a report put into words. */
+const WORDS_MINUTES = 10;
 
 /** Removes what is left of a simulation and stops its execution; both are repeated by the sweeper if they fail. */
 const removeLeftovers = ({ sendDeletion, logger }: SimulationDependencies, ref: SimulationRef, jobId: string) =>
@@ -51,25 +59,66 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
     act: async (all, { identity, params }, { simulation }) => {
       const ref = simulationRef(identity, params);
       const jobId = newId();
-      if (!(await all.simulations.delete(ref, simulation.persona_group_id, jobId, timestamp())))
+      if (!(await all.simulations.delete(ref, simulation, jobId, timestamp())))
         throw new NotFound("Simulation");
       await removeLeftovers(all, ref, jobId);
       return { status: 204 };
     },
   }),
 
-  abortSimulation: {
-    act: async (all, { identity, params }) => {
+  abortSimulation: handler({
+    load: ({ simulations }, { identity, params }) => findSimulation(simulations, simulationRef(identity, params)),
+    act: async (all, { identity, params }, { simulation: { attempt } }) => {
       const ref = simulationRef(identity, params);
       const jobId = newId();
-      const aborted = await all.simulations.abort(ref, jobId, timestamp());
+      const aborted = await all.simulations.abort(ref, attempt, jobId, timestamp());
       // Read afterwards, whatever came of it: the answer shows what the study had come to when it ended.
       const { simulation, input } = await findSimulation(all.simulations, ref);
       if (!aborted) throw new BadRequest(`The simulation is ${simulation.status} and can no longer be aborted`);
       await removeLeftovers(all, ref, jobId);
       return { status: 200, body: presentSimulation(simulation, input) };
     },
-  },
+  }),
+
+  retrySimulation: handler({
+    load: ({ simulations }, { identity, params }) => findSimulation(simulations, simulationRef(identity, params)),
+    act: async (all, request, { simulation, input }) => {
+      const ref = simulationRef(request.identity, request.params);
+      const at = timestamp();
+      if (simulation.status !== "failed")
+        throw new BadRequest(`The simulation is ${simulation.status}; only a failed one can be retried`);
+      if (!canGoOn(simulation, at))
+        throw new BadRequest(`Its answers were kept for ${ANSWERS_KEPT_DAYS} days and are gone; start a new simulation`);
+      const answer = { status: 202, body: presentSimulation(reopened(simulation), input) } as const;
+      if (!(await all.simulations.retry(ref, simulation, at, idempotencyRecord(request, answer))))
+        throw new BadRequest(CHANGED);
+      await startSimulation(all, ref, (simulation.attempt ?? 0) + 1);
+      return answer;
+    },
+  }),
+
+  rewriteReport: handler({
+    load: async ({ simulations }, { identity, params }) => {
+      const ref = simulationRef(identity, params);
+      const [found, aggregate] = await Promise.all([findSimulation(simulations, ref), simulations.findAggregate(ref)]);
+      return { ...found, aggregate };
+    },
+    act: async (all, request, { simulation, input, aggregate }) => {
+      const ref = simulationRef(request.identity, request.params);
+      if (simulation.status !== "complete" || !aggregate)
+        throw new BadRequest(`The simulation is ${simulation.status}; words belong to the report of a complete one`);
+      if (!aggregate.quality.flags.includes("report_without_words"))
+        throw new BadRequest("The report has its words already");
+      const now = new Date();
+      const before = timestamp(new Date(now.getTime() - WORDS_MINUTES * 60_000));
+      const answer = { status: 202, body: presentSimulation(simulation, input) } as const;
+      if (!(await all.simulations.orderWords(ref, timestamp(now), before, idempotencyRecord(request, answer))))
+        throw new BadRequest(`The words were asked for a moment ago; ask again after ${WORDS_MINUTES} minutes`);
+      const name = `${ref.simulationId}-words-${now.getTime()}`;
+      await all.pipeline.start(name, { ...executionInput(ref), words: "again" });
+      return answer;
+    },
+  }),
 
   getSimulationResults: {
     load: async ({ simulations }, { identity, params, query }) => {

@@ -1,16 +1,24 @@
+import { simulationExecutionName } from "../../contracts/pipelines/inputs.ts";
 import { bestEffort } from "../../shared/best-effort.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
 
-/** Starts the pipeline of a study whose work was ordered; the sweeper repeats it if this fails. */
+/** What an execution of a simulation's pipeline is given. */
+export const executionInput = ({ companyId, projectId, simulationId }: SimulationRef) => ({
+  company_id: companyId,
+  project_id: projectId,
+  simulation_id: simulationId,
+});
+
+/**
+ * Starts the pipeline of a study whose work was ordered; the sweeper repeats it if this fails.
+ * @param attempt how often the study was retried
+ */
 export const startSimulation = (
   { pipeline, logger }: Pick<SimulationDependencies, "pipeline" | "logger">,
   ref: SimulationRef,
+  attempt = 0,
 ): Promise<void> =>
   bestEffort(logger, "starting a study", () =>
-    pipeline.start(ref.simulationId, {
-      company_id: ref.companyId,
-      project_id: ref.projectId,
-      simulation_id: ref.simulationId,
-    }),
+    pipeline.start(simulationExecutionName(ref.simulationId, attempt), executionInput(ref)),
   );

@@ -47,6 +47,7 @@ export const exampleCodebook = {
     status: "complete",
     codings: { ...exampleCodingRecord.codings, [second]: ["c1", "c4"], [third]: ["c4"] },
     weights: null,
+    not_coded: [],
     completed_at: "2026-11-24T16:05:21.904",
   }),
   usage: presentUsage({

@@ -30,6 +30,7 @@ export const exampleSimulation: Simulation = {
   sample: null,
   max_cost_usd: null,
   error: null,
+  retry_until: null,
   model_ids: [],
   usage: { llm_calls: 0, input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, estimated_cost_usd: 0 },
   created_at: "2026-11-20T20:50:00.000",
@@ -196,6 +197,7 @@ export const exampleResults: SimulationResults = {
         no_persona: null,
       },
     ],
+    participants_lost: [],
     weighting: {
       effective_n: 1,
       design_effect: 1,

@@ -20,6 +20,9 @@ export const planGenerationInputSchema = generationInputSchema.extend({
   plan: z.object({ looks: z.int().min(0).default(0) }).optional(),
 });
 
+/** On the last try the fallback model is asked, and personas that fail again are recorded as lost. */
+const lastTry = { last_try: z.boolean().default(false) };
+
 /** Of a batch of personas. An execution from before there were batches names one persona. */
 const batchOf = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) =>
   z.preprocess(
@@ -29,7 +32,7 @@ const batchOf = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) =>
         : input,
     schema.extend({ persona_ids: z.array(idSchema).min(1) }),
   );
-export const generatePersonasInputSchema = batchOf(generationInputSchema);
+export const generatePersonasInputSchema = batchOf(generationInputSchema.extend(lastTry));
 
 export const simulationInputSchema = z.object({ company_id: idSchema, project_id: idSchema, simulation_id: idSchema });
 export type SimulationInput = z.infer<typeof simulationInputSchema>;
@@ -50,7 +53,9 @@ export const startedSimulationSchema = z.object({
 export type StartedSimulation = z.infer<typeof startedSimulationSchema>;
 export const estimateInputSchema = simulationInputSchema.extend({ question_id: z.string() });
 export const askPersonaInputSchema = simulationInputSchema.extend({ persona_id: idSchema });
-export const askBatchInputSchema = batchOf(simulationInputSchema);
+export const askBatchInputSchema = batchOf(simulationInputSchema.extend(lastTry));
+/** `none`: all tries to put the report into words have failed; `again`: a complete study asks for them again. */
+export const reportInputSchema = simulationInputSchema.extend({ words: z.enum(["none", "again"]).optional() });
 
 export const reliabilityInputSchema = simulationInputSchema.extend({ study_id: idSchema });
 export type ReliabilityInput = z.infer<typeof reliabilityInputSchema>;
@@ -59,14 +64,15 @@ export type ReliabilityInput = z.infer<typeof reliabilityInputSchema>;
 export const codingInputSchema = simulationInputSchema.extend({ question_id: z.string(), coding_id: idSchema });
 export type CodingInput = z.infer<typeof codingInputSchema>;
 /** Without a batch the codes are drafted. */
-export const readAnswersInputSchema = codingInputSchema.extend({ batch: z.int().min(0).optional() });
+export const readAnswersInputSchema = codingInputSchema.extend({ batch: z.int().min(0).optional(), ...lastTry });
 
 /** A turn of a focus group's discussion, counted from 0. */
 export const groupTurnInputSchema = simulationInputSchema.extend({ turn: z.int().min(0) });
 export type GroupTurnInput = z.infer<typeof groupTurnInputSchema>;
 /** One of those who speak in a turn; `index` is the place among them. */
-export const groupSpeakerInputSchema = askPersonaInputSchema.extend({ turn: z.int().min(0), index: z.int().min(0) });
-export type GroupSpeakerInput = z.infer<typeof groupSpeakerInputSchema>;
+const groupTurn = { turn: z.int().min(0), index: z.int().min(0) };
+export type GroupSpeakerInput = z.infer<typeof askPersonaInputSchema> & z.infer<z.ZodObject<typeof groupTurn>>;
+export const groupSpeakersInputSchema = batchOf(simulationInputSchema.extend({ ...lastTry, ...groupTurn }));
 
 export const marketRefreshInputSchema = z.object({ market: marketCodeSchema });
 export type MarketRefreshInput = z.infer<typeof marketRefreshInputSchema>;
@@ -78,6 +84,16 @@ export const completionSchema = z.object({ execution_started_at: z.string() });
 export const failureSchema = z.object({ failure: z.object({ Error: z.string(), Cause: z.string().default("") }) });
 /** What states get that fail something: also the execution, to name it in the log. */
 export const failedExecutionSchema = failureSchema.extend({ execution_arn: z.string() });
+
+/** What FailStudy gets besides: how often the execution was redriven, if ever, and when the state was entered. */
+export const failedStudySchema = failedExecutionSchema.extend({
+  execution: z.object({ RedriveCount: z.int().default(0) }).default({ RedriveCount: 0 }),
+  entered_at: z.string().default(""),
+});
+
+/** The name of a simulation's execution; that of a retry counts them. */
+export const simulationExecutionName = (simulationId: string, attempt = 0): string =>
+  attempt === 0 ? simulationId : `${simulationId}-retry-${attempt}`;
 
 /** The name of a generation's execution: its group, and which of its generations it is. */
 export const generationExecutionName = (groupId: string, generation: number): string => `${groupId}-${generation}`;

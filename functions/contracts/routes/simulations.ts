@@ -132,6 +132,46 @@ export const simulationRoutes = defineRoutes({
     },
     refusals: { 400: "The simulation has ended." },
   },
+  retrySimulation: {
+    ...common,
+    method: "POST",
+    needsBudget: true,
+    path: `${base}/{simulation_id}/retry`,
+    idempotent: true,
+    summary: "Retry a failed simulation",
+    description:
+      "Goes on from the answers that the simulation has, and asks again only those who have not answered. The answers " +
+      "of a failed simulation are kept for 14 days; `retry_until` says until when.",
+    responses: {
+      202: {
+        description: "The simulation; it runs in the background.",
+        schema: simulationSchema,
+        example: { ...exampleSimulation, status: "running" },
+      },
+    },
+    refusals: { 400: "The simulation has not failed, or its answers are gone." },
+  },
+  rewriteReport: {
+    ...common,
+    method: "POST",
+    needsBudget: true,
+    path: `${base}/{simulation_id}/report-words`,
+    idempotent: true,
+    summary: "Have a report put into words again",
+    description:
+      "For a complete simulation with the flag `report_without_words`: the model could not put its figures into words. " +
+      "The figures stay; once the words are written, the results have a summary and recommendations, and lose the flag.",
+    responses: {
+      202: {
+        description: "The simulation; the words are written in the background.",
+        schema: simulationSchema,
+        example: exampleSimulation,
+      },
+    },
+    refusals: {
+      400: "The simulation is not complete, has its words, or was asked for them less than ten minutes ago.",
+    },
+  },
   getSimulationResults: {
     ...common,
     method: "GET",

@@ -163,9 +163,9 @@ export const simulationStates = {
     "simulation",
     "fail-study",
     "FailStudy",
-    "Moves the study to failed, with a readable reason",
+    "Moves the study to failed, with a readable reason; in a redriven execution back to where it goes on",
     {
-      table: ["GetItem", "PutItem", "UpdateItem"],
+      table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
       sendsTo: ["removal"],
     },
   ),

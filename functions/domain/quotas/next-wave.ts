@@ -54,7 +54,7 @@ const everybody = (completes: number): Wanted[] => [{ completes, holds: () => tr
  * asked in all. As many as possible are chosen (a largest flow between the cells of both facts), those first who come
  * first in the group; where replacements run short, the cells that lack most go first. They are in the order of their
  * cells, so that the places of a sample, which decide orders and directions, go round within every cell.
- * @param asked everybody who was asked; whoever is not through yet counts as a complete to come
+ * @param asked everybody who was asked; whoever is not through yet counts as a complete to come, unless it is lost
  * @param isThere whether somebody can still be asked
  */
 export function nextWave(
@@ -63,7 +63,8 @@ export function nextWave(
   isThere: (personaId: string) => boolean = () => true,
 ): string[] {
   const { completes, candidates } = sample;
-  const isCounted = ({ persona_id: id }: Candidate) => Object.hasOwn(asked, id) && asked[id]!.screened_out !== true;
+  const isCounted = ({ persona_id: id }: Candidate) =>
+    Object.hasOwn(asked, id) && asked[id]!.screened_out !== true && asked[id]!.lost_to === undefined;
   const counted = candidates.filter(isCounted);
   const [rows = everybody(completes), columns = everybody(completes)]: Wanted[][] = cellsByFact(sample);
   const lacking = (cells: readonly Wanted[]) => cells.map((cell) => cell.completes - counted.filter(cell.holds).length);

@@ -44,6 +44,7 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
     }),
   max_cost_usd: simulation.max_cost_usd,
   error: simulation.status === "failed" ? simulation.error : null,
+  retry_until: simulation.status === "failed" ? (simulation.kept_until ?? null) : null,
   model_ids: [...simulation.model_ids].sort(),
   usage: presentUsage(simulation.usage),
   created_at: simulation.created_at,

@@ -1,7 +1,7 @@
 import { languageName } from "../language/language-tag.ts";
 import { isWorded, percentIn, wordingOf, type ServiceWording } from "../language/wording.ts";
 import type { Weighting } from "./design-weights.ts";
-import type { QualityFlag } from "./results.ts";
+import type { Aggregate, QualityFlag } from "./results.ts";
 
 /** How figures were weighted for the quotas of the sampling plan, or why they were not. */
 export function weightingNotes(weighting: Weighting | null, wording: ServiceWording): string[] {
@@ -48,6 +48,8 @@ export interface QualityFacts {
   notEstimated: readonly string[];
   /** How many had answered when the study reached its limit of cost; null: it did not. */
   cutShort: { through: number; begun: number; personas: number } | null;
+  /** Participants whom the study went on without, of all that it was to ask. */
+  lost: { participants: Readonly<Aggregate["participants_lost"]>; of: number };
   /** Whether themes were put together, and quotes checked, by words alone. */
   themesByWords: boolean;
   /** Recommendations that name nothing of the figures. */
@@ -55,6 +57,13 @@ export interface QualityFacts {
   personas: number;
   /** Of the study (BCP 47). */
   language: string;
+}
+
+/** Who is missing, and why. */
+function lostNote({ participants, of }: QualityFacts["lost"], { say, list }: ServiceWording): string[] {
+  if (participants.length === 0) return [];
+  const names = list(participants.map(({ persona_name: name, reason }) => say("notes.lost", { name, reason })));
+  return [say("notes.participants_lost", { count: participants.length, personas: of, names })];
 }
 
 /** What a reader has to know before trusting the figures, one sentence or two each; every flag in words among them. */
@@ -80,6 +89,7 @@ export function qualityNotes(facts: QualityFacts): string[] {
       ? []
       : [say("notes.not_estimated", { questions: wording.list(facts.notEstimated) })]),
     ...(facts.cutShort ? [say("notes.cut_short", facts.cutShort)] : []),
+    ...lostNote(facts.lost, wording),
     ...(facts.themesByWords ? [say("notes.themes_by_words")] : []),
     ...(ungrounded === 0 ? [] : [say("notes.ungrounded", { count: ungrounded })]),
     ...facts.flags.map((flag) => say(`flags.${flag}`)),

@@ -59,6 +59,10 @@ const base = z.object({
   progress: sharesSchema,
   /** Of live interviews. */
   chat: liveInterviewSchema.optional(),
+  /** How often the study was retried: part of its execution's name. */
+  attempt: z.int().optional(),
+  /** When a state that moved the study back from failed was entered: its repetition changes nothing. */
+  reopened_by: z.string().optional(),
   /** The table keeps no empty set. */
   model_ids: z.set(z.string()).default(() => new Set<string>()),
   usage: costSchema,
@@ -87,7 +91,16 @@ const storedSimulationSchema = z.discriminatedUnion("status", [
     /** The reliability study of this simulation that is under way. */
     reliability_study: z.string().optional(),
   }),
-  ended.extend({ status: z.literal("failed"), error: z.string() }),
+  ended.extend({
+    status: z.literal("failed"),
+    error: z.string(),
+    /** Until when its answers are kept; absent once they are removed, and of reruns. */
+    kept_until: z.string().optional(),
+    /** The job that removes them then. */
+    kept_job: z.string().optional(),
+    /** How often its execution had been redriven when it failed. */
+    failed_redrive: z.int().default(0),
+  }),
   ended.extend({ status: z.literal("aborted") }),
 ]);
 const simulationRecordSchema = storedSimulationSchema.transform(({ roster, progress, ...simulation }) => ({

@@ -130,6 +130,27 @@ export const personaResultSchema = z
   .meta({ id: "PersonaResult" });
 export type PersonaResult = z.infer<typeof personaResultSchema>;
 
+/** The result of somebody who has said nothing. */
+export const silentResult = (
+  who: Pick<PersonaResult, "persona_id" | "persona_name" | "library_persona_id">,
+): PersonaResult => ({
+  persona_id: who.persona_id,
+  persona_name: who.persona_name,
+  library_persona_id: who.library_persona_id,
+  reaction: "",
+  sentiment: null,
+  sentiment_score: null,
+  sentiment_method: null,
+  key_themes: [],
+  notable_quote: "",
+  transcript: null,
+  answers: null,
+  screened_out_by: null,
+  choices: null,
+  concepts: null,
+  purchase_intent: null,
+});
+
 /** The closed list of quality flags (research-methods §7); `data/wording` says what each means and what to do. */
 export type QualityFlag = keyof typeof english.flags;
 
@@ -203,6 +224,14 @@ export const aggregateSchema = z.object({
       description:
         "How figures of the group were weighted; null where all count alike. Counts, figures of interviews and of " +
         "the discussion's course, and conjoint estimates are not weighted.",
+    }),
+  participants_lost: z
+    .array(z.object({ persona_id: idSchema, persona_name: z.string(), reason: z.string() }))
+    .default([])
+    .meta({
+      description:
+        "Participants who could not be asked to the end, and why, in the study's language. No figure counts them; a " +
+        "study completes without up to 10 % of its participants, and at least one.",
     }),
   quality: z.object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) }).meta({
     description:

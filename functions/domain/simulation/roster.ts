@@ -36,10 +36,13 @@ export type Roster = z.infer<typeof rosterSchema>;
 
 const SCREENED_OUT = "screened_out";
 /**
- * How far personas are, by their position: nothing of whoever was not asked yet, the share that is done (0..1), `true`
- * of whoever is through, or that a question screened them out.
+ * How far personas are, by their position: absent before they are asked, the share that is done (0..1), `true` once
+ * they are through, that a question screened them out, or the name of the error that they were lost to.
  */
-export const sharesSchema = z.record(z.string(), z.union([z.number(), z.literal([true, SCREENED_OUT])]));
+export const sharesSchema = z.record(
+  z.string(),
+  z.union([z.number(), z.literal([true, SCREENED_OUT]), z.object({ lost_to: z.string() })]),
+);
 export type Shares = z.infer<typeof sharesSchema>;
 /** The one of two shares that says more: an end says more than any number. */
 export function furtherShare(one: Shares[string] | undefined, other: Shares[string]): Shares[string] {
@@ -54,7 +57,8 @@ export interface StoredProgress {
   progress: Shares;
 }
 
-function shareOf({ status, done = 0, screened_out = false }: PersonaProgressMap[string]): Shares[string] | undefined {
+function shareOf({ status, done = 0, screened_out = false, lost_to }: PersonaProgressMap[string]) {
+  if (lost_to !== undefined) return { lost_to };
   if (status === "complete") return endShare(screened_out);
   return status === "pending" ? undefined : done;
 }
@@ -80,8 +84,9 @@ export function storedProgress(participants: PersonaProgressMap): StoredProgress
 
 function stateOf(
   share: Shares[string] | undefined,
-): Pick<PersonaProgressMap[string], "status" | "done" | "screened_out"> {
+): Pick<PersonaProgressMap[string], "status" | "done" | "screened_out" | "lost_to"> {
   if (share === undefined) return { status: "pending" };
+  if (typeof share === "object") return { status: "failed", ...share };
   if (share === SCREENED_OUT) return { status: "complete", screened_out: true };
   return share === true ? { status: "complete" } : { status: "running", done: share };
 }

@@ -72,6 +72,9 @@ export const simulationSchema = z
       .nullable()
       .meta({ description: "What its model calls may cost; null: no limit of its own." }),
     error: z.string().nullable().meta({ description: "A readable reason when the study failed." }),
+    retry_until: timestampSchema.nullable().meta({
+      description: "When the study failed: until when `retry` can go on from the answers it has.",
+    }),
     model_ids: z.array(z.string()).meta({ description: "Models that have answered in this study so far." }),
     usage: usageSchema,
     created_at: timestampSchema,

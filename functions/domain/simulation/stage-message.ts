@@ -48,7 +48,7 @@ export function stageMessage(simulation: SimulationRecord, input: StudyInput | u
     case "generating_report":
       return () => say("progress.reporting");
     case "complete":
-      return (_, total) => say(`progress.all_${verb}`, { count: total });
+      return (completed) => say(`progress.all_${verb}`, { count: completed });
     case "failed":
     case "aborted":
       return () => say(`progress.${simulation.status}`);

@@ -1,8 +1,9 @@
-import type { SimulationStatus } from "./schemas.ts";
+import type { SimulationStatus, SimulationType } from "./schemas.ts";
 
 /**
  * The states from which a simulation may move to each state. The storage layer turns a row into the condition of its
- * write. `complete`, `failed` and `aborted` are final: no row leaves them.
+ * write. `complete`, `failed` and `aborted` are final: no row leaves them. Only a retry leaves `failed`, see
+ * {@link reopenedStatus}.
  */
 export const simulationTransitions = {
   running: ["pending"],
@@ -12,6 +13,13 @@ export const simulationTransitions = {
   failed: ["pending", "running", "active", "generating_report"],
   aborted: ["pending", "running", "active", "generating_report"],
 } as const satisfies Partial<Record<SimulationStatus, readonly SimulationStatus[]>>;
+
+/** Days for which the answers of a failed study are kept, so that a retry goes on from them. */
+export const ANSWERS_KEPT_DAYS = 14;
+
+/** Where a failed study goes on: after a live interview nobody is asked any more, and what never began begins. */
+export const reopenedStatus = (type: SimulationType, hasBegun: boolean) =>
+  hasBegun ? (type === "idi_manual" ? "generating_report" : "running") : "pending";
 
 /** A rerun is over when everybody has answered: nobody reads a report of it. */
 export const rerunCompletesFrom = ["running"] as const satisfies readonly SimulationStatus[];

@@ -1,6 +1,6 @@
 import type { Model } from "../../adapters/bedrock/model.ts";
 import type { BatchCapacity } from "../../contracts/batch-capacity.ts";
-import { BatchUnfinished, isHopeless } from "../../domain/model-errors.ts";
+import { BatchUnfinished, isHopeless, isWorthRetrying } from "../../domain/model-errors.ts";
 import type { Logger } from "../../shared/logger.ts";
 import { createCallSlots } from "./call-slots.ts";
 
@@ -20,23 +20,53 @@ export interface Batch {
   /** From when on no further question is put; in seconds from now. */
   seconds: number;
   logger: Pick<Logger, "warn">;
+  /**
+   * On the last try: records that the work goes on without a persona that failed again.
+   * @throws whatever makes the whole work fail, such as too many lost
+   */
+  lose?: ((personaId: string, error: Error) => Promise<void>) | undefined;
   now?: () => number;
+}
+
+/** What a state that asks personas answers, for those who look at the execution. */
+export interface BatchOutcome {
+  /** Personas that this invocation was to ask. */
+  asked: number;
+  /** Those that the work goes on without; `reason` is the name of the error. */
+  failed: { persona_id: string; reason: string }[];
 }
 
 /**
  * Asks the personas of a batch, in their order, as many of them side by side as keep all places for model calls taken,
  * with as many calls waiting.
- * Whoever fails leaves the others alone: they are through when the retry comes, which then asks those who failed.
+ * A persona that fails leaves the others alone: they are through when the retry comes, which then asks those that
+ * failed. On the last try those that fail again are recorded as lost.
  * @param ask one persona all there is to ask, from where it stands; stores what it answers step by step
  * @throws BatchUnfinished; what asking somebody has failed with, if nothing else is left to do
  */
-export async function askBatch(batch: Batch, ask: (personaId: string, models: SharedModels) => Promise<unknown>) {
-  const { personaIds, model, seconds, logger, now = Date.now } = batch;
+export async function askBatch(
+  batch: Batch,
+  ask: (personaId: string, models: SharedModels) => Promise<unknown>,
+): Promise<BatchOutcome> {
+  const { personaIds, model, seconds, logger, lose, now = Date.now } = batch;
   const { callsAtOnce, callsEach } = batch.capacity;
   const slots = createCallSlots(callsAtOnce);
   const end = now() + seconds * 1_000;
   const isOver = () => now() >= end;
   const failures: unknown[] = [];
+  const lost: BatchOutcome["failed"] = [];
+
+  const failed = async (personaId: string, error: unknown): Promise<void> => {
+    // A persona that only ran out of time has not failed; one that goes on after a failure has.
+    const failure = error instanceof BatchUnfinished ? error.cause : error;
+    if (failure !== undefined) logger.warn("persona failed", { persona_id: personaId, error: failure });
+    if (!lose || error instanceof BatchUnfinished || isHopeless(error)) return void failures.push(error);
+    const reason = error instanceof Error ? error : new Error(String(error));
+    await lose(personaId, reason).then(
+      () => lost.push({ persona_id: personaId, reason: reason.name }),
+      (tooMuch: unknown) => failures.push(tooMuch),
+    );
+  };
 
   const modelsFor = (begun: () => void): SharedModels => {
     const limited = (isStillWanted: () => void): Model => ({
@@ -61,12 +91,7 @@ export async function askBatch(batch: Batch, ask: (personaId: string, models: Sh
     const asked = ask(personaId, modelsFor(begun.resolve))
       .then(
         () => undefined,
-        (error: unknown) => {
-          failures.push(error);
-          // Whoever only ran out of time has not failed; whoever goes on after a failure has.
-          const failure = error instanceof BatchUnfinished ? error.cause : error;
-          if (failure !== undefined) logger.warn("persona failed", { persona_id: personaId, error: failure });
-        },
+        (error: unknown) => failed(personaId, error),
       )
       .finally(begun.resolve);
     under.push(asked);
@@ -89,5 +114,6 @@ export async function askBatch(batch: Batch, ask: (personaId: string, models: Sh
   const unfinished = failures.find((error) => error instanceof BatchUnfinished);
   if (unfinished) throw unfinished;
   if (under.length < personaIds.length) throw new BatchUnfinished("Time is up for this invocation");
-  if (failures.length > 0) throw failures[0];
+  if (failures.length > 0) throw failures.find(isWorthRetrying) ?? failures[0];
+  return { asked: personaIds.length, failed: lost };
 }

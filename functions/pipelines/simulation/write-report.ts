@@ -1,6 +1,6 @@
 import { openModel } from "../../adapters/bedrock/model.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { reportInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
@@ -19,6 +19,6 @@ const dependencies = {
   reader: openReading({ table, budget, modelIds: environment.MODEL_IDS, keepsAnchors: false }),
 };
 
-export const handler = createStateHandler("simulation-write-report", simulationInputSchema, (input) =>
+export const handler = createStateHandler("simulation-write-report", reportInputSchema, (input) =>
   reportSimulation(dependencies, input),
 );

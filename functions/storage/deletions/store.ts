@@ -15,6 +15,7 @@ import {
   deletionJobKey,
   keyReader,
   rerunsAmong,
+  simulationKey,
   simulationPartition,
   type Key,
   type ProjectRef,
@@ -34,6 +35,7 @@ const removableReader = readerOf(
     id: z.string().default(""),
     persona_group_id: z.string().default(""),
     status: simulationStatusSchema.optional(),
+    attempt: z.int().optional(),
   }),
 );
 const contentReader = readerOf(
@@ -75,11 +77,11 @@ export const createDeletionStore = (table: Table) => {
       KeyConditionExpression: "PK = :partition AND SK BETWEEN :from AND :to",
       ExpressionAttributeNames: { "#status": "status" },
       ExpressionAttributeValues: { ":partition": projectPartition(ref), ":from": from, ":to": to },
-      ProjectionExpression: "entity, id, persona_group_id, #status",
+      ProjectionExpression: "entity, id, persona_group_id, #status, attempt",
       ConsistentRead: true,
     });
-    return items.flatMap(({ entity, id, persona_group_id: groupId, status }) =>
-      entity === "simulation" ? [{ id, groupId, status }] : [],
+    return items.flatMap(({ entity, id, persona_group_id: groupId, status, attempt }) =>
+      entity === "simulation" ? [{ id, groupId, status, attempt }] : [],
     );
   };
 
@@ -135,6 +137,25 @@ export const createDeletionStore = (table: Table) => {
         ),
       };
     },
+
+    /**
+     * Ends the time in which a failed study can be retried, before its answers are removed. Safe to repeat.
+     * @returns false if it has been retried, or is gone
+     */
+    endRetries: (ref: SimulationRef, jobId: string): Promise<boolean> =>
+      unlessConditionFails(
+        async () => {
+          await table.update({
+            Key: { ...simulationKey(ref) },
+            ConditionExpression: "#status = :failed AND (attribute_not_exists(kept_job) OR kept_job = :job)",
+            UpdateExpression: "REMOVE kept_until",
+            ExpressionAttributeNames: { "#status": "status" },
+            ExpressionAttributeValues: { ":failed": "failed", ":job": jobId },
+          });
+          return true;
+        },
+        () => false,
+      ),
 
     find: (companyId: string, jobId: string): Promise<DeletionJob | undefined> =>
       table.get(deletionJobEntity, deletionJobKey(companyId, jobId)),

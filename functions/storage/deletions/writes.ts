@@ -7,7 +7,7 @@ import { unfinished } from "../unfinished-work.ts";
 const deletionTargetSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("project") }),
   z.object({ kind: z.literal("persona_group"), group_id: z.string(), generation: z.int() }),
-  z.object({ kind: z.literal("simulation"), simulation_id: z.string() }),
+  z.object({ kind: z.literal("simulation"), simulation_id: z.string(), attempt: z.int().optional() }),
   /** Objects of a briefing whose item is gone. */
   z.object({ kind: z.literal("briefing"), briefing_id: z.string() }),
   /** What people answered in a human study whose item is gone. */
@@ -20,8 +20,13 @@ const deletionTargetSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("webhook"), webhook_id: z.string() }),
   /** Sessions of a user who is no longer a member. */
   z.object({ kind: z.literal("user"), user_id: z.string() }),
-  /** Partial results of a study that was aborted or failed; the simulation itself stays. */
-  z.object({ kind: z.literal("partial_results"), simulation_id: z.string(), stop_execution: z.boolean() }),
+  /** Partial results of a study that was aborted, or failed two weeks ago; the simulation itself stays. */
+  z.object({
+    kind: z.literal("partial_results"),
+    simulation_id: z.string(),
+    stop_execution: z.boolean(),
+    attempt: z.int().optional(),
+  }),
 ]);
 /** What a deletion job removes: everything below a resource whose own item is gone or final already. */
 export type DeletionTarget = z.infer<typeof deletionTargetSchema>;
@@ -41,12 +46,14 @@ export const deletionJobEntity = defineEntity("removal", deletionJobSchema);
 /**
  * The write that puts a deletion job beside the deletion it follows from, in the same transaction: a deletion is never
  * acknowledged without its job, and the sweeper repeats a job whose message was lost.
+ * @param due from when on the sweeper does a job that nobody sends
  */
 export const deletionWrite = (
   ref: { companyId: string; projectId?: string },
   jobId: string,
   target: DeletionTarget,
   at: string,
+  due = at,
 ): Write => ({
   Put: {
     Item: {
@@ -57,7 +64,7 @@ export const deletionWrite = (
       project_id: ref.projectId ?? null,
       target,
       created_at: at,
-      ...unfinished(at),
+      ...unfinished(due),
     },
   },
 });

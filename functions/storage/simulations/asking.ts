@@ -3,6 +3,7 @@ import { draftEntity, type Draft } from "../../domain/simulation/draft.ts";
 import { messageEntity, type StoredMessage } from "../../domain/simulation/message.ts";
 import { participantEntity, type StoredParticipant } from "../../domain/simulation/participant.ts";
 import { simulationEntity, studyInputEntity, type StudyInput } from "../../domain/simulation/record.ts";
+import { noCost } from "../../domain/costs/cost.ts";
 import { endShare } from "../../domain/simulation/roster.ts";
 import type { SimulationStatus } from "../../domain/simulation/schemas.ts";
 import { costUpdate, type CallCost } from "../costs/writes.ts";
@@ -161,6 +162,20 @@ export function createAskingStore(table: Table) {
         ],
       });
     },
+
+    /**
+     * Records that the study goes on without a participant; the answers it gave until then stay in the table.
+     * @param lostTo name of the error that no attempt got past
+     * @returns false if the study has been stopped, or the participant is through or lost already
+     */
+    saveLoss: (ref: SimulationRef, position: number, lostTo: string): Promise<boolean> =>
+      save(ref, ["running", "generating_report"], {
+        position,
+        share: { lost_to: lostTo },
+        cost: { usage: noCost, modelIds: [] },
+        unlessThrough: true,
+        writes: [],
+      }),
 
     /** Records what a model call has cost that came to nothing; a study that is gone needs no record. */
     recordCost: (ref: SimulationRef, cost: CallCost): Promise<boolean> => {

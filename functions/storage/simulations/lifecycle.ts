@@ -2,7 +2,7 @@ import { personaEntity, type PersonaRecord } from "../../domain/persona/record.t
 import type { PersonaProgressMap } from "../../domain/progress.ts";
 import { isSealed, type StoredParticipant } from "../../domain/simulation/participant.ts";
 import { simulationEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
-import type { Rerun } from "../../domain/simulation/rerun.ts";
+import { isRerun, type Rerun } from "../../domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../../domain/simulation/schemas.ts";
 import { finalStatuses, rerunCompletesFrom, simulationTransitions } from "../../domain/simulation/transitions.ts";
 import { PERSONA_PREFIX, groupPartition, reliabilityKey, simulationKey, type SimulationRef } from "../keys.ts";
@@ -10,6 +10,7 @@ import { deletionWrite } from "../deletions/writes.ts";
 import { createAskingStore } from "./asking.ts";
 import { createEstimateStore } from "./estimates.ts";
 import { createReportStore } from "./report.ts";
+import { keptUntil, reopenWrites, type FailedSimulation } from "./reopen.ts";
 import { participantWrites, rosterUpdate, statusUpdate, succeeded } from "./writes.ts";
 import { cameFrom } from "../conditions.ts";
 import { PEOPLE_AT_ONCE } from "../table-limits.ts";
@@ -163,26 +164,47 @@ export const createSimulationLifecycle = (table: Table) => ({
       table,
     ),
 
-  /** Moves the study to failed and files the job that removes its partial results. */
-  fail: (ref: SimulationRef, reason: string, jobId: string, at: string): Promise<boolean> =>
-    succeeded(
+  /**
+   * Moves the study to failed and files the job that removes its answers: of a study in two weeks, until when it can
+   * be retried; of a rerun, which nobody can retry, now.
+   * @param redrive how often its execution had been redriven
+   */
+  fail: (ref: SimulationRef, reason: string, jobId: string, at: string, redrive = 0): Promise<boolean> => {
+    const until = keptUntil(at);
+    const isKept = !isRerun(ref.simulationId);
+    const set =
+      "SET #status = :failed, #error = :reason, completed_at = :at, failed_redrive = :redrive, kept_job = :job";
+    return succeeded(
       [
         statusUpdate(
           ref,
           simulationTransitions.failed,
-          "SET #status = :failed, #error = :reason, completed_at = :at REMOVE work_shard, work_since",
+          `${set}${isKept ? ", kept_until = :until" : ""} REMOVE work_shard, work_since`,
           { "#error": "error" },
-          { ":failed": "failed", ":reason": reason, ":at": at },
+          {
+            ":failed": "failed",
+            ":reason": reason,
+            ":at": at,
+            ":redrive": redrive,
+            ":job": jobId,
+            ...(isKept ? { ":until": until } : {}),
+          },
         ),
         deletionWrite(
           ref,
           jobId,
           { kind: "partial_results", simulation_id: ref.simulationId, stop_execution: false },
           at,
+          isKept ? until : at,
         ),
       ],
       table,
-    ),
+    );
+  },
+
+  /** Has a failed study go on in its redriven execution. @param enteredAt when the state that does so was entered */
+  goOn: (ref: SimulationRef, simulation: FailedSimulation, at: string, enteredAt: string): Promise<boolean> =>
+    succeeded(reopenWrites(ref, simulation, at, { set: "reopened_by = :by", values: { ":by": enteredAt } }), table),
 
   isOver: (simulation: SimulationRecord | undefined): boolean =>
     simulation === undefined || (finalStatuses as readonly string[]).includes(simulation.status),

@@ -57,10 +57,19 @@ export const createReportStore = (table: Table) => ({
     };
   },
 
-  saveAggregate: (ref: SimulationRef, aggregate: Aggregate, cost: CallCost): Promise<boolean> => {
+  /** @param status in which the study has to be: `complete` of one that is narrated again */
+  saveAggregate: (
+    ref: SimulationRef,
+    aggregate: Aggregate,
+    cost: CallCost,
+    status: "generating_report" | "complete" = "generating_report",
+  ): Promise<boolean> => {
     const { set, add, names, values } = costUpdate(cost);
     return succeeded(
-      [statusUpdate(ref, ["generating_report"], `SET ${set}${add}`, names, values), aggregateWrite(ref, aggregate)],
+      [
+        statusUpdate(ref, [status], `SET ${set}${add} REMOVE words_asked_at`, names, values),
+        aggregateWrite(ref, aggregate),
+      ],
       table,
     );
   },

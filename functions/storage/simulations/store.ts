@@ -27,7 +27,9 @@ import {
 } from "../keys.ts";
 import { countSimulations, createNewSimulationStore } from "./create.ts";
 import { queryEstimates } from "./estimates.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { deletionWrite } from "../deletions/writes.ts";
+import { idempotencyWrites } from "../idempotency/store.ts";
 import {
   isOf,
   isStudyInput,
@@ -39,6 +41,8 @@ import {
   type SimulationWithInput,
 } from "./list.ts";
 import { aggregateEntity, publicResult, queryResults, type StoredResult } from "./results.ts";
+import { reopenWrites, type FailedSimulation } from "./reopen.ts";
+import { statusUpdate, succeeded } from "./writes.ts";
 import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table } from "../table.ts";
 
@@ -173,7 +177,7 @@ export const createSimulationStore = (table: Table) => ({
    * removed may be aborted once more: it ends that way in any case, and no reader sees it.
    * @returns false if its status allows no abort, or it or its project is gone
    */
-  abort: (ref: SimulationRef, jobId: string, at: string): Promise<boolean> => {
+  abort: (ref: SimulationRef, attempt: number | undefined, jobId: string, at: string): Promise<boolean> => {
     const origin = cameFrom(simulationTransitions.aborted);
     return unlessConditionFails(
       async () => {
@@ -191,7 +195,7 @@ export const createSimulationStore = (table: Table) => ({
           deletionWrite(
             ref,
             jobId,
-            { kind: "partial_results", simulation_id: ref.simulationId, stop_execution: true },
+            { kind: "partial_results", simulation_id: ref.simulationId, stop_execution: true, attempt },
             at,
           ),
         );
@@ -201,15 +205,65 @@ export const createSimulationStore = (table: Table) => ({
     );
   },
 
+  /**
+   * Has a failed study go on in an execution of its own.
+   * @returns false if it has been retried, its answers are removed, or it is gone
+   */
+  retry: (ref: SimulationRef, simulation: FailedSimulation, at: string, answer: NewIdempotencyRecord | null) =>
+    succeeded(
+      [
+        mustExist(projectKey(ref)),
+        ...reopenWrites(ref, simulation, at, {
+          set: "attempt = :attempt",
+          values: { ":attempt": (simulation.attempt ?? 0) + 1 },
+        }),
+        ...idempotencyWrites(ref.companyId, answer),
+      ],
+      table,
+    ),
+
+  /** The aggregate of a complete study; undefined if it is gone or not complete. */
+  findAggregate: async (ref: SimulationRef): Promise<Aggregate | undefined> =>
+    (await table.get(aggregateEntity, aggregateKey(ref)))?.aggregate,
+
+  /**
+   * Notes that the words of a report were asked for again.
+   * @param before they may have been asked for until this moment: whatever that came to is over
+   * @returns false if they were asked for since, or the study is not complete
+   */
+  orderWords: (ref: SimulationRef, at: string, before: string, answer: NewIdempotencyRecord | null) =>
+    succeeded(
+      [
+        statusUpdate(
+          ref,
+          ["complete"],
+          "SET words_asked_at = :at",
+          {},
+          { ":at": at },
+          {
+            condition: "(attribute_not_exists(words_asked_at) OR words_asked_at < :before)",
+            values: { ":before": before },
+          },
+        ),
+        ...idempotencyWrites(ref.companyId, answer),
+      ],
+      table,
+    ),
+
   /** @returns false if it is gone already */
-  delete: (ref: SimulationRef, groupId: string, jobId: string, at: string): Promise<boolean> =>
+  delete: (
+    ref: SimulationRef,
+    { persona_group_id: groupId, attempt }: SimulationRecord,
+    jobId: string,
+    at: string,
+  ): Promise<boolean> =>
     unlessConditionFails(
       async () => {
         await table.transact(
           { Delete: { Key: { ...simulationKey(ref) }, ConditionExpression: EXISTS } },
           { Delete: { Key: { ...studyInputKey(ref) } } },
           ...countSimulations(ref, { ...ref, groupId }, -1, EXISTS, {}),
-          deletionWrite(ref, jobId, { kind: "simulation", simulation_id: ref.simulationId }, at),
+          deletionWrite(ref, jobId, { kind: "simulation", simulation_id: ref.simulationId, attempt }, at),
         );
         return true;
       },

@@ -113,6 +113,7 @@ export const sampleSimulation: Simulation = {
   sample: null,
   max_cost_usd: null,
   error: null,
+  retry_until: null,
   model_ids: ["offline-consumer-v1"],
   usage: { llm_calls: 3, input_tokens: 12_345, cached_input_tokens: 1_024, output_tokens: 678, estimated_cost_usd: 0 },
   created_at: at,
@@ -174,6 +175,7 @@ const sampleResults: SimulationResults = {
     average_sentiment_interval: null,
     sentiment_counts: null,
     weighting: null,
+    participants_lost: [],
     quality: {
       flags: ["offline_model", "few_personas"],
       notes: [wordingOf("en").say("flags.offline_model"), wordingOf("en").say("flags.few_personas")],

@@ -60,7 +60,7 @@ function setup(
           : call(
               "reruns",
               simulations.flatMap(({ id, status = "aborted" as const }) =>
-                ids.includes(parseRerunId(id)?.simulationId ?? "") ? [{ id, status, groupId: "g" }] : [],
+                ids.includes(parseRerunId(id)?.simulationId ?? "") ? [{ id, status, groupId: "g", attempt: undefined }] : [],
               ),
             ),
     },

@@ -31,6 +31,7 @@ export interface NextTurn {
 
 const membersOf = ({ participants }: SimulationRecord, said: readonly StoredMessage[]) =>
   Object.entries(participants)
+    .filter(([, { lost_to }]) => lost_to === undefined)
     .toSorted(([, a], [, b]) => a.position - b.position)
     .map(([id, { full_name }]) => ({
       id,
@@ -71,10 +72,13 @@ export async function moderate(
 
   const { round, wave } = turnOf(turn, waveCount);
   const sequence = moderatorSequence(turn);
+  // Turns are numbered by the waves of all: a member that is lost in between leaves its wave smaller.
   const order = speakingWaves(ids, round, ref.simulationId);
+  const present = (speakers: readonly string[] = []) =>
+    speakers.filter((id) => simulation.participants[id]?.lost_to === undefined);
   const spoken = messages.find((message) => message.sequence === sequence);
-  if (wave !== null && (wave > 0 || spoken)) return { turn, finished: false, speakers: order[wave] ?? [] };
-  if (spoken) return { turn, finished: false, speakers: spoken.addressed ?? [] };
+  if (wave !== null && (wave > 0 || spoken)) return { turn, finished: false, speakers: present(order[wave]) };
+  if (spoken) return { turn, finished: false, speakers: present(spoken.addressed) };
 
   const said = heardBefore(messages, sequence);
   const members = membersOf(simulation, said);
@@ -97,7 +101,7 @@ export async function moderate(
       }),
       modelId,
     );
-    const speakers = wave === null ? probed(value.addressed, members) : (order[wave] ?? []);
+    const speakers = wave === null ? probed(value.addressed, members) : present(order[wave]);
     const message: StoredMessage = {
       id: newId(),
       sequence,

@@ -24,6 +24,7 @@ export interface AggregateParts {
   flags: readonly QualityFlag[];
   notEstimated: QualityFacts["notEstimated"];
   cutShort: QualityFacts["cutShort"];
+  lost: QualityFacts["lost"];
   themesByWords: boolean;
   /** Of the study (BCP 47). */
   language: string;
@@ -65,6 +66,7 @@ export function aggregateOf({
   flags: raised,
   notEstimated,
   cutShort,
+  lost,
   themesByWords,
   language,
 }: AggregateParts): Aggregate {
@@ -84,6 +86,7 @@ export function aggregateOf({
     focus_group: figures.focus_group && { ...figures.focus_group, disagreements: words.disagreements },
     baselines,
     weighting,
+    participants_lost: [...lost.participants],
     quality: {
       flags,
       notes: qualityNotes({
@@ -98,6 +101,7 @@ export function aggregateOf({
         mixedMethods: mixedQuestions(results),
         notEstimated,
         cutShort,
+        lost,
         themesByWords,
         ungrounded: words.ungrounded,
         personas: results.length,

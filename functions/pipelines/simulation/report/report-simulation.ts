@@ -4,6 +4,7 @@ import { baselines } from "../../../adapters/calculations/baselines.ts";
 import { calculate } from "../../../adapters/calculations/calculate.ts";
 import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
 import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts";
+import { lostAmong, lossKind, mustBeEnough } from "../../../domain/lost.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { observeStored } from "../../../domain/observations/observe-stored.ts";
 import { answerFlags } from "../../../domain/simulation/answer-flags.ts";
@@ -20,6 +21,7 @@ import { asIfAlone } from "../../../domain/concepts/figures.ts";
 import { shownConcepts } from "../../../domain/concepts/questions.ts";
 import { routeOf } from "../../../domain/survey/route.ts";
 import type { Theme } from "../../../domain/simulation/figures.ts";
+import { wordingOf } from "../../../domain/language/wording.ts";
 import { addCosts, noCost } from "../../../domain/costs/cost.ts";
 import { MaxCostReached } from "../../../domain/costs/max-cost.ts";
 import { reportPrompt } from "../../../prompts/report/prompt.ts";
@@ -27,6 +29,7 @@ import type { SimulationRef } from "../../../storage/keys.ts";
 import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 import type { StoredResult } from "../../../storage/simulations/results.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
+import type { BatchOutcome } from "../../batches/ask-batch.ts";
 import type { Reader } from "../../reading/reader.ts";
 import { withRecordedCost } from "../shared/respondent.ts";
 import { simulationRef } from "../shared/simulation-ref.ts";
@@ -86,18 +89,39 @@ function narrate(
   });
 }
 
-/** Computes the aggregate of a study, has a model narrate it, drops what cannot be traced, and stores it. */
+/** Participants whom the study went on without, with the reason in the study's language. */
+function lostParticipants({ participants, language }: SimulationRecord) {
+  const { say } = wordingOf(language);
+  return lostAmong(participants).map(({ lost_to, ...participant }) => ({
+    ...participant,
+    reason: say(`losses.${lossKind(lost_to)}`),
+  }));
+}
+
+/**
+ * Computes the aggregate of a study, has a model narrate it, drops what cannot be traced, and stores it.
+ * @param input.words `none`: no model is called, after all tries to narrate have failed; `again`: a complete study is
+ *   narrated anew, and its aggregate replaced
+ */
 export async function reportSimulation(
   { simulations, model, modelId, reader }: ReportDependencies,
-  input: SimulationInput,
-): Promise<{ personas: number }> {
+  input: SimulationInput & { words?: "none" | "again" | undefined },
+): Promise<{ asked: number; failed: BatchOutcome["failed"] }> {
   const ref = simulationRef(input);
-  model.prepare();
-  if (!(await simulations.beginReport(ref))) throw new WorkStopped("The study is gone or over");
+  const isSilent = input.words === "none";
+  const isAgain = input.words === "again";
+  if (!isSilent) model.prepare();
+  if (!isAgain && !(await simulations.beginReport(ref))) throw new WorkStopped("The study is gone or over");
   const loaded = await simulations.loadReport(ref);
   const { simulation } = loaded;
-  if (!simulation) throw new WorkStopped("The study is gone or over");
-  if (loaded.hasAggregate) return { personas: loaded.results.length };
+  if (!simulation || (isAgain && simulation.status !== "complete"))
+    throw new WorkStopped("The study is gone or over");
+  const lost = lostAmong(simulation.participants);
+  const failed = lost.map(({ persona_id, lost_to }) => ({ persona_id, reason: lost_to }));
+  const outcome = { asked: Object.keys(simulation.participants).length, failed };
+  if (loaded.hasAggregate && !isAgain) return outcome;
+  // Batches that end at the same time may each have seen less than too many.
+  mustBeEnough(simulation.participants, { name: lost.at(-1)?.lost_to ?? "", message: "" });
 
   const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
   const everyone = loaded.results.toSorted((a, b) => position(a.result) - position(b.result));
@@ -114,15 +138,17 @@ export async function reportSimulation(
   const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), everybody, weights.of), weights);
   return withRecordedCost(simulations, ref, async () => {
     const notEstimated = await withoutEstimate(simulations, ref, simulation, loaded.input);
-    const themeEmbedder = (await reader.tellsApart(simulation.language)) ? reader.likeness : null;
+    const themeEmbedder = !isSilent && (await reader.tellsApart(simulation.language)) ? reader.likeness : null;
     const themesByConcept = (conceptId: string) => mergeThemes(codedThemes(stored, conceptId), everybody, weights.of);
     const asked = everyone.map(({ result }) => result);
     const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept, weights };
     const { figures, usage: figureUsage } = await typeFigures(themeEmbedder, finished);
-    const asking = untilMaxCost(
-      () => model.ask(narrate({ ...finished, results }, sources, opinion, figures), modelId),
-      () => null,
-    );
+    const asking = isSilent
+      ? Promise.resolve(null)
+      : untilMaxCost(
+          () => model.ask(narrate({ ...finished, results }, sources, opinion, figures), modelId),
+          () => null,
+        );
     const [told, compared] = await allSettledOrThrow(
       asking,
       onceSent(asking, () =>
@@ -135,7 +161,8 @@ export async function reportSimulation(
           grounds: groundsOf(results, opinion, figures),
           results,
         })
-      : noWords(simulation.language);
+      : noWords(simulation.language, isSilent ? "no_words" : "no_summary");
+    const isCutShort = !told && !isSilent;
     const answeredBy = told ? [told.modelId] : [];
     const said = sources.flatMap(({ statements }) => statements);
     const otherLanguage = inOtherLanguage(said, simulation);
@@ -147,7 +174,8 @@ export async function reportSimulation(
       results,
       weighting: weights.weighting,
       notEstimated,
-      cutShort: told ? null : { ...howFar(everyone, finished), personas: Object.keys(simulation.participants).length },
+      lost: { participants: lostParticipants(simulation), of: outcome.asked },
+      cutShort: isCutShort ? { ...howFar(everyone, finished), personas: outcome.asked } : null,
       themesByWords: themeEmbedder === null,
       baselines: compared,
       otherLanguage,
@@ -161,15 +189,18 @@ export async function reportSimulation(
         ...(simulation.population_covered ? [] : ["population_not_covered" as const]),
         ...(hasUntoldRoutes(finished) ? ["routes_untold" as const] : []),
         ...(simulation.partial_input ? ["partial_input" as const] : []),
-        ...(told ? [] : ["max_cost_reached" as const]),
+        ...(isCutShort ? ["max_cost_reached" as const] : []),
+        ...(isSilent ? ["report_without_words" as const] : []),
+        ...(lost.length > 0 ? ["participants_lost" as const] : []),
       ],
     });
     const cost = {
       usage: [told?.usage ?? noCost, words.usage].reduce(addCosts, figureUsage),
       modelIds: answeredBy,
     };
-    if (!(await simulations.saveAggregate(ref, aggregate, cost))) throw new WorkStopped("The study is gone or over");
-    return { personas: asked.length };
+    if (!(await simulations.saveAggregate(ref, aggregate, cost, isAgain ? "complete" : "generating_report")))
+      throw new WorkStopped("The study is gone or over");
+    return outcome;
   });
 }
 

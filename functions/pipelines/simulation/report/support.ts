@@ -170,9 +170,9 @@ export interface SupportedWords {
   usage: Cost;
 }
 
-/** Of a study that has no money left for words. @param language of the study (BCP 47) */
-export const noWords = (language: string): SupportedWords => ({
-  summary: wordingOf(language).say("notes.no_summary"),
+/** @param language of the study (BCP 47); @param why `no_summary`: for its cost, `no_words`: the model failed */
+export const noWords = (language: string, why: "no_summary" | "no_words"): SupportedWords => ({
+  summary: wordingOf(language).say(`notes.${why}`),
   recommendations: [],
   disagreements: [],
   removed: 0,

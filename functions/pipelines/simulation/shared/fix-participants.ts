@@ -56,6 +56,7 @@ export async function fixParticipants(
   if (!simulation || (simulations.isOver(simulation) && simulation.status !== "complete"))
     throw new WorkStopped("The study is gone or over");
   const ordered = Object.entries(simulation.participants)
+    .filter(([, { lost_to }]) => lost_to === undefined)
     .sort(([, a], [, b]) => a.position - b.position)
     .map(([personaId]) => personaId);
   const estimated = await estimatedQuestions(simulations, ref, simulation);
@@ -143,7 +144,7 @@ async function takeInWave(
   // Whoever has said nothing when the limit is reached is never through.
   if (hasReachedMaxCost(simulation.usage, simulation.max_cost_usd) && !isFirst) return [];
   const asked = isFirst ? {} : await throughSoFar(simulations, ref, simulation.participants);
-  const open = Object.keys(asked).filter((id) => asked[id]!.status !== "complete");
+  const open = Object.keys(asked).filter((id) => asked[id]!.status !== "complete" && asked[id]!.lost_to === undefined);
   if (open.length > 0) return open.sort((a, b) => asked[a]!.position - asked[b]!.position);
   if (!isFirst && nextWave(sample, asked).length === 0) return [];
   const members = await membersOf(dependencies, ref, groupId);
@@ -169,7 +170,7 @@ async function throughSoFar(
   ref: SimulationRef,
   asked: PersonaProgressMap,
 ): Promise<PersonaProgressMap> {
-  if (Object.values(asked).every(({ status }) => status === "complete")) return asked;
+  if (Object.values(asked).every(({ status }) => status === "complete" || status === "failed")) return asked;
   const ended = await simulations.endedBy(ref);
   return Object.fromEntries(
     Object.entries(asked).map(([id, entry]) => {

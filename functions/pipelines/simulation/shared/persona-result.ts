@@ -1,7 +1,7 @@
 import { familyStatement, type Statement } from "../../../domain/scales/statement.ts";
 import { traceableQuote } from "../../../domain/simulation/quotes.ts";
 import { participationOf, type Participant } from "../../../domain/simulation/participant.ts";
-import type { PersonaResult } from "../../../domain/simulation/results.ts";
+import { silentResult, type PersonaResult } from "../../../domain/simulation/results.ts";
 import { sentimentLabel, sentimentScore } from "../../../domain/statistics/ssr.ts";
 import type { Cost } from "../../../domain/costs/cost.ts";
 import type { LookingBack } from "../../../prompts/looking-back/prompt.ts";
@@ -94,23 +94,7 @@ export const unfinishedResult = (
   answers: PersonaResult["answers"],
   screenedOutBy: string | null,
 ): StoredResult => ({
-  result: {
-    persona_id: participant.persona_id,
-    persona_name: participant.persona_name,
-    library_persona_id: participant.library_persona_id,
-    reaction: "",
-    sentiment: null,
-    sentiment_score: null,
-    sentiment_method: null,
-    key_themes: [],
-    notable_quote: "",
-    transcript: null,
-    answers,
-    screened_out_by: screenedOutBy,
-    choices: null,
-    concepts: null,
-    purchase_intent: null,
-  },
+  result: { ...silentResult(participant), answers, screened_out_by: screenedOutBy },
   theme_embeddings: [],
   ...participationOf(participant),
 });

@@ -25,6 +25,11 @@ export class RespondentGone extends Error {
   override readonly name = "RespondentGone";
 }
 
+/** The study goes on without this participant: nothing is asked, and nothing has failed. */
+export class ParticipantLost extends Error {
+  override readonly name = "ParticipantLost";
+}
+
 /** What every state that asks a persona works with. */
 export interface AskDependencies {
   simulations: SimulationLifecycle;
@@ -57,7 +62,7 @@ export interface LoadedParticipant {
 /**
  * Loads a participant, who will be asked something.
  * @param states in which the study may be
- * @throws WorkStopped if it is in another one, or gone; RespondentGone
+ * @throws WorkStopped if it is in another one, or gone; RespondentGone; ParticipantLost
  */
 export async function loadParticipant(
   { simulations, model, modelIds, sealing }: Pick<AskDependencies, "simulations" | "model" | "modelIds" | "sealing">,
@@ -69,8 +74,9 @@ export async function loadParticipant(
   model.prepare();
   const [simulation, participant, result, draft, studyInput] = await simulations.loadParticipant(ref, persona_id);
   if (!simulation || !states.includes(simulation.status)) throw new WorkStopped("The study is gone or over");
+  const { position, lost_to: lostTo } = simulation.participants[persona_id] ?? {};
+  if (lostTo !== undefined) throw new ParticipantLost(`The participant was lost to ${lostTo}`);
   if (!participant) throw new RespondentGone("Their profile was deleted");
-  const position = simulation.participants[persona_id]?.position;
   if (position === undefined) throw new Error(`Persona ${persona_id} is not among those whom the study asks`);
   const variation = variationOf(ref.simulationId);
   return {

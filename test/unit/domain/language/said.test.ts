@@ -45,6 +45,7 @@ const notes = (language: string) =>
     mixedMethods: ["q1", "q2"],
     notEstimated: ["q3", "q4"],
     cutShort: { through: 2, begun: 1, personas: 4 },
+    lost: { participants: [{ persona_id: "p", persona_name: "Mia", reason: "said" }], of: 4 },
     themesByWords: true,
     ungrounded: 1,
     personas: 3,

@@ -63,6 +63,7 @@ describe("quality notes", () => {
     mixedMethods: [],
     notEstimated: [],
     cutShort: null,
+    lost: { participants: [], of: 30 },
     themesByWords: false,
     personas: 30,
     language: "en",
