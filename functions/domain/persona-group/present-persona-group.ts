@@ -1,5 +1,6 @@
 import { groupLanguage } from "../language/study-language.ts";
 import { wordingOf, type ServiceWording } from "../language/wording.ts";
+import { lossKind, lostAmong } from "../lost.ts";
 import { placeOfGroup } from "../market/detect-market.ts";
 import { populationCoverage } from "../market/population/coverage.ts";
 import { personaProgress, settled, type PersonaProgressMap } from "../progress.ts";
@@ -8,14 +9,19 @@ import type { PersonaGroup } from "./schemas.ts";
 
 /** `Generated 5 of 5 personas, 2 of them from the library` */
 function generatedLine(
-  { say }: ServiceWording,
+  { say, list }: ServiceWording,
   [completed, total]: readonly [completed: number, total: number],
   personas: PersonaProgressMap,
 ): string {
   const reused = Object.values(personas).filter((entry) => entry.reused && entry.status === "complete").length;
-  return reused > 0
-    ? say("progress.generated_reused", { completed, total, reused })
-    : say("progress.generated", { completed, total });
+  const generated =
+    reused > 0
+      ? say("progress.generated_reused", { completed, total, reused })
+      : say("progress.generated", { completed, total });
+  const lost = lostAmong(personas);
+  if (lost.length === 0) return generated;
+  const reasons = list([...new Set(lost.map(({ lost_to }) => say(`losses.${lossKind(lost_to)}`)))]);
+  return say("progress.generated_without", { generated, count: lost.length, reasons });
 }
 
 /** The group as callers see it. */

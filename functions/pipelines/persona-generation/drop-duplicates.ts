@@ -61,7 +61,10 @@ export async function dropDuplicates(
     if (!(await generations.dropDuplicates(ref, plan, [], toMark.slice(0, DROPPED_AT_ONCE)))) throw over();
   if (dropped.length + toMark.length > 0 && !(await generations.dropDuplicates(ref, after, dropped, toMark)))
     throw over();
-  const again = plan.personas.map(({ persona_id }) => persona_id).filter((id) => models.has(id) || !byId.has(id));
+  const isLost = (id: string) => group.generating[id]?.lost_to !== undefined;
+  const again = plan.personas
+    .map(({ persona_id }) => persona_id)
+    .filter((id) => models.has(id) || (!byId.has(id) && !isLost(id)));
   return { persona_ids: again, batches: batchesOf(again, capacity) };
 }
 

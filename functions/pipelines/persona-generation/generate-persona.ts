@@ -4,12 +4,14 @@ import { ONE_BATCH } from "../../contracts/batch-capacity.ts";
 import { likenessModel, parseEnvironment } from "../../contracts/environment.ts";
 import { generatePersonasInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { BATCH_SECONDS } from "../../contracts/states/state.ts";
+import { mustBeEnough } from "../../domain/lost.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createGenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import { createSignalStore } from "../../storage/signals/store.ts";
 import { openTable } from "../../storage/table.ts";
 import { askBatch } from "../batches/ask-batch.ts";
+import { fallbackOf } from "../batches/fallback-of.ts";
 import { loadWriting, writePersona } from "./write-persona.ts";
 
 const name = "persona-generation-generate-persona";
@@ -32,10 +34,13 @@ const batch = {
 export const handler = createStateHandler(
   name,
   generatePersonasInputSchema,
-  async ({ persona_ids: personaIds, ...input }, logger) => {
+  async ({ persona_ids: personaIds, last_try: isLast, ...input }, logger) => {
     batch.model.prepare();
     const writing = await loadWriting(dependencies, input);
-    return askBatch({ ...batch, personaIds, logger }, (persona_id, { model }) =>
+    const lose = async (personaId: string, error: Error) =>
+      mustBeEnough((await dependencies.generations.markLost(writing.ref, personaId, error.name))?.generating ?? {}, error);
+    const tries = isLast ? { model: fallbackOf(batch.model, environment.MODEL_IDS.fallbacks), lose } : {};
+    return askBatch({ ...batch, ...tries, personaIds, logger }, (persona_id, { model }) =>
       writePersona({ ...dependencies, model }, writing, persona_id),
     );
   },

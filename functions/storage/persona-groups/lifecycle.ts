@@ -152,7 +152,7 @@ export const createGenerationStore = (table: Table) => ({
           groupUpdate(
             ref,
             "SET generating.#persona.#status = :complete, generating.#persona.full_name = :name ADD " +
-              "personas_total :one, personas_reused :reused",
+              "personas_total :one, personas_reused :reused REMOVE generating.#persona.lost_to",
             { "#persona": persona.id },
             { ":complete": "complete", ":name": persona.full_name, ":one": 1, ":reused": isReused(persona) ? 1 : 0 },
           ),
@@ -202,6 +202,23 @@ export const createGenerationStore = (table: Table) => ({
       },
       () => false,
     ),
+
+  /** Records that a run goes on without a persona. @returns the group; undefined if the run is no longer the group's */
+  async markLost(ref: GenerationRef, personaId: string, lostTo: string): Promise<PersonaGroupRecord | undefined> {
+    await unlessConditionFails(() =>
+      table.transact(
+        groupUpdate(
+          ref,
+          "SET generating.#persona.#status = :failed, generating.#persona.lost_to = :lost",
+          { "#persona": personaId },
+          { ":failed": "failed", ":lost": lostTo },
+        ),
+      ),
+    );
+    // Read after the write: of batches that lose somebody at the same time the last one sees all.
+    const group = await table.get(personaGroupEntity, groupKey(ref));
+    return group?.status === "generating" && group.generation === ref.generation ? group : undefined;
+  },
 
   /** Ends a run well. @returns false if it is no longer the group's, as when it has been completed already */
   complete: (ref: GenerationRef, at = timestamp()): Promise<boolean> =>
