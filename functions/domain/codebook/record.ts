@@ -45,6 +45,8 @@ const codebookRecordSchema = z.discriminatedUnion("status", [
     completed_at: z.string(),
     /** What each of `persona_ids` counts, in their order; null where all count alike. */
     weights: z.array(z.number()).nullable(),
+    /** Personas whose answers no call could code; they are none of `persona_ids`. */
+    not_coded: z.array(z.string()).default([]),
   }),
   base.extend({ status: z.literal("failed"), completed_at: z.string(), error: z.string() }),
 ]);
@@ -69,6 +71,7 @@ export function presentCodebookSummary(record: CodebookRecord): CodebookSummary 
     codes: record.codes.map((code) => ({ ...code, ...(figures?.codes.get(code.id) ?? NO_FIGURES) })),
     other: figures?.other ?? null,
     answered: record.persona_ids.length,
+    not_coded: record.status === "complete" ? record.not_coded : [],
     weighted: record.status === "complete" && record.weights !== null,
     error: record.status === "failed" ? record.error : null,
     usage: presentUsage(record.usage),

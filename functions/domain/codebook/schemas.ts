@@ -88,6 +88,9 @@ export const codebookSummarySchema = z
     other: countedSchema.nullable().meta({ description: "Who answered and got no code; null before `complete`." }),
     asked: z.int().meta({ description: "Personas who were asked." }),
     answered: z.int().meta({ description: "Who said something: the base of all shares." }),
+    not_coded: z.array(idSchema).meta({
+      description: "Personas whose answers the model could not code, a tenth at most; no share counts them.",
+    }),
     weighted: z.boolean().meta({ description: "By the weights of the simulation (`aggregate.weighting`)." }),
     error: z.string().nullable().meta({ description: "Why it failed." }),
     usage: usageSchema,

@@ -2,6 +2,7 @@ import type { CodingInput } from "../../contracts/pipelines/inputs.ts";
 import type { CodebookRecord, Codings, StoredCode } from "../../domain/codebook/record.ts";
 import { mergeCodings } from "../../domain/codebook/revise.ts";
 import { addCosts } from "../../domain/costs/cost.ts";
+import { mustLoseFew } from "../../domain/lost.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import type { CodingStore } from "../../storage/codebooks/coding.ts";
 import { codedSimulation, loadCoding, mustBeUnderWay } from "./coding-ref.ts";
@@ -20,16 +21,26 @@ export async function putTogether({ codings }: { codings: CodingStore }, input: 
   const pending = codebook.codes.some((one) => one.pending);
   if (pending && coded.includes(undefined)) throw new Error("A batch of answers has not been coded");
   const found = Object.assign({}, ...coded.map((one) => one?.codings)) as Codings;
+  // By new codes in this coding, by codes that have kept their answers in an earlier one.
+  const codedBy = [
+    ...(pending ? [found] : []),
+    ...(codebook.codes.every((one) => one.pending) ? [] : [codebook.codings]),
+  ];
+  const notCoded = codebook.persona_ids.filter((id) => !codedBy.every((own) => Object.hasOwn(own, id)));
+  mustLoseFew(notCoded.length, codebook.persona_ids.length, { name: "ModelUnusableOutput", message: "" });
+  const persona_ids = codebook.persona_ids.filter((id) => !notCoded.includes(id));
   const codes = inOrder(codebook, codebook.codes, found).map((code) => ({ ...code, pending: false }));
   const weights = new Map(aggregate?.weighting?.personas.map(({ persona_id, weight }) => [persona_id, weight]));
   const complete = {
     ...codebook,
     status: "complete",
     codes,
-    codings: mergeCodings({ ...codebook, codes }, found),
+    persona_ids,
+    not_coded: notCoded,
+    codings: mergeCodings({ ...codebook, codes, persona_ids }, found),
     usage: coded.reduce((sum, one) => (one ? addCosts(sum, one.usage) : sum), codebook.usage),
-    weights: aggregate?.weighting ? codebook.persona_ids.map((id) => weights.get(id) ?? 1) : null,
+    weights: aggregate?.weighting ? persona_ids.map((id) => weights.get(id) ?? 1) : null,
     completed_at: timestamp(),
   } as const;
-  mustBeUnderWay(await codings.complete(ref, complete));
+  mustBeUnderWay(await codings.complete(ref, complete, codebook));
 }

@@ -6,7 +6,9 @@ import { createCodingStore } from "../../storage/codebooks/coding.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
-import { codeBatch } from "./code-batch.ts";
+import type { BatchOutcome } from "../batches/ask-batch.ts";
+import { fallbackOf } from "../batches/fallback-of.ts";
+import { codeApart, codeBatch, codeTogether } from "./code-batch.ts";
 import { draftCodebook } from "./draft-codebook.ts";
 
 const environment = parseEnvironment("answer-coding-read-answers");
@@ -22,6 +24,10 @@ const dependencies = {
 export const handler = createStateHandler(
   "answer-coding-read-answers",
   readAnswersInputSchema,
-  ({ batch, ...input }): Promise<{ batches: number[] } | { batch: number }> =>
-    batch === undefined ? draftCodebook(dependencies, input) : codeBatch(dependencies, input, batch),
+  ({ batch, last_try: isLast, ...input }): Promise<{ batches: number[] } | BatchOutcome> => {
+    if (batch === undefined) return draftCodebook(dependencies, input);
+    if (!isLast) return codeBatch(dependencies, input, batch, codeTogether);
+    const model = fallbackOf(dependencies.model, environment.MODEL_IDS.fallbacks);
+    return codeBatch({ ...dependencies, model }, input, batch, codeApart);
+  },
 );

@@ -103,8 +103,8 @@ export const createCodingStore = (table: Table) => ({
     return { aggregate: stored?.aggregate, coded };
   },
 
-  /** Ends a coding well, in place of its batches. @returns false if it is over */
-  complete: (ref: SimulationRef, record: CompleteCodebook): Promise<boolean> =>
+  /** Ends a coding well, in place of its batches. @param before as it was coded @returns false if it is over */
+  complete: (ref: SimulationRef, record: CompleteCodebook, before: CodebookRecord): Promise<boolean> =>
     succeeded(
       [
         codebookPut(ref, record, {
@@ -113,7 +113,7 @@ export const createCodingStore = (table: Table) => ({
           ExpressionAttributeValues: { ":id": record.id, ":status": "coding" },
         }),
         simulationStands(ref),
-        ...batchDeletes(ref, record),
+        ...batchDeletes(ref, before),
       ],
       table,
     ),
