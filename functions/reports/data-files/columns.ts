@@ -50,10 +50,15 @@ export const columns = {
     studies: survey,
     description: "Id of the question that screened the persona out; empty for who went through to the end.",
   },
+  lost_reason: {
+    type: "text",
+    studies: all,
+    description: "Why the participant could not be asked to the end; no figure counts them, and they have one row only.",
+  },
   record: {
     type: "text",
     studies: all,
-    description: "What the row is: reaction, answer, choice, guide_question or message.",
+    description: "What the row is: reaction, answer, choice, guide_question or message; lost for lost participants.",
   },
   concept_id: {
     type: "text",

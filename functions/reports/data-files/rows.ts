@@ -1,6 +1,6 @@
 import { conceptOf } from "../../domain/concepts/questions.ts";
 import type { Message } from "../../domain/simulation/message.ts";
-import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
+import { silentResult, type Answer, type PersonaResult } from "../../domain/simulation/results.ts";
 import type { SurveyQuestion } from "../../domain/survey/schemas.ts";
 import { startedIn, type ReportSource } from "../content/source.ts";
 import type { CellValue, ColumnName } from "./columns.ts";
@@ -176,6 +176,16 @@ function codesOf({ codebooks }: ReportSource, { persona_id }: PersonaResult, row
   return codebook.codes.flatMap((code) => (own.includes(code.id) ? [code.name] : []));
 }
 
+/** Everybody of a study: those with a result, then participants who were lost, with an empty one. */
+export const casesOf = ({ results }: ReportSource): PersonaResult[] => [
+  ...results.persona_results,
+  ...results.aggregate.participants_lost.map((one) => silentResult({ ...one, library_persona_id: null })),
+];
+
+/** Why a participant was lost; null of everybody else. */
+export const lossOf = ({ results }: ReportSource, personaId: string): string | null =>
+  results.aggregate.participants_lost.find(({ persona_id }) => persona_id === personaId)?.reason ?? null;
+
 /** Every row of the long files, one at a time: a study of many can have 30,000. */
 export function* rowsOf(source: ReportSource): Generator<Row> {
   const questions = questionsOf(source);
@@ -186,4 +196,6 @@ export function* rowsOf(source: ReportSource): Generator<Row> {
       yield { ...person, ...row, ...(codes ? { codes } : {}) };
     }
   }
+  for (const lost of casesOf(source).slice(source.results.persona_results.length))
+    yield { ...personRow(source, lost), record: "lost", lost_reason: lossOf(source, lost.persona_id) };
 }

@@ -2,6 +2,7 @@ import { reportWordingOf } from "../../domain/language/report-wording.ts";
 import type { PersonaResult } from "../../domain/simulation/results.ts";
 import type { Simulation } from "../../domain/simulation/schemas.ts";
 import type { ReportSource } from "../content/source.ts";
+import { casesOf } from "./rows.ts";
 import { savFile } from "./sav-writer/data.ts";
 import { WIDEST, type SavVariable } from "./sav-writer/layout.ts";
 import type { Variable } from "./variable.ts";
@@ -46,21 +47,22 @@ export async function sav(source: ReportSource): Promise<Uint8Array> {
   const { simulation, results } = source;
   const made = variablesOf(source);
   const variables = made.variables.filter(({ files }) => files !== "sheet");
+  const everybody = casesOf(source);
   function* cases() {
-    for (const result of results.persona_results) yield variables.map((variable) => valueOf(variable, result));
+    for (const result of everybody) yield variables.map((variable) => valueOf(variable, result));
   }
   return savFile(
     {
       label: simulation.name ?? reportWordingOf(simulation.language).say(`studies.${simulation.simulation_type}`),
       created: new Date(`${results.completed_at ?? simulation.created_at}Z`),
-      variables: variables.map((variable) => savVariable(variable, results.persona_results)),
+      variables: variables.map((variable) => savVariable(variable, everybody)),
       sets: made.sets.map(({ name, label, variables: members }) => ({
         name,
         label,
         variables: members.map((one) => one.name),
       })),
       weight: results.aggregate.weighting && isWeighted(simulation) ? "weight" : null,
-      cases: results.persona_results.length,
+      cases: everybody.length,
     },
     cases(),
   );

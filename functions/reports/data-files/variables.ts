@@ -3,7 +3,7 @@ import type { PersonaResult } from "../../domain/simulation/results.ts";
 import type { ReportSource } from "../content/source.ts";
 import { answerVariables } from "./answer-variables.ts";
 import { conjointVariables } from "./conjoint-variables.ts";
-import { personRow } from "./rows.ts";
+import { casesOf, lossOf, personRow } from "./rows.ts";
 import { talkVariables } from "./talk-variables.ts";
 import {
   coded,
@@ -20,7 +20,7 @@ const SENTIMENTS = ["Negative", "Neutral", "Positive"];
 
 function personVariables(source: ReportSource): Variable[] {
   const { say } = reportWordingOf(source.simulation.language);
-  const rows = new Map(source.results.persona_results.map((one) => [one.persona_id, personRow(source, one)]));
+  const rows = new Map(casesOf(source).map((one) => [one.persona_id, personRow(source, one)]));
   const fact = (name: "age" | "gender" | "occupation" | "location" | "weight") => (result: PersonaResult) =>
     (rows.get(result.persona_id)?.[name] as string | number | undefined) ?? null;
   return [
@@ -60,6 +60,9 @@ function personVariables(source: ReportSource): Variable[] {
     numberVariable("sentiment_score", say("variables.sentiment_score"), ({ sentiment_score }) => sentiment_score),
     ...(source.results.persona_results.some(({ screened_out_by }) => screened_out_by !== null)
       ? [textVariable("screened_out_by", say("variables.screened_out_by"), ({ screened_out_by }) => screened_out_by)]
+      : []),
+    ...(source.results.aggregate.participants_lost.length > 0
+      ? [textVariable("lost_reason", say("variables.lost_reason"), ({ persona_id }) => lossOf(source, persona_id))]
       : []),
     textVariable("key_themes", say("variables.key_themes"), ({ key_themes }) => joined(key_themes)),
     textVariable(

@@ -1,6 +1,6 @@
 import type { ReportSource } from "../content/source.ts";
 import { columns, columnsOf, type CellValue } from "./columns.ts";
-import { rowsOf } from "./rows.ts";
+import { casesOf, rowsOf } from "./rows.ts";
 import { summaryFigures } from "./summary-figures.ts";
 import { validityColumns, validityFigures, validityRows, type ValidityRow } from "./validity-figures.ts";
 import type { Variable } from "./variable.ts";
@@ -47,10 +47,10 @@ function shown({ of, type, labels, measure, notAsked }: Variable): (...args: Par
   };
 }
 
-function personasSheet({ results }: ReportSource, variables: readonly Variable[]): Sheet {
+function personasSheet(source: ReportSource, variables: readonly Variable[]): Sheet {
   const cells = variables.map(shown);
   function* rows() {
-    for (const result of results.persona_results) yield cells.map((cell) => cell(result));
+    for (const result of casesOf(source)) yield cells.map((cell) => cell(result));
   }
   return {
     name: "Personas",
