@@ -10,12 +10,12 @@ import { ConceptsPart } from "./comparisons/concepts.tsx";
 import { Crosstabs } from "./comparisons/crosstabs.tsx";
 import { NormsPart } from "./comparisons/norms.tsx";
 import "./comparisons/comparisons.css";
-import { EndedByLimit, spentItsLimit } from "./ended-by-limit.tsx";
 import { HeldAgainstPeople } from "./held-against-people.tsx";
 import { Reliability } from "./reliability.tsx";
 import { Report } from "./report.tsx";
 import { ReportLinks } from "./report-links.tsx";
 import { SampleOutcome } from "./sample-outcome.tsx";
+import { StudyNotices } from "./study-notices.tsx";
 import type { Study } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
 
@@ -71,7 +71,7 @@ export function CompleteStudy({ base, ...props }: StudyProps & { base: string })
   const found = findPage(Object.fromEntries(own.map((part) => [part.path, part.page])), path.slice(base.length));
   return (
     <>
-      {spentItsLimit(props.study) && <EndedByLimit {...props} />}
+      <StudyNotices {...props} />
       <Tabs label="Parts of the study" path={path} tabs={own.map((part) => ({ ...part, path: base + part.path }))} />
       {found ? <found.page {...props} /> : <NotFound />}
     </>

@@ -7,8 +7,10 @@ import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog.tsx";
 import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
+import { WorkButton } from "../../components/work-button.tsx";
 import { navigate } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
+import { dateTime } from "../../words.ts";
 import { AboutStudy } from "./about-study.tsx";
 import { CompleteStudy } from "./complete-study.tsx";
 import { ConjointSetup } from "./conjoint-setup.tsx";
@@ -45,13 +47,26 @@ function OpenStudy(props: StudyProps) {
 }
 
 function EndedWithoutResult(props: StudyProps & { again: string }) {
-  const { study, again } = props;
+  const { study, again, answer, params } = props;
   const failed = study.status === "failed";
   return (
     <>
       <Alert tone={failed ? "bad" : "note"}>
         {failed ? asSentence(study.error ?? "The study has failed") : "The study was aborted; its answers are gone."}
       </Alert>
+      {study.retry_until && (
+        <>
+          <p>{`Its answers are kept until ${dateTime(study.retry_until)}. A retry goes on from them.`}</p>
+          <WorkButton
+            action="Retry"
+            working="Starting…"
+            work={async () => {
+              answer.put(await callApi("retrySimulation", { params }));
+              answer.reload();
+            }}
+          />
+        </>
+      )}
       <p>
         <a href={again}>Begin a new study with the same settings</a>
       </p>

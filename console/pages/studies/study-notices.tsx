@@ -1,0 +1,58 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import { useAnswer } from "../../components/answers.tsx";
+import { WorkButton } from "../../components/work-button.tsx";
+import { count, dollars } from "../../words.ts";
+import type { StudyProps } from "./study-props.ts";
+
+/** What somebody has to know of a complete study before its report: that it ended early, lacks people, or words. */
+export function StudyNotices({ study, params }: StudyProps) {
+  const [asked, setAsked] = useState(false);
+  const { data } = useAnswer(
+    (signal) => callApi("getSimulationResults", { params, query: { limit: "1" }, signal }),
+    [params.simulation_id],
+  );
+  if (!data) return null;
+  const { participants_lost: lost, quality } = data.aggregate;
+  return (
+    <>
+      {quality.flags.includes("max_cost_reached") && (
+        <p class="alert note">
+          {`It reached its limit of ${dollars(study.max_cost_usd ?? 0)} before it was through: its figures rest on what ` +
+            "had been answered by then, and its report says how much that is. It can be repeated with a higher limit."}
+        </p>
+      )}
+      {lost.length > 0 && (
+        <details class="alert note">
+          <summary>
+            {`${count(lost.length, "participant")} could not be asked to the end; no figure counts them.`}
+          </summary>
+          <ul lang={study.language}>
+            {lost.map(({ persona_id, persona_name, reason }) => (
+              <li key={persona_id}>{`${persona_name}: ${reason}`}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {quality.flags.includes("report_without_words") && (
+        <div class="alert note">
+          <p>
+            {asked
+              ? "The words are being written. Reload the page in a minute."
+              : "The model could not put the figures into words, so the report has no summary and no recommendations."}
+          </p>
+          {!asked && (
+            <WorkButton
+              action="Ask for the words again"
+              working="Asking…"
+              work={async () => {
+                await callApi("rewriteReport", { params });
+                setAsked(true);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
