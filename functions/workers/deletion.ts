@@ -96,9 +96,7 @@ async function deleteTarget(
         (await forget(target.group_id))
       );
     case "simulation":
-      return deleteBelow(dependencies, ref, [
-        { id: target.simulation_id, status: undefined, attempt: target.attempt },
-      ]);
+      return deleteBelow(dependencies, ref, [{ id: target.simulation_id, status: undefined, attempt: target.attempt }]);
     case "briefing":
       await dependencies.files.remove(Object.values(briefingObjects(ref, target.briefing_id)));
       return forget(target.briefing_id);

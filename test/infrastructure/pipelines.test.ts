@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { childPipelines, functionEntries, functions, type PipelineName } from "../../functions/contracts/functions.ts";
-import { isHopeless, type ModelErrorName } from "../../functions/domain/model-errors.ts";
+import { isWorthRetrying, type ModelErrorName } from "../../functions/domain/model-errors.ts";
 import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
 import { environmentSettings } from "../../lib/config.ts";
 import { statesOf } from "../../lib/stacks/pipelines-stack.ts";
@@ -120,7 +120,7 @@ describe.each(pipelines)("the pipeline %s", (name) => {
     expect(asking.length > 0).toBe(name !== "market-refresh");
     for (const [state, { Retry = [] }] of asking)
       for (const [error, usual] of Object.entries(triedAgain)) {
-        const times = state === "InterviewPersona" && error === "ModelThrottled" ? 12 : usual;
+        const times = state.startsWith("InterviewPersona") && error === "ModelThrottled" ? 12 : usual;
         const retrier = Retry.find(({ ErrorEquals }) => ErrorEquals.includes(error));
         if (state === "FindDuplicates" && isOfWords(error)) expect(retrier, state).toBeUndefined();
         else expect(retrier?.MaxAttempts, `${error} in ${state}`).toBe(times);
@@ -184,7 +184,7 @@ describe.each(pipelines)("the pipeline %s", (name) => {
       const never = Retry.filter(({ MaxAttempts }) => MaxAttempts === 0).flatMap(({ ErrorEquals }) => ErrorEquals);
       expect(never, state).toContain("BatchUnfinished");
       for (const error of never.filter((one) => one !== "BatchUnfinished"))
-        expect(isHopeless(Object.assign(new Error(), { name: error })), `${error} in ${state}`).toBe(true);
+        expect(isWorthRetrying(Object.assign(new Error(), { name: error })), `${error} in ${state}`).toBe(false);
     }
   });
 

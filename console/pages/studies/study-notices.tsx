@@ -18,8 +18,9 @@ export function StudyNotices({ study, params }: StudyProps) {
     <>
       {quality.flags.includes("max_cost_reached") && (
         <p class="alert note">
-          {`It reached its limit of ${dollars(study.max_cost_usd ?? 0)} before it was through: its figures rest on what ` +
-            "had been answered by then, and its report says how much that is. It can be repeated with a higher limit."}
+          {`It reached its limit of ${dollars(study.max_cost_usd ?? 0)} before it was through: its figures rest on ` +
+            "what had been answered by then, and its report says how much that is. It can be repeated with a higher " +
+            "limit."}
         </p>
       )}
       {lost.length > 0 && (

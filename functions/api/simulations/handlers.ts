@@ -59,8 +59,7 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
     act: async (all, { identity, params }, { simulation }) => {
       const ref = simulationRef(identity, params);
       const jobId = newId();
-      if (!(await all.simulations.delete(ref, simulation, jobId, timestamp())))
-        throw new NotFound("Simulation");
+      if (!(await all.simulations.delete(ref, simulation, jobId, timestamp()))) throw new NotFound("Simulation");
       await removeLeftovers(all, ref, jobId);
       return { status: 204 };
     },
@@ -88,7 +87,9 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
       if (simulation.status !== "failed")
         throw new BadRequest(`The simulation is ${simulation.status}; only a failed one can be retried`);
       if (!canGoOn(simulation, at))
-        throw new BadRequest(`Its answers were kept for ${ANSWERS_KEPT_DAYS} days and are gone; start a new simulation`);
+        throw new BadRequest(
+          `Its answers were kept for ${ANSWERS_KEPT_DAYS} days and are gone; start a new simulation`,
+        );
       const answer = { status: 202, body: presentSimulation(reopened(simulation), input) } as const;
       if (!(await all.simulations.retry(ref, simulation, at, idempotencyRecord(request, answer))))
         throw new BadRequest(CHANGED);

@@ -140,8 +140,8 @@ export const simulationRoutes = defineRoutes({
     idempotent: true,
     summary: "Retry a failed simulation",
     description:
-      "Goes on from the answers that the simulation has, and asks again only those who have not answered. The answers " +
-      "of a failed simulation are kept for 14 days; `retry_until` says until when.",
+      "Goes on from the answers that the simulation has, and asks again only those who have not answered. The " +
+      "answers of a failed simulation are kept for 14 days; `retry_until` says until when.",
     responses: {
       202: {
         description: "The simulation; it runs in the background.",
@@ -159,8 +159,9 @@ export const simulationRoutes = defineRoutes({
     idempotent: true,
     summary: "Have a report put into words again",
     description:
-      "For a complete simulation with the flag `report_without_words`: the model could not put its figures into words. " +
-      "The figures stay; once the words are written, the results have a summary and recommendations, and lose the flag.",
+      "For a complete simulation with the flag `report_without_words`: the model could not put its figures into " +
+      "words. The figures stay; once the words are written, the results have a summary and recommendations, and " +
+      "lose the flag.",
     responses: {
       202: {
         description: "The simulation; the words are written in the background.",

@@ -1,4 +1,5 @@
 import { FOCUS_GROUP_ROUNDS } from "../focus-group/rounds.ts";
+import { lostAmong } from "../lost.ts";
 import { wordingOf } from "../language/wording.ts";
 import type { PendingSimulation, SimulationRecord, StudyInput } from "./record.ts";
 
@@ -48,7 +49,7 @@ export function stageMessage(simulation: SimulationRecord, input: StudyInput | u
     case "generating_report":
       return () => say("progress.reporting");
     case "complete":
-      return (completed) => say(`progress.all_${verb}`, { count: completed });
+      return (_, total) => say(`progress.all_${verb}`, { count: total - lostAmong(simulation.participants).length });
     case "failed":
     case "aborted":
       return () => say(`progress.${simulation.status}`);

@@ -37,8 +37,10 @@ export const handler = createStateHandler(
   async ({ persona_ids: personaIds, last_try: isLast, ...input }, logger) => {
     batch.model.prepare();
     const writing = await loadWriting(dependencies, input);
-    const lose = async (personaId: string, error: Error) =>
-      mustBeEnough((await dependencies.generations.markLost(writing.ref, personaId, error.name))?.generating ?? {}, error);
+    const lose = async (personaId: string, error: Error) => {
+      const group = await dependencies.generations.markLost(writing.ref, personaId, error.name);
+      mustBeEnough(group?.generating ?? {}, error);
+    };
     const tries = isLast ? { model: fallbackOf(batch.model, environment.MODEL_IDS.fallbacks), lose } : {};
     return askBatch({ ...batch, ...tries, personaIds, logger }, (persona_id, { model }) =>
       writePersona({ ...dependencies, model }, writing, persona_id),

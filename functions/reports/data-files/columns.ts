@@ -53,7 +53,8 @@ export const columns = {
   lost_reason: {
     type: "text",
     studies: all,
-    description: "Why the participant could not be asked to the end; no figure counts them, and they have one row only.",
+    description:
+      "Why the participant could not be asked to the end; no figure counts them, and they have one row only.",
   },
   record: {
     type: "text",

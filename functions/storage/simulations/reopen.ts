@@ -41,7 +41,10 @@ export function reopenWrites(
   const { status, participants } = reopened(simulation);
   const { set, remove, values } = rosterUpdate(participants);
   const work = unfinished(at);
-  const kept = { condition: "kept_job = :job AND attribute_exists(kept_until)", values: { ":job": simulation.kept_job } };
+  const kept = {
+    condition: "kept_job = :job AND attribute_exists(kept_until)",
+    values: { ":job": simulation.kept_job },
+  };
   return [
     statusUpdate(
       ref,

@@ -60,7 +60,9 @@ function setup(
           : call(
               "reruns",
               simulations.flatMap(({ id, status = "aborted" as const }) =>
-                ids.includes(parseRerunId(id)?.simulationId ?? "") ? [{ id, status, groupId: "g", attempt: undefined }] : [],
+                ids.includes(parseRerunId(id)?.simulationId ?? "")
+                  ? [{ id, status, groupId: "g", attempt: undefined }]
+                  : [],
               ),
             ),
     },

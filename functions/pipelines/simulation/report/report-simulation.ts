@@ -114,8 +114,7 @@ export async function reportSimulation(
   if (!isAgain && !(await simulations.beginReport(ref))) throw new WorkStopped("The study is gone or over");
   const loaded = await simulations.loadReport(ref);
   const { simulation } = loaded;
-  if (!simulation || (isAgain && simulation.status !== "complete"))
-    throw new WorkStopped("The study is gone or over");
+  if (!simulation || (isAgain && simulation.status !== "complete")) throw new WorkStopped("The study is gone or over");
   const lost = lostAmong(simulation.participants);
   const failed = lost.map(({ persona_id, lost_to }) => ({ persona_id, reason: lost_to }));
   const outcome = { asked: Object.keys(simulation.participants).length, failed };

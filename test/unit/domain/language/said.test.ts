@@ -45,7 +45,7 @@ const notes = (language: string) =>
     mixedMethods: ["q1", "q2"],
     notEstimated: ["q3", "q4"],
     cutShort: { through: 2, begun: 1, personas: 4 },
-    lost: { participants: [{ persona_id: "p", persona_name: "Mia", reason: "said" }], of: 4 },
+    lost: { participants: [{ persona_id: "p", persona_name: "", reason: "" }], of: 4 },
     themesByWords: true,
     ungrounded: 1,
     personas: 3,
@@ -128,7 +128,7 @@ const promotion = (language: string) =>
   ).reason;
 
 const stage = (language: string, fields: object) =>
-  stageMessage({ simulation_type: "survey", language, ...fields } as SimulationRecord, undefined)(1, 3);
+  stageMessage({ simulation_type: "survey", language, participants: {}, ...fields } as SimulationRecord, undefined)(1, 3);
 const stages = (language: string) => [
   ...["survey", "idi_ai", "conjoint", "idi_manual", "concept_test"].map((simulation_type) =>
     stage(language, { status: "pending", simulation_type, ordered_at: null }),
