@@ -74,6 +74,11 @@ export interface Route {
   throttle?: Throttle;
   /** Calls models or starts work that does: refused with 429 while a monthly budget is used up. */
   needsBudget?: true;
+  /**
+   * `Cache-Control` of its answers where {@link cacheControl} would say something else: `no-store` of what holds
+   * secrets or personal data, `public` of what is the same for everybody.
+   */
+  cache?: "no-store" | `public, ${string}`;
   function: ApiFunctionName;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -132,6 +137,15 @@ export function errorStatuses(
 /** Whether its answers carry an `ETag` and are 304 where the caller has them already: reads of JSON with a token. */
 export const isRevalidated = ({ method, auth, responses }: Pick<Route, "method" | "auth" | "responses">): boolean =>
   method === "GET" && auth === "bearer" && responses[200]?.schema !== undefined;
+
+/** `Cache-Control` of errors, and of answers that no browser may write to its disk. */
+export const NO_STORE = "no-store";
+/** Only the caller's own cache may keep an answer, and asks each time whether it is still good. */
+export const OWN_CACHE = "private, no-cache";
+
+/** `Cache-Control` of a route's successful answers. One without a token is kept nowhere unless its row says `public`. */
+export const cacheControl = ({ auth, cache }: Pick<Route, "auth" | "cache">): string =>
+  cache ?? (auth === "bearer" ? OWN_CACHE : NO_STORE);
 
 /** The gateway's resource of a route: its path below the stage, `/v1/projects/{project_id}`. */
 export const gatewayResource = (path: string): string => `/v1${path}`;

@@ -1,3 +1,4 @@
+import { NO_STORE } from "../../functions/contracts/route.ts";
 import { CORS, literal, MARKED_ORIGIN } from "./cors.ts";
 
 interface Answer {
@@ -66,6 +67,7 @@ export function gatewayResponses(origins: readonly string[]): Record<string, unk
     "Access-Control-Expose-Headers": literal(CORS.exposed),
     Vary: literal("Origin"),
     "x-request-id": "context.requestId",
+    "Cache-Control": literal(NO_STORE),
   };
   return Object.fromEntries(
     Object.entries(answers).map(([type, { status, detail, headers }]) => [

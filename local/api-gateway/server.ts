@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { EXPOSED_HEADERS, type Route } from "../../functions/contracts/route.ts";
+import { EXPOSED_HEADERS, NO_STORE, type Route } from "../../functions/contracts/route.ts";
 import { CannotStart, PortTaken } from "../data-folder.ts";
 import type { FunctionHost } from "../lambda/host.ts";
 import { createLocalServer } from "../http/local-server.ts";
@@ -85,7 +85,12 @@ export async function startGateway(
   const answer = async (request: IncomingMessage, url: URL, requestId: string): Promise<APIGatewayProxyResult> => {
     const own = (statusCode: number, detail: string): APIGatewayProxyResult => ({
       statusCode,
-      headers: { "content-type": "application/json", "x-request-id": requestId, ...ownCors(request) },
+      headers: {
+        "content-type": "application/json",
+        "x-request-id": requestId,
+        "cache-control": NO_STORE,
+        ...ownCors(request),
+      },
       body: JSON.stringify({ detail }),
     });
     const method = request.method ?? "GET";

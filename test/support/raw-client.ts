@@ -1,6 +1,12 @@
 import { request } from "node:http";
 import { expect } from "vitest";
-import { errorStatuses, gatewayResource, isRevalidated, type Method } from "../../functions/contracts/route.ts";
+import {
+  cacheControl,
+  errorStatuses,
+  gatewayResource,
+  isRevalidated,
+  type Method,
+} from "../../functions/contracts/route.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
 import type { Send } from "../../bin/api-client/send.ts";
 import { createRouter } from "../../local/api-gateway/router.ts";
@@ -30,6 +36,8 @@ function checkAgainstContract(method: Method, path: string, answer: Answer): voi
   const route = found && routes.find((row) => row.method === method && gatewayResource(row.path) === found.resource);
   const where = `${method} ${path} → ${answer.status}`;
   expect(answer.headers["x-request-id"], where).toBeTypeOf("string");
+  const kept = route && answer.status < 400 ? cacheControl(route) : "no-store";
+  expect(answer.headers["cache-control"], where).toBe(kept);
   if (route && isRevalidated(route) && (answer.status === 200 || answer.status === 304)) {
     expect(answer.headers.etag, where).toMatch(/^"[\w-]{22}"$/);
     if (answer.status === 304) return expect(answer.text, where).toBe("");

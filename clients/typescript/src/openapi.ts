@@ -4366,6 +4366,7 @@ export interface components {
         BadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -4376,6 +4377,7 @@ export interface components {
         Unauthenticated: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -4386,6 +4388,7 @@ export interface components {
         Forbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -4396,6 +4399,7 @@ export interface components {
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -4406,6 +4410,7 @@ export interface components {
         PayloadTooLarge: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -4416,6 +4421,7 @@ export interface components {
         Unprocessable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -4426,6 +4432,7 @@ export interface components {
         RateLimited: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -4437,6 +4444,7 @@ export interface components {
         InternalError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -4470,6 +4478,12 @@ export interface components {
         RateLimit: string;
         /** @description The limit of this route: requests (`q`) in any window of so many seconds (`w`). */
         RateLimitPolicy: string;
+        /** @description No cache keeps this answer, also not the caller's own. */
+        NoStore: "no-store";
+        /** @description Only the caller's own cache may keep this answer, and asks each time whether it is still good. */
+        OwnCache: "private, no-cache";
+        /** @description The same for everybody: for how many seconds any cache may use this answer. */
+        PublicCache: string;
         /** @description Where it is found instead. */
         Location: string;
     };
@@ -4490,6 +4504,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4520,6 +4535,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["PublicCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4559,6 +4575,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["Created"];
@@ -4598,6 +4615,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Set-Cookie": components["headers"]["RefreshTokenCookie"];
@@ -4629,6 +4647,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     "Set-Cookie": components["headers"]["RefreshTokenCookie"];
                     [name: string]: unknown;
                 };
@@ -4656,6 +4675,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     "Set-Cookie": components["headers"]["RefreshTokenCookie"];
                     [name: string]: unknown;
                 };
@@ -4684,6 +4704,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4695,6 +4716,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4723,6 +4745,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4734,6 +4757,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4763,6 +4787,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4798,6 +4823,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -4834,6 +4860,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4874,6 +4901,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["Created"];
@@ -4909,6 +4937,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4938,6 +4967,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4949,6 +4979,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4976,6 +5007,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4987,6 +5019,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5021,6 +5054,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -5033,6 +5067,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5068,6 +5103,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -5102,6 +5138,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5139,6 +5176,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -5151,6 +5189,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5192,6 +5231,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5224,6 +5264,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5259,6 +5300,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -5271,6 +5313,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5304,6 +5347,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     Location: components["headers"]["Created"];
                     [name: string]: unknown;
                 };
@@ -5341,6 +5385,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5352,6 +5397,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5381,6 +5427,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5413,6 +5460,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5455,6 +5503,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -5467,6 +5516,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5500,6 +5550,7 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5539,6 +5590,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -5551,6 +5603,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5586,6 +5639,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     Location: components["headers"]["Created"];
                     [name: string]: unknown;
                 };
@@ -5620,6 +5674,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5631,6 +5686,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5659,6 +5715,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5693,6 +5750,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5730,6 +5788,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5775,6 +5834,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -5787,6 +5847,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5835,6 +5896,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     Location: components["headers"]["Created"];
                     [name: string]: unknown;
                 };
@@ -5873,6 +5935,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5884,6 +5947,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5914,6 +5978,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5959,6 +6024,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6003,6 +6069,7 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6047,6 +6114,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -6059,6 +6127,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6091,6 +6160,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6127,6 +6197,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6138,6 +6209,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6170,6 +6242,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6209,6 +6282,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -6221,6 +6295,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6270,6 +6345,7 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6307,6 +6383,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6344,6 +6421,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6355,6 +6433,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6395,6 +6474,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -6407,6 +6487,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6454,6 +6535,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     Location: components["headers"]["Created"];
                     [name: string]: unknown;
                 };
@@ -6499,6 +6581,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6535,6 +6618,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6546,6 +6630,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6576,6 +6661,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6617,6 +6703,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -6629,6 +6716,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6732,6 +6820,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     Location: components["headers"]["Created"];
                     [name: string]: unknown;
                 };
@@ -6774,6 +6863,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6785,6 +6875,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6819,6 +6910,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6830,6 +6922,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6860,6 +6953,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6889,6 +6983,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7002,6 +7097,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7013,6 +7109,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7053,6 +7150,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -7065,6 +7163,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7108,6 +7207,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     Location: components["headers"]["Created"];
                     [name: string]: unknown;
                 };
@@ -7231,6 +7331,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7277,6 +7378,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7321,6 +7423,7 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7367,6 +7470,7 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7409,6 +7513,7 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7447,6 +7552,7 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7483,6 +7589,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7494,6 +7601,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7531,6 +7639,7 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7565,6 +7674,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7602,6 +7712,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     "Content-Disposition": components["headers"]["FileName"];
                     [name: string]: unknown;
                 };
@@ -7617,6 +7728,7 @@ export interface operations {
             303: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -7660,6 +7772,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -7672,6 +7785,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7710,6 +7824,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7746,6 +7861,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7773,6 +7889,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7812,6 +7929,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7823,6 +7941,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7858,6 +7977,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7869,6 +7989,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7909,6 +8030,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7920,6 +8042,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7960,6 +8083,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -7972,6 +8096,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8008,6 +8133,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8019,6 +8145,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8068,6 +8195,7 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8105,6 +8233,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8142,6 +8271,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -8154,6 +8284,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8209,6 +8340,7 @@ export interface operations {
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     Location: components["headers"]["Created"];
                     [name: string]: unknown;
                 };
@@ -8252,6 +8384,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8263,6 +8396,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8298,6 +8432,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8309,6 +8444,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8339,6 +8475,7 @@ export interface operations {
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8383,6 +8520,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8394,6 +8532,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8426,6 +8565,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8437,6 +8577,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8475,6 +8616,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -8487,6 +8629,7 @@ export interface operations {
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8516,6 +8659,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8542,6 +8686,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["PublicCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8566,6 +8711,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["PublicCache"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8590,6 +8736,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["PublicCache"];
                     [name: string]: unknown;
                 };
                 content: {

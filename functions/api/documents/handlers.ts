@@ -8,15 +8,12 @@ export interface DocumentDependencies {
   readConsole: () => Promise<Console>;
 }
 
-// A new version of the service is seen within minutes.
-const forMinutes = "public, max-age=300";
-
 export const documentHandlers: ApiHandlers<typeof documentRoutes, DocumentDependencies> = {
   getOpenApiDocument: {
     load: async ({ readDocumentation }) => ({
       status: 200,
       text: (await readDocumentation()).document,
-      headers: { "content-type": "application/json", "cache-control": forMinutes },
+      headers: { "content-type": "application/json" },
     }),
   },
 
@@ -26,11 +23,7 @@ export const documentHandlers: ApiHandlers<typeof documentRoutes, DocumentDepend
       return {
         status: 200,
         text: page.at(baseUrl),
-        headers: {
-          "content-type": "text/html; charset=utf-8",
-          "cache-control": forMinutes,
-          "content-security-policy": page.policy,
-        },
+        headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": page.policy },
       };
     },
   },
@@ -41,11 +34,7 @@ export const documentHandlers: ApiHandlers<typeof documentRoutes, DocumentDepend
       return {
         status: 200,
         text: page,
-        headers: {
-          "content-type": "text/html; charset=utf-8",
-          "cache-control": forMinutes,
-          "content-security-policy": policy,
-        },
+        headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": policy },
       };
     },
   },

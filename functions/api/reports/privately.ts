@@ -1,2 +1,2 @@
-/** Headers of results, which belong to nobody's cache and no search engine. */
-export const privately = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
+/** Headers of reports and exports: search engines do not list them. */
+export const privately = { "x-robots-tag": "noindex, nofollow" };

@@ -22,11 +22,7 @@ export const systemHandlers: ApiHandlers<typeof systemRoutes, SystemDependencies
     load: async ({ drawAvatar }, { params, query }) => ({
       status: 200,
       text: await drawAvatar(params.avatar_id, query.hair),
-      headers: {
-        "content-type": "image/svg+xml",
-        // The drawing follows from the address alone, so it never changes.
-        "cache-control": "public, max-age=31536000, immutable",
-      },
+      headers: { "content-type": "image/svg+xml" },
     }),
   },
 };

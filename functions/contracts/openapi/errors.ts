@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { ZodOpenApiHeadersObject, ZodOpenApiResponseObject } from "zod-openapi";
 import { errorStatuses, type ErrorStatus, type Route } from "../route.ts";
-import { commonHeaders, retryHeaders } from "./headers.ts";
+import { errorHeaders, retryHeaders } from "./headers.ts";
 
 /** The body of every error. */
 export const errorSchema = z
@@ -35,7 +35,6 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   401: {
     name: "Unauthenticated",
     description: "The access token or API key is missing, wrong, expired or revoked, or the credentials are wrong.",
-    headers: commonHeaders,
     examples: {
       token: "A bearer access token or API key is needed",
       key: "This API key is not valid, or has been revoked",
@@ -97,7 +96,7 @@ export const errorResponseComponents: Record<string, ZodOpenApiResponseObject> =
     name,
     {
       description,
-      headers: headers ?? commonHeaders,
+      headers: headers ?? errorHeaders,
       content: {
         "application/json": {
           schema: errorSchema,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRevalidated, type Route, type SuccessResponse } from "../route.ts";
+import { NO_STORE, OWN_CACHE, cacheControl, isRevalidated, type Route, type SuccessResponse } from "../route.ts";
 import type { ZodOpenApiComponentsObject, ZodOpenApiHeadersObject } from "zod-openapi";
 
 /** Operations whose success sets or clears the `refresh_token` cookie. */
@@ -65,6 +65,22 @@ export const headerComponents = {
     schema: { type: "string" },
     example: '"address";q=5;w=3600',
   },
+  NoStore: {
+    description: "No cache keeps this answer, also not the caller's own.",
+    required: true,
+    schema: { type: "string", const: NO_STORE },
+  },
+  OwnCache: {
+    description: "Only the caller's own cache may keep this answer, and asks each time whether it is still good.",
+    required: true,
+    schema: { type: "string", const: OWN_CACHE },
+  },
+  PublicCache: {
+    description: "The same for everybody: for how many seconds any cache may use this answer.",
+    required: true,
+    schema: { type: "string" },
+    example: "public, max-age=300",
+  },
   Location: {
     description: "Where it is found instead.",
     required: true,
@@ -76,7 +92,13 @@ export const headerComponents = {
 /** Headers of every answer. */
 export const commonHeaders: ZodOpenApiHeadersObject = { "x-request-id": reference("RequestId") };
 
-export const retryHeaders: ZodOpenApiHeadersObject = { ...commonHeaders, "Retry-After": reference("RetryAfter") };
+const cacheHeader = (value: string): ZodOpenApiHeadersObject => ({
+  "Cache-Control": reference(value === NO_STORE ? "NoStore" : value === OWN_CACHE ? "OwnCache" : "PublicCache"),
+});
+
+export const errorHeaders: ZodOpenApiHeadersObject = { ...commonHeaders, ...cacheHeader(NO_STORE) };
+
+export const retryHeaders: ZodOpenApiHeadersObject = { ...errorHeaders, "Retry-After": reference("RetryAfter") };
 
 /** Of every answer of a route with a limit, unless it was refused before it was counted. */
 const limitHeaders: ZodOpenApiHeadersObject = {
@@ -84,7 +106,11 @@ const limitHeaders: ZodOpenApiHeadersObject = {
   "RateLimit-Policy": reference("RateLimitPolicy"),
 };
 
-export const revalidationHeaders: ZodOpenApiHeadersObject = { ...commonHeaders, ETag: reference("ETag") };
+export const revalidationHeaders = (route: Route): ZodOpenApiHeadersObject => ({
+  ...commonHeaders,
+  ...cacheHeader(cacheControl(route)),
+  ETag: reference("ETag"),
+});
 
 /** Headers of an operation's successful answer. */
 export const successHeaders = (
@@ -93,6 +119,7 @@ export const successHeaders = (
   { fileTypes, schema }: SuccessResponse,
 ): ZodOpenApiHeadersObject => ({
   ...commonHeaders,
+  ...cacheHeader(cacheControl(route)),
   ...(route.rateLimit ? limitHeaders : {}),
   ...(isRevalidated(route) && status === "200" ? { ETag: reference("ETag") } : {}),
   ...(isRevalidated(route) && schema instanceof z.ZodArray ? { Link: reference("Link") } : {}),

@@ -63,7 +63,7 @@ export function operation(route: Route): ZodOpenApiOperationObject {
         ? {
             304: {
               description: "As the caller has it: `If-None-Match` holds its `ETag`.",
-              headers: revalidationHeaders,
+              headers: revalidationHeaders(route),
             },
           }
         : {}),

@@ -17,6 +17,7 @@ const exampleKey = `scr_019aa3c41b2d7e4f8a5b6c7d8e9f0a1b_019a9f5e7c1a7d3e9b513f1
 const common = {
   tag: "Company",
   auth: "bearer",
+  cache: "no-store",
   function: "api-company",
   role: "owner",
   usersOnly: true,

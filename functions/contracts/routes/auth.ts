@@ -116,6 +116,7 @@ export const authRoutes = defineRoutes({
       "it expires.",
     auth: "bearer",
     usersOnly: true,
+    cache: "no-store",
     function: "api-auth",
     responses: { 204: { description: "The session has ended." } },
   },
@@ -126,6 +127,7 @@ export const authRoutes = defineRoutes({
     summary: "The signed-in user",
     auth: "bearer",
     usersOnly: true,
+    cache: "no-store",
     function: "api-auth",
     responses: { 200: { description: "The user.", schema: userSchema, example: exampleUser } },
   },
@@ -136,6 +138,7 @@ export const authRoutes = defineRoutes({
     summary: "What the signed-in user is told by mail",
     auth: "bearer",
     usersOnly: true,
+    cache: "no-store",
     function: "api-auth",
     responses: {
       200: {
@@ -155,6 +158,7 @@ export const authRoutes = defineRoutes({
       "ends, whoever started it: complete, failed or aborted. It names the work and no result.",
     auth: "bearer",
     usersOnly: true,
+    cache: "no-store",
     function: "api-auth",
     body: notificationsSchema,
     bodyExample: { completion_mails: true },

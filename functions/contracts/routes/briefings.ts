@@ -73,6 +73,7 @@ export const briefingRoutes = defineRoutes({
   },
   createBriefingUpload: {
     ...common,
+    cache: "no-store",
     method: "POST",
     path: `${base}/uploads`,
     summary: "Get a form for uploading a large document",

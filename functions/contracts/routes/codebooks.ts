@@ -4,7 +4,7 @@ import { exampleCodebook, exampleCodes, exampleCodingCodebook } from "../example
 import { pageQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
-const common = { tag: "Codebooks", auth: "bearer", function: "api-codebooks" } as const;
+const common = { tag: "Codebooks", auth: "bearer", cache: "no-store", function: "api-codebooks" } as const;
 const base = "/projects/{project_id}/simulations/{simulation_id}/codebooks";
 const { answers: _, ...exampleSummary } = exampleCodebook;
 

@@ -71,7 +71,7 @@ const exampleCalibration = {
   ],
 };
 
-const common = { tag: "Company", auth: "bearer", function: "api-company" } as const;
+const common = { tag: "Company", auth: "bearer", cache: "no-store", function: "api-company" } as const;
 
 /** Compared as it is: trimmed or in other letters it would be another name. */
 const deleteCompanyQuery = z.object({

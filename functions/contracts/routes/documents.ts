@@ -1,6 +1,13 @@
 import { defineRoutes } from "../route.ts";
 
-const common = { method: "GET", tag: "Documentation", auth: "none", function: "api-documents" } as const;
+const common = {
+  method: "GET",
+  tag: "Documentation",
+  auth: "none",
+  // A new version of the service is seen within minutes.
+  cache: "public, max-age=300",
+  function: "api-documents",
+} as const;
 
 export const documentRoutes = defineRoutes({
   getOpenApiDocument: {

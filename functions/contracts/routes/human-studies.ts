@@ -8,7 +8,7 @@ import { exampleHumanStudy, exampleHumanStudyRequest } from "../examples/human-s
 import { listQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
-const common = { tag: "Human studies", auth: "bearer", function: "api-human-studies" } as const;
+const common = { tag: "Human studies", auth: "bearer", cache: "no-store", function: "api-human-studies" } as const;
 const base = "/projects/{project_id}/human-studies";
 
 const validityQuerySchema = z.object({

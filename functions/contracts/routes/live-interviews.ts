@@ -3,7 +3,12 @@ import { simulationSchema } from "../../domain/simulation/schemas.ts";
 import { exampleExchange, exampleSimulation } from "../examples/simulation.ts";
 import { defineRoutes } from "../route.ts";
 
-const common = { tag: "Simulations", auth: "bearer", function: "api-live-interviews" } as const;
+const common = {
+  tag: "Simulations",
+  auth: "bearer",
+  cache: "no-store",
+  function: "api-live-interviews",
+} as const;
 const base = "/projects/{project_id}/simulations";
 
 export const liveInterviewRoutes = defineRoutes({

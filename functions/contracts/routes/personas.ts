@@ -4,7 +4,7 @@ import { examplePersona } from "../examples/persona.ts";
 import { orderQuerySchema, pageQuerySchema } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
-const common = { tag: "Personas", auth: "bearer", function: "api-personas" } as const;
+const common = { tag: "Personas", auth: "bearer", cache: "no-store", function: "api-personas" } as const;
 const base = "/projects/{project_id}/persona-groups/{group_id}/personas";
 
 export const personaRoutes = defineRoutes({

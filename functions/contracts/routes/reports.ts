@@ -5,7 +5,7 @@ import { createReportLinkSchema, reportLinkSchema, type ReportLink } from "../..
 import { listQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
-const common = { tag: "Reports", auth: "bearer", function: "api-reports" } as const;
+const common = { tag: "Reports", auth: "bearer", cache: "no-store", function: "api-reports" } as const;
 const simulation = "/projects/{project_id}/simulations/{simulation_id}";
 const NOT_COMPLETE = "The simulation is not complete.";
 

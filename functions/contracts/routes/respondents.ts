@@ -6,7 +6,7 @@ import { respondentSchema, respondentsFormSchema, samplePlanSchema } from "../..
 import { decimalNumber, pageQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
-const common = { tag: "Respondents", auth: "bearer", function: "api-respondents" } as const;
+const common = { tag: "Respondents", auth: "bearer", cache: "no-store", function: "api-respondents" } as const;
 const base = "/projects/{project_id}/persona-groups/{group_id}/respondents";
 
 const groupId = "019a9f61-1b00-7c11-9d22-5a6b7c8d9e0f";

@@ -175,6 +175,8 @@ export const simulationRoutes = defineRoutes({
   },
   getSimulationResults: {
     ...common,
+    // Personas made of respondents repeat what these have written; their transcripts do, too.
+    cache: "no-store",
     method: "GET",
     path: `${base}/{simulation_id}/results`,
     summary: "Results: one record per persona and the aggregate",
@@ -189,6 +191,7 @@ export const simulationRoutes = defineRoutes({
   },
   listMessages: {
     ...common,
+    cache: "no-store",
     method: "GET",
     path: `${base}/{simulation_id}/messages`,
     summary: "The transcript of a simulation so far",

@@ -30,6 +30,8 @@ export const systemRoutes = defineRoutes({
       "Target of a persona's `avatar_url`. The drawing follows from the address alone and says nothing about any " +
       "company, so image tags can load it without a token.",
     auth: "none",
+    // The drawing follows from the address alone, so it never changes.
+    cache: "public, max-age=31536000, immutable",
     function: "api-system",
     query: z.object({
       hair: z

@@ -13,7 +13,13 @@ import {
 import { listQuery, pageQuery } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
-const common = { tag: "Company", auth: "bearer", role: "owner", function: "api-webhooks" } as const;
+const common = {
+  tag: "Company",
+  auth: "bearer",
+  cache: "no-store",
+  role: "owner",
+  function: "api-webhooks",
+} as const;
 const webhook = "/company/webhooks/{webhook_id}";
 
 const UNFIT_URL =

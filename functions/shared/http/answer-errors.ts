@@ -1,5 +1,6 @@
 import type middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import { NO_STORE } from "../../contracts/route.ts";
 import { BudgetReached } from "../../domain/costs/budget-reached.ts";
 import { ModelError } from "../../domain/model-errors.ts";
 import { ApiError, BudgetUsedUp } from "../errors.ts";
@@ -63,7 +64,12 @@ export function answerErrors(
       const { answer: known, detail = "Internal server error" } = told(error);
       request.response = {
         statusCode: known?.status ?? 500,
-        headers: { ...request.response?.headers, "content-type": "application/json", ...known?.headers },
+        headers: {
+          ...request.response?.headers,
+          "content-type": "application/json",
+          "cache-control": NO_STORE,
+          ...known?.headers,
+        },
         body: JSON.stringify({ detail: known?.message ?? detail }),
       };
       finish(event, request.response, known ? { code: known.code, error_name: error?.name } : { error });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
-import { isRevalidated, pathParameters, type RateLimit } from "../../contracts/route.ts";
+import { cacheControl, isRevalidated, pathParameters, type RateLimit } from "../../contracts/route.ts";
 import type { Row } from "./request.ts";
 import type { Answer } from "./response.ts";
 
@@ -46,7 +46,8 @@ const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch.split(",").some((known) => known.trim() === "*" || known.trim().replace(/^W\//, "") === tag);
 
 /** An answer with what its headers say of it; 304 where the caller has it already. */
-export function describeAnswer(answer: Answer, route: Row, asked: Asked): Answer {
+export function describeAnswer(plain: Answer, route: Row, asked: Asked): Answer {
+  const answer = { ...plain, headers: { ...plain.headers, "cache-control": cacheControl(route) } };
   const { status, body } = answer;
   if (status === 201 && route.created !== undefined) {
     return { ...answer, headers: { ...answer.headers, location: locationOf(route.created, asked, body) } };
