@@ -197,7 +197,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
         await (await hosted.promise).invoke("worker-execution-ended", { source: "aws.states", detail }, randomUUID());
       },
       resumeWhen: hosted.promise,
-      describe: describeExecutions(openTable(TABLE_NAME, { ...credentials, endpoint: database.endpoint })),
+      describe: describeExecutions(openTable(TABLE_NAME, { ...credentials, endpoint: database.engine })),
       retryDelayScale: options.retryDelayScale ?? 1,
       log: (level, message) => log(`${level} ${message}`),
     });
@@ -224,7 +224,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
       textract: textract.endpoint,
       signals: signals.endpoint,
     };
-    const reached = (await options.reachedBy?.(endpoints)) ?? endpoints;
+    const reached = (await options.reachedBy?.(endpoints)) ?? { ...endpoints, dynamodb: database.engine };
     const environment = functionEnvironment({
       endpoints: reached,
       models,
@@ -232,7 +232,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
       version,
       caller: variables,
     });
-    const dynamodb = new DynamoDBClient({ ...credentials, endpoint: database.endpoint });
+    const dynamodb = new DynamoDBClient({ ...credentials, endpoint: database.engine });
     const [host] = await Promise.all([
       startFunctionHost(environment, folder.file("logs", "functions.log"), {
         ...(options.loadAhead === undefined ? {} : { loadAhead: options.loadAhead }),
