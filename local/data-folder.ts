@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -25,6 +35,20 @@ const LOCKED = "in-use.sqlite";
 const OWNER = "stack.lock";
 /** Of SQLite: somebody else has the lock. */
 const SQLITE_BUSY = 5;
+/** Of SQLite: the file is something else. */
+const SQLITE_NOTADB = 26;
+
+/** In a folder with it, such as /tmp, everybody of the machine keeps their files. */
+const STICKY = 0o1000;
+
+/** Keeps other users of the machine out: the files hold everything that the service knows. */
+function closeToOthers(path: string): void {
+  const { mode } = statSync(path);
+  if (mode & STICKY)
+    throw new CannotStart(`The data folder ${path} is shared with other users; choose one in it with --data DIR.`);
+  // Windows has no such modes.
+  if (mode & 0o077 && process.platform !== "win32") chmodSync(path, 0o700);
+}
 
 /** @returns lets go of it; undefined if somebody else has it */
 function lock(file: string): (() => void) | undefined {
@@ -40,9 +64,9 @@ function lock(file: string): (() => void) | undefined {
 }
 
 /**
- * Takes a folder for the data of one stack: makes it if needed and holds a lock on it, so that two stacks never write
+ * Takes a folder for the data of one stack: makes it if needed, closes it to other users and locks it, so that two stacks never write
  * to the same files. What a process that was killed has left behind locks nobody out.
- * @throws CannotStart if the folder cannot be written or another stack runs on it
+ * @throws CannotStart if the folder cannot be written, is shared with other users or another stack runs on it
  */
 export function takeDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
@@ -51,6 +75,7 @@ export function takeDataFolder(folder: string): DataFolder {
   try {
     mkdirSync(path, { recursive: true });
     accessSync(path, constants.W_OK);
+    closeToOthers(path);
     unlock = lock(join(path, LOCKED));
     if (unlock) {
       writeFileSync(owner, String(process.pid));
@@ -58,8 +83,12 @@ export function takeDataFolder(folder: string): DataFolder {
     }
   } catch (error) {
     unlock?.();
+    if (error instanceof CannotStart) throw error;
+    const { message, errcode } = error as Error & { errcode?: number };
     throw new CannotStart(
-      `The data folder ${path} cannot be written (${(error as Error).message}); choose another with --data DIR.`,
+      errcode === SQLITE_NOTADB
+        ? `The file ${join(path, LOCKED)} is damaged; remove it and start again: there are no data in it.`
+        : `The data folder ${path} cannot be written (${message}); make that possible, or choose another with --data DIR.`,
     );
   }
   if (!unlock) {

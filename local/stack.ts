@@ -18,6 +18,7 @@ import { startFilesAndQueues } from "./s3-sqs/files-and-queues.ts";
 import { FILES_BUCKET, TABLE_NAME, functionEnvironment, type Endpoints } from "./stack/function-environment.ts";
 import { startFunctionHost, type FunctionHost } from "./lambda/host.ts";
 import { giveWayToDatabase } from "./stack/give-way.ts";
+import { checkKeptFiles } from "./stack/kept-files.ts";
 import { freePort, isFree } from "./stack/free-port.ts";
 import type { ServedPage } from "./api-gateway/home-page.ts";
 import { startGateway } from "./api-gateway/server.ts";
@@ -145,6 +146,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
     },
   };
   try {
+    checkKeptFiles(folder, variables.DYNAMODB_ENDPOINT !== undefined);
     const [database, files, secrets, signals, bedrock] = await Promise.all([
       startDatabase({
         databaseFile: folder.file("dynamodb.sqlite"),

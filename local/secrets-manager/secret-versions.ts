@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import * as z from "zod";
+import { CannotStart } from "../data-folder.ts";
 
 const versionSchema = z.object({
   id: z.string(),
@@ -10,6 +11,8 @@ const versionSchema = z.object({
   stages: z.array(z.string()),
 });
 const fileSchema = z.object({ versions: z.array(versionSchema).min(1) });
+/** A file from before secrets had versions. */
+const keySchema = z.object({ kid: z.string(), secret: z.string() });
 export type SecretVersion = z.infer<typeof versionSchema>;
 
 /** The token was used before, for another value. */
@@ -66,20 +69,33 @@ function secretVersions(
 /** A secret that lasts as long as the process. */
 export const secretInMemory = (value: string): SecretVersions => secretVersions([newVersion(value)]);
 
+/** Undefined if it is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * A secret in a file that only its owner reads.
  * @param make its first value, when the file is not there
+ * @param remedy what to do if the file is damaged, as a sentence goes on after a semicolon
+ * @throws CannotStart that names a damaged file
  */
-export function secretInFile(file: string, make: () => string): SecretVersions {
+export function secretInFile(file: string, make: () => string, remedy: string): SecretVersions {
   const keep = (versions: readonly SecretVersion[]) => {
     // Renamed into place: whoever is killed meanwhile finds the versions as they were.
     writeFileSync(`${file}.new`, JSON.stringify({ versions }), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
   const text = existsSync(file) ? readFileSync(file, "utf8") : make();
-  const kept = fileSchema.safeParse(JSON.parse(text));
+  const read = parseJson(text);
+  const kept = fileSchema.safeParse(read);
   if (kept.success) return secretVersions(kept.data.versions, keep);
-  // New, or from before secrets had versions.
+  if (!keySchema.safeParse(read).success)
+    throw new CannotStart(`The key file ${file} is damaged, empty or cut off; ${remedy}.`);
   const first = [newVersion(text)];
   keep(first);
   return secretVersions(first, keep);

@@ -73,14 +73,24 @@ const actions: Record<
  * Starts what functions and operators use of Secrets Manager: GetSecretValue, PutSecretValue, DescribeSecret.
  * @param keyFiles of access tokens and of what is known of real respondents; made if they are not there
  * @param signalCredentials what the services of signals know the application by
+ * @throws CannotStart that names a damaged file
  */
 export async function startSecrets(
   keyFiles: { tokens: string; respondents: string },
   signalCredentials: object,
 ): Promise<OpenServer> {
   const secrets: Record<string, SecretVersions> = {
-    [TOKEN_SECRET_ID]: secretInFile(keyFiles.tokens, newKey),
-    [RESPONDENTS_SECRET_ID]: secretInFile(keyFiles.respondents, newKey),
+    [TOKEN_SECRET_ID]: secretInFile(
+      keyFiles.tokens,
+      newKey,
+      "restore it from a copy, or remove it: the stack makes a new one, and everybody signs in again",
+    ),
+    [RESPONDENTS_SECRET_ID]: secretInFile(
+      keyFiles.respondents,
+      newKey,
+      "restore it from a copy, or choose an empty folder with --data DIR: without this key nobody can read what is " +
+        "stored of real respondents, or sign webhooks",
+    ),
     [SIGNAL_SECRET_ID]: secretInMemory(JSON.stringify(signalCredentials)),
   };
 

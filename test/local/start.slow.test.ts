@@ -123,7 +123,9 @@ describe("npm start", () => {
     writeFileSync(file, "");
     const { code, text } = await failure(["--port", "0", "--data", join(file, "data")]);
     expect(code).toBe(1);
-    expect(text).toMatch(/^The data folder .* cannot be written \(.*\); choose another with --data DIR\.$/);
+    expect(text).toMatch(
+      /^The data folder .* cannot be written \(.*\); make that possible, or choose another with --data DIR\.$/,
+    );
   });
 
   it.each([

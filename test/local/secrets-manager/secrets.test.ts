@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -43,6 +43,17 @@ const put = (SecretString: string, ClientRequestToken: string) =>
   client.send(new PutSecretValueCommand({ SecretId: TOKEN_SECRET_ID, SecretString, ClientRequestToken }));
 
 describe("a secret", () => {
+  it.each(["", '{"versions":[{"id":"a","val', "{}", "7", '{"versions":[]}'])(
+    "whose file holds %j is named, and its file left alone",
+    async (text) => {
+      writeFileSync(file(), text);
+      await expect(startSecrets({ tokens: file(), respondents: join(folder, "other.json") }, {})).rejects.toThrow(
+        `The key file ${file()} is damaged, empty or cut off; restore it from a copy, or remove it`,
+      );
+      expect(readFileSync(file(), "utf8")).toBe(text);
+    },
+  );
+
   it("is a generated signing key at first, in a file that its owner alone reads", async () => {
     const { SecretString, VersionStages, CreatedDate, ARN } = await get();
     expect(JSON.parse(SecretString ?? "")).toEqual({ kid: "local", secret: expect.stringMatching(/^[\w-]{43}$/) });
