@@ -24,7 +24,7 @@ const api = (
 
 /** One function per resource of the API. */
 export const apiFunctions = {
-  "api-system": api("system", "Health and avatars", { table: ["GetItem"] }),
+  "api-system": api("system", "Health and avatars", { table: ["GetItem", "UpdateItem"] }),
   "api-auth": api(
     "auth",
     "Sign-up, login, sessions and passwords",

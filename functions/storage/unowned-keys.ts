@@ -17,7 +17,7 @@ import type { Key } from "./keys.ts";
  * | vector of an anchor      | `ANCHORS#<model>`           | `<sha256>`          |
  * | what an embedder reads   | `ANCHORS#<model>`           | `SCALES#<language>#<version>` or `THEMES#…` |
  * | translated anchors       | `ANCHORS#<chat model>`      | `TRANSLATION#<language>#<version>` |
- * | none: see `reach-table`  | `HEALTH`                    | `CHECK`             |
+ * | that writing works       | `HEALTH`                    | `CHECK`             |
  * | spending of a month      | `SPENDING`                  | `<month>`           |
  */
 
@@ -52,6 +52,6 @@ export const translationKey = (modelId: string, of: Tested): Key => ({
 });
 export const anchorVectorKey = (modelId: string, sha256: string): Key => ({ PK: `ANCHORS#${modelId}`, SK: sha256 });
 
-/** Of an item that is never written. */
+/** Of the one item that `/health` writes. */
 export const healthCheckKey: Key = { PK: "HEALTH", SK: "CHECK" };
 export const environmentCostKey = (month: string): Key => ({ PK: "SPENDING", SK: month });

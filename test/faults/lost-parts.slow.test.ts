@@ -74,14 +74,17 @@ describe("a stack that loses a part", () => {
 
 const killed = process.platform === "win32" ? "with code 1" : "by SIGKILL";
 
-it("is not healthy without its database, and is again with it", async () => {
+it("is not healthy without its database, or with one that takes no write, and is again with it", async () => {
   const between = await startBetween(stack.endpoints.dynamodb);
+  between.refuseWrites();
   const other = await startTemporaryStack({ variables: { DYNAMODB_ENDPOINT: between.url } });
   try {
     const ask = async () => {
       const response = await fetch(`${other.url}/health`);
       return { status: response.status, body: await response.json() };
     };
+    expect(await ask()).toEqual({ status: 500, body: { detail: "Internal server error" } });
+    between.mend();
     expect(await ask()).toMatchObject({ status: 200, body: { status: "ok" } });
     between.cut();
     expect(await ask()).toEqual({ status: 500, body: { detail: "Internal server error" } });
@@ -93,11 +96,14 @@ it("is not healthy without its database, and is again with it", async () => {
   }
 });
 
-/** Passes requests on to an address until it is cut. */
+/** Passes requests on to a database until it is cut, or refuses updates as one on a full disk. */
 async function startBetween(target: string) {
   let isCut = false;
+  let isFull = false;
   const server = createServer((request, response) => {
     if (isCut) return request.socket.destroy();
+    if (isFull && String(request.headers["x-amz-target"]).endsWith(".UpdateItem"))
+      return response.writeHead(500, { "content-type": "application/x-amz-json-1.0" }).end("{}");
     void (async () => {
       const headers = Object.entries(request.headers).filter(([name]) => !["host", "connection"].includes(name));
       const answer = await fetch(target, {
@@ -113,7 +119,8 @@ async function startBetween(target: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut: () => void (isCut = true),
-    mend: () => void (isCut = false),
+    refuseWrites: () => void (isFull = true),
+    mend: () => void (isCut = isFull = false),
     close: () => {
       server.close();
       server.closeAllConnections();

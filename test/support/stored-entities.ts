@@ -39,6 +39,7 @@ import { LIBRARY_LIST_PREFIX } from "../../functions/storage/library-keys.ts";
 import { libraryUseEntity } from "../../functions/storage/library/store.ts";
 import { libraryEntryEntity, libraryLengthEntity, libraryRowReader } from "../../functions/storage/library/writes.ts";
 import { libraryReuseEntity, personaNameEntity } from "../../functions/storage/persona-groups/writes.ts";
+import { healthCheckEntity } from "../../functions/storage/reach-table.ts";
 import { rateWindowEntity } from "../../functions/storage/rate-windows/store.ts";
 import { refreshTokenEntity, sessionFamilyEntity } from "../../functions/storage/sessions/store.ts";
 import { tokenMarkEntity } from "../../functions/storage/sessions/token-marks.ts";
@@ -62,6 +63,7 @@ const all: readonly Entity<unknown>[] = [
   directEstimateEntity,
   draftEntity,
   embedderTestEntity,
+  healthCheckEntity,
   humanAnswersEntity,
   humanStudyEntity,
   idempotencyEntity,

@@ -38,7 +38,7 @@ export interface paths {
         };
         /**
          * Is the service reachable, and does it work?
-         * @description 200 says that the functions run and that the database has just answered; otherwise the answer is 500.
+         * @description 200 says that the functions run, that the database has just answered, and that it has stored something within the last five seconds; otherwise the answer is 500.
          */
         get: operations["getHealth"];
         put?: never;
@@ -4500,7 +4500,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The service is up, and its database answers. */
+            /** @description The service is up, and its database reads and writes. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];

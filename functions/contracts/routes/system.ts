@@ -8,12 +8,13 @@ export const systemRoutes = defineRoutes({
     tag: "System",
     summary: "Is the service reachable, and does it work?",
     description:
-      "200 says that the functions run and that the database has just answered; otherwise the answer is 500.",
+      "200 says that the functions run, that the database has just answered, and that it has stored something within " +
+      "the last five seconds; otherwise the answer is 500.",
     auth: "none",
     function: "api-system",
     responses: {
       200: {
-        description: "The service is up, and its database answers.",
+        description: "The service is up, and its database reads and writes.",
         schema: z
           .object({ status: z.literal("ok"), version: z.string(), environment: z.string() })
           .meta({ id: "Health" }),
