@@ -112,6 +112,8 @@ async function deleteTarget(
       return deleteCopies(dependencies, { ...ref, groupId: target.group_id }, target.persona_id);
     case "user":
       return dependencies.deletions.emptyUser(userPartition(company_id, target.user_id));
+    case "api_key":
+      return dependencies.apiKeys.withdraw(company_id, target.api_key_id);
     case "webhook":
       return (
         (await dependencies.deletions.emptyPartition(

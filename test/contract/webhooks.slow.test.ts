@@ -21,6 +21,14 @@ const makeHook = async (path: string, events = ALL, owner = company) =>
 const verified = (secret: string, { body, headers }: Received) =>
   new Webhook(secret).verify(body, headers as Record<string, string>);
 
+it("is tested ten times in a minute at most", async () => {
+  const owner = await Company.signUp(stack.url);
+  const { id } = await makeHook("/often", ALL, owner);
+  const answers = [];
+  for (let count = 0; count < 11; count++) answers.push(await owner.post(`/company/webhooks/${id}/test`));
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+});
+
 describe("a webhook", () => {
   it("hears of generations and studies that end, signed, with ids and status alone", async () => {
     const hook = await makeHook("/ends");

@@ -9,14 +9,19 @@ import { createApiHandler } from "../../functions/shared/http/create-api-handler
 import { handler, type Handlers } from "../../functions/shared/http/handler.ts";
 import { workContext } from "../../functions/shared/work-context.ts";
 import { whileCallerExists } from "../../functions/storage/accounts/while-caller-exists.ts";
+import { createApiKeyStore } from "../../functions/storage/api-keys/store.ts";
 import { createProjectStore, type ProjectStore } from "../../functions/storage/projects/store.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { newProgram } from "../support/api-keys.ts";
+import { colleagues, invite, someone } from "../support/colleagues.ts";
 import { Company } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";
+import { tokenIn, waitForMail } from "../support/mails.ts";
+import type { RawClient } from "../support/raw-client.ts";
 import { createSimulation } from "../support/simulations.ts";
 import { borrowStack } from "../support/borrowed-stack.ts";
 import type { TemporaryStack } from "../support/temporary-stack.ts";
+import { until } from "../support/until.ts";
 
 const REFUSED = "This API key is not valid, or has been revoked";
 
@@ -143,5 +148,78 @@ describe("a key that is revoked in the middle of a request", () => {
     expect((await company.get(path)).body).toEqual([]);
     // The next one does not wait for it.
     expect((await company.post(path, { content: "And for lunch?" })).status).toBe(201);
+  });
+});
+
+describe("what a revoked key has left", () => {
+  const NOT_VALID = "This invitation is not valid or has expired; ask for a new one";
+  const REASON = "The API key that set its address was revoked";
+  const hookAt = async (client: RawClient, path: string) =>
+    (await client.post("/company/webhooks", { url: `https://example.com/${path}`, events: ["simulation.complete"] }))
+      .body.id as string;
+  const stateOf = async (owner: Company, id: string) => {
+    const { enabled, disabled_reason } = (await owner.get(`/company/webhooks/${id}`)).body;
+    return { enabled, disabled_reason };
+  };
+  const DISABLED = { enabled: false, disabled_reason: REASON };
+  const ENABLED = { enabled: true, disabled_reason: null };
+
+  it("invites nobody any more, unless a user has renewed the invitation", async () => {
+    const owner = await Company.signUp(stack.url);
+    const { accept } = colleagues(stack, owner);
+    const { id, client } = await newProgram(owner, "owner");
+    const [withdrawn, renewed] = [someone(), someone()];
+    for (const email of [withdrawn, renewed]) expect((await invite(client, email)).status).toBe(201);
+    const token = tokenIn(await waitForMail(stack, withdrawn));
+    await waitForMail(stack, renewed);
+    const kept = (await invite(owner, renewed)).body.id as string;
+
+    expect((await owner.delete(`/company/api-keys/${id}`)).status).toBe(204);
+    const refused = await accept(token);
+    expect([refused.status, refused.body.detail]).toEqual([400, NOT_VALID]);
+    expect((await accept(tokenIn(await waitForMail(stack, renewed, 2)))).status).toBe(201);
+    // It counts as open no more: the address is invited anew.
+    const again = await invite(owner, withdrawn);
+    expect([again.status, again.body.id === kept]).toEqual([201, false]);
+    expect((await accept(tokenIn(await waitForMail(stack, withdrawn, 2)))).status).toBe(201);
+  });
+
+  it("is told nothing any more, unless a user has taken the webhook over", async () => {
+    const owner = await Company.signUp(stack.url);
+    const { id, client } = await newProgram(owner, "owner");
+    const other = await newProgram(owner, "owner");
+    const hooks = {
+      made: await hookAt(client, "made"),
+      moved: await hookAt(owner, "moved"),
+      taken: await hookAt(client, "taken"),
+      others: await hookAt(other.client, "others"),
+      own: await hookAt(owner, "own"),
+    };
+    await client.patch(`/company/webhooks/${hooks.moved}`, { url: "https://example.com/elsewhere" });
+    await client.patch(`/company/webhooks/${hooks.own}`, { events: ["simulation.failed"] });
+    await owner.patch(`/company/webhooks/${hooks.taken}`, { enabled: true });
+
+    expect((await owner.delete(`/company/api-keys/${id}`)).status).toBe(204);
+    expect(await stateOf(owner, hooks.made)).toEqual(DISABLED);
+    expect(await stateOf(owner, hooks.moved)).toEqual(DISABLED);
+    for (const hook of [hooks.taken, hooks.others, hooks.own]) expect(await stateOf(owner, hook)).toEqual(ENABLED);
+    await owner.patch(`/company/webhooks/${hooks.made}`, { enabled: true });
+    expect(await stateOf(owner, hooks.made)).toEqual(ENABLED);
+  });
+
+  it("is withdrawn by the sweeper if the request died after the key was gone", async () => {
+    const owner = await Company.signUp(stack.url);
+    const { id, client } = await newProgram(owner, "owner");
+    const hook = await hookAt(client, "left");
+    const keys = createApiKeyStore(openLocalTable(stack.endpoints.dynamodb));
+    const long = timestamp(new Date(Date.now() - 3_600_000));
+    expect(await keys.revoke(owner.user.company_id as string, id, newId(), long)).toBe(true);
+    expect(await stateOf(owner, hook)).toEqual(ENABLED);
+    await stack.functions.invoke("worker-sweep-unfinished", {}, "test");
+    await until(
+      () => stateOf(owner, hook),
+      ({ enabled }) => !enabled,
+    );
+    expect(await stateOf(owner, hook)).toEqual(DISABLED);
   });
 });

@@ -445,7 +445,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description For good. It is 401 at once, everywhere, and nothing that a request with it was about to write lands any more. What was created with it stays, and studies that it has started go on.
+         * @description For good. It is 401 at once, everywhere, and nothing that a request with it was about to write lands any more. Open invitations that it sent last stop working, and webhooks whose address it set, or which it enabled last, are disabled; `disabled_reason` says so, and an owner can enable them again. Everything else that was created with it stays: users who have joined, report links, studies, which go on.
          *
          *     Only users with the role `owner` may; everyone else of the company gets 403.
          */
@@ -549,6 +549,8 @@ export interface paths {
          * @description An event `webhook.test` is sent as any other is; what became of it is among the deliveries.
          *
          *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
+         *
+         *     At most 10 requests in any minute from one client address.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -5551,6 +5553,8 @@ export interface operations {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,15 +1,24 @@
+import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
 import { newApiKey } from "../../adapters/tokens/api-keys.ts";
 import type { apiKeyRoutes } from "../../contracts/routes/api-keys.ts";
 import { MOST_API_KEYS, presentApiKey } from "../../domain/company/api-key.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
 import { BadRequest, NotFound, callerGone } from "../../shared/errors.ts";
+import type { Logger } from "../../shared/logger.ts";
 import type { ApiKeyStore } from "../../storage/api-keys/store.ts";
 import { answerListPage } from "../answer-page.ts";
 import type { ApiHandlers } from "../reads.ts";
 
-export const apiKeyHandlers: ApiHandlers<typeof apiKeyRoutes, { apiKeys: ApiKeyStore }> = {
+export interface ApiKeyDependencies {
+  apiKeys: ApiKeyStore;
+  sendDeletion: SendDeletion;
+  logger: Logger;
+}
+
+export const apiKeyHandlers: ApiHandlers<typeof apiKeyRoutes, ApiKeyDependencies> = {
   createApiKey: {
     act: async ({ apiKeys }, request) => {
       const { identity, body } = request;
@@ -36,8 +45,16 @@ export const apiKeyHandlers: ApiHandlers<typeof apiKeyRoutes, { apiKeys: ApiKeyS
   },
 
   revokeApiKey: {
-    act: async ({ apiKeys }, { identity, params }) => {
-      if (!(await apiKeys.revoke(identity.companyId, params.api_key_id))) throw new NotFound("API key");
+    act: async ({ apiKeys, sendDeletion, logger }, { identity: { companyId }, params }) => {
+      const jobId = newId();
+      if (!(await apiKeys.revoke(companyId, params.api_key_id, jobId, timestamp()))) throw new NotFound("API key");
+      // Before the answer, so that with it no link works and nothing is sent; the job does it again.
+      await bestEffort(logger, "Withdrawing what an API key has left", () =>
+        apiKeys.withdraw(companyId, params.api_key_id),
+      );
+      await bestEffort(logger, "Queueing the withdrawal of what an API key has left", () =>
+        sendDeletion({ company_id: companyId, job_id: jobId }),
+      );
       return { status: 204 };
     },
   },

@@ -2,6 +2,7 @@ import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
 import type { WakeWebhook } from "../../adapters/queues/webhook-queue.ts";
 import { newSigningSecret } from "../../adapters/webhooks/signing.ts";
 import type { webhookRoutes } from "../../contracts/routes/webhooks.ts";
+import { callerId } from "../../domain/company/identity.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
@@ -90,6 +91,7 @@ export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependenc
         enabled: true,
         disabled_reason: null,
         sealed_secrets: sealed,
+        subscribed_by: callerId(identity),
         last_success_at: null,
         created_at: timestamp(),
       };
@@ -121,6 +123,7 @@ export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependenc
         ...(body.events === undefined ? {} : { events: once(body.events) }),
         ...(body.enabled === undefined ? {} : { enabled: body.enabled, disabled_reason: null }),
         ...(rotated ? { sealed_secrets: rotated.sealed } : {}),
+        ...(body.url !== undefined || body.enabled === true ? { subscribed_by: callerId(identity) } : {}),
       };
       const before = rotated && webhook.sealed_secrets;
       if (Object.keys(changes).length > 0 && !(await webhooks.update(ref, changes, before))) {

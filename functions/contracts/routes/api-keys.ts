@@ -70,7 +70,9 @@ export const apiKeyRoutes = defineRoutes({
     summary: "Revoke an API key",
     description:
       "For good. It is 401 at once, everywhere, and nothing that a request with it was about to write lands any " +
-      "more. What was created with it stays, and studies that it has started go on.",
+      "more. Open invitations that it sent last stop working, and webhooks whose address it set, or which it enabled " +
+      "last, are disabled; `disabled_reason` says so, and an owner can enable them again. Everything else that was " +
+      "created with it stays: users who have joined, report links, studies, which go on.",
     responses: { 204: { description: "Revoked." } },
   },
 });

@@ -145,6 +145,7 @@ export const webhookRoutes = defineRoutes({
     method: "POST",
     path: `${webhook}/test`,
     idempotent: true,
+    rateLimit: { requests: 10, windowSeconds: 60 },
     summary: "Send a test event",
     description: "An event `webhook.test` is sent as any other is; what became of it is among the deliveries.",
     responses: {

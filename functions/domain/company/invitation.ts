@@ -12,7 +12,7 @@ const invitationRecordSchema = z.object({
   id: z.string(),
   company_id: z.string(),
   email: z.string(),
-  /** Id of the owner who invited last. */
+  /** Id of the owner, or of the API key, that invited last. */
   invited_by: z.string(),
   created_at: z.string(),
   /** Seconds since 1970. */

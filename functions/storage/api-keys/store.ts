@@ -9,9 +9,11 @@ import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.
 import { timestamp } from "../../domain/timestamp.ts";
 import { EXISTS, unlessConditionFails } from "../conditions.ts";
 import { countWrite } from "../companies/count-write.ts";
+import { deletionWrite } from "../deletions/writes.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { API_KEY_PREFIX, apiKeyKey, companyKey, companyPartition, keyReader } from "../keys.ts";
 import type { Table, Write } from "../table.ts";
+import { withdrawFor } from "./withdraw.ts";
 
 const counted = { counter: "api_key_count", most: MOST_API_KEYS } as const;
 
@@ -71,17 +73,25 @@ export const createApiKeyStore = (table: Table) => ({
     ),
 
   /**
-   * Revokes a key: no request that carries it is let in any more, and none that is under way writes anything.
+   * Revokes a key: no request that carries it is let in any more, and none that is under way writes anything. Files the
+   * job that does {@link withdraw}.
    * @returns false if it is gone already
    */
-  revoke: (companyId: string, apiKeyId: string): Promise<boolean> =>
+  revoke: (companyId: string, apiKeyId: string, jobId: string, at: string): Promise<boolean> =>
     unlessConditionFails(
       async () => {
-        await table.transact(apiKeyRemoval(companyId, apiKeyId), countWrite(companyId, -1, counted));
+        await table.transact(
+          apiKeyRemoval(companyId, apiKeyId),
+          countWrite(companyId, -1, counted),
+          deletionWrite({ companyId }, jobId, { kind: "api_key", api_key_id: apiKeyId }, at),
+        );
         return true;
       },
       () => false,
     ),
+
+  /** Of a key that has been revoked: withdraws open invitations, disables webhooks. Safe to repeat. */
+  withdraw: (companyId: string, apiKeyId: string): Promise<number> => withdrawFor(table, companyId, apiKeyId),
 
   /** Revokes all keys of a company that is closed, so that there is no new one. Safe to repeat. */
   async revokeAll(companyId: string): Promise<void> {

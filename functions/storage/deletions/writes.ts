@@ -20,6 +20,8 @@ const deletionTargetSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("webhook"), webhook_id: z.string() }),
   /** Sessions of a user who is no longer a member. */
   z.object({ kind: z.literal("user"), user_id: z.string() }),
+  /** What a revoked API key has invited and subscribed. */
+  z.object({ kind: z.literal("api_key"), api_key_id: z.string() }),
   /** Partial results of a study that was aborted, or failed two weeks ago; the simulation itself stays. */
   z.object({
     kind: z.literal("partial_results"),

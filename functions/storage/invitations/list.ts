@@ -18,7 +18,7 @@ export const invitationListEntity = defineEntity(
     version: z.int(),
     /** Absent until somebody is invited. */
     open: z.array(openInvitationSchema).default([]),
-    /** Ids of those in `open` that have been accepted since it was written. */
+    /** Ids of those in `open` that have been accepted or withdrawn since it was written. */
     accepted: z.set(z.string()).default(() => new Set<string>()),
   }),
 );
@@ -65,7 +65,7 @@ export const listWrite = (
   },
 });
 
-/** An accepted invitation is open no more. */
+/** An invitation that was accepted or withdrawn is open no more. */
 export const acceptedWrite = (companyId: string, invitationId: string): Write => ({
   Update: {
     Key: { ...invitationListKey(companyId) },

@@ -9,7 +9,9 @@ import { companyKey, companyPartition } from "../keys.ts";
 import { WEBHOOK_PREFIX, webhookKey, type WebhookRef } from "../webhook-keys.ts";
 import type { Table } from "../table.ts";
 
-type Changes = Partial<Pick<WebhookRecord, "url" | "events" | "enabled" | "disabled_reason" | "sealed_secrets">>;
+type Changes = Partial<
+  Pick<WebhookRecord, "url" | "events" | "enabled" | "disabled_reason" | "sealed_secrets" | "subscribed_by">
+>;
 
 const counted = { counter: "webhook_count", most: MOST_WEBHOOKS } as const;
 
