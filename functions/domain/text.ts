@@ -18,17 +18,44 @@ export function beginningOf(text: string, maximum: number): string {
     .trimEnd()}…`;
 }
 
+/** First and last code points of blanks (Z) and control characters (Cc). */
+const BLANK = "0-20 7f-a0 1680 2000-200a 2028-2029 202f 205f 3000";
 /**
- * A character that can be seen: none that is blank, has a meaning but no shape (zero width, direction, soft hyphen,
- * tags, selectors of variants, fillers of Hangul), or needs another one to sit on. The last five have no property that
- * says so: the empty Braille pattern, the place of an object, blank hieroglyphs, the null notehead. What Unicode has
- * not assigned yet may be next year's emoji.
+ * Of characters that nobody sees: blanks, what has a meaning but no shape (zero width, direction, soft hyphen, tags,
+ * selectors of variants, fillers of Hangul: Cf and Default_Ignorable_Code_Point of Unicode 17), combining marks that are
+ * no script's own, and the empty Braille pattern, the place of an object, blank hieroglyphs, the null notehead. What
+ * Unicode has not assigned yet may be next year's emoji.
  */
-const SEEN =
-  String.raw`[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}` +
-  String.raw`\u2800\ufffc\u{13441}\u{13442}\u{1d159}]`;
+const UNSEEN =
+  "0-20 7f-a0 ad 300-36f 600-605 61c 6dd 70f 890-891 8e2 115f-1160 1680 17b4-17b5 180b-180f 1ab0-1aff 1dc0-1dff " +
+  "2000-200f 2028-202f 205f-206f 20d0-20ff 2800 3000 3164 fe00-fe0f fe20-fe2f feff ffa0 fff0-fffc 110bd 110cd " +
+  "13430-1343f 13441-13442 1bca0-1bca3 1d159 1d173-1d17a e0000-e0fff";
+
+/**
+ * Code points as the inside of a character class. The document shows it to programs of all languages: Python knows no
+ * `\p{…}`, Go no `\u`, and the three write what is beyond ff differently. So there it is the characters themselves.
+ */
+const inClass = (points: string): string =>
+  points
+    .replaceAll(/[\da-f]+/g, (point) =>
+      point.length > 2 ? String.fromCodePoint(Number.parseInt(point, 16)) : `\\x${point.padStart(2, "0")}`,
+    )
+    .replaceAll(" ", "");
+const SEEN = `[^${inClass(UNSEEN)}]`;
 const seen = new RegExp(SEEN, "u");
-const seenOrEmpty = new RegExp(String.raw`^[\p{Z}\p{Cc}]*$|${SEEN}`, "u");
+const seenOrEmpty = new RegExp(`^[${inClass(BLANK)}]*$|${SEEN}`, "u");
+const unseenCharacter = new RegExp(`[${inClass(UNSEEN)}]`, "gu");
+
+/** A text, such as a pattern or JSON with one, in which what nobody sees but blanks stands as an escape of JSON. */
+export const showUnseen = (text: string): string =>
+  text.replaceAll(unseenCharacter, (character) =>
+    /[ \n]/.test(character)
+      ? character
+      : character
+          .split("")
+          .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+          .join(""),
+  );
 
 /** Whether anything of a text can be seen. */
 export const canBeSeen = (text: string): boolean => seen.test(text);

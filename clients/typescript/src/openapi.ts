@@ -8494,7 +8494,7 @@ export interface operations {
     searchLibraryPersonas: {
         parameters: {
             query?: {
-                /** @description Part of a city or country, or its whole name in another language; several parts after commas all have to match. */
+                /** @description Part of a city or country, or its whole name in another language; several parts after commas all have to match. Holds a letter or a digit; empty is as if absent. */
                 location?: string;
                 /** @description `All` does not restrict the search. */
                 gender?: "Male" | "Female" | "All";
@@ -8504,7 +8504,7 @@ export interface operations {
                 age_min?: number;
                 /** @description Oldest age, inclusive. */
                 age_max?: number;
-                /** @description Keyword; of several words each has to match. Words of up to two letters match whole words. */
+                /** @description Keyword; of several words each has to match. Words of up to two letters match whole words. Holds a letter or a digit; empty is as if absent. */
                 occupation?: string;
                 /** @description Personas per page. */
                 limit?: number;

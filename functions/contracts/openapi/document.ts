@@ -83,6 +83,9 @@ export function openApiDocument(version: string, routes: readonly Route[] = allR
       override: ({ jsonSchema, io }) => {
         // A field added to an answer must not break clients that were generated from an earlier document.
         if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+        // JavaScript writes these two characters of a pattern in a way that Go does not compile.
+        if (jsonSchema.pattern !== undefined)
+          jsonSchema.pattern = jsonSchema.pattern.replaceAll("\\u2028", "\u2028").replaceAll("\\u2029", "\u2029");
         // What JavaScript can count to is no limit of the service.
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

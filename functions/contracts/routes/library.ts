@@ -18,16 +18,20 @@ import { examplePersona as source } from "../examples/persona.ts";
 import { listQuery, wholeNumber } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
-/** Nothing, or a letter or digit that is left when texts are compared: those excluded stand for a mark or a blank. */
+/**
+ * Nothing, or a letter or digit that is left when texts are compared: those excluded stand for a mark or a blank. The
+ * document says it in words, because Python and Go do not compile this pattern.
+ */
 const searchable =
   /^[\s\u0000-\u001f\u007f-\u009f]*$|(?![\u02bb\u037a\ufc5e-\ufc63\ufe70-\ufe7e\uff9e\uff9f])[\p{L}\p{N}]/u;
 
 /** Words to search for; an empty text, as forms send it, counts as absent. */
 const searchText = (description: string) =>
-  boundedText(200, { pattern: { expression: searchable, otherwise: "must contain a letter or a digit" } })
+  boundedText(200)
+    .refine((text) => searchable.test(text), "must contain a letter or a digit")
     .transform((text) => withoutControlCharacters(text).trim() || undefined)
     .optional()
-    .meta({ description });
+    .meta({ description: `${description} Holds a letter or a digit; empty is as if absent.` });
 
 const searchQuerySchema = z
   .object({

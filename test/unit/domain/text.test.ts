@@ -21,7 +21,7 @@ const invisible: [string, string][] = [
   ["an empty Braille pattern", "\u2800"],
   ["selectors of variants", "\ufe0f\u{e0100}\u180b"],
   ["tags", "\u{e0041}\u{e007f}"],
-  ["marks without anything to sit on", "\u0301\u0903\u20dd"],
+  ["marks without anything to sit on", "\u0301\u1ab0\u20dd"],
   ["a joiner of graphemes", "\u034f"],
   ["notes between lines", "\ufff9\ufffb"],
   ["the place of an object", "\ufffc"],

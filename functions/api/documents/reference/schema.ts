@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../../adapters/mail/messages/escape-html.ts";
+import { showUnseen } from "../../../domain/text.ts";
 import { markdown } from "./markdown.ts";
 import { nameOfReference, type Schema } from "./openapi.ts";
 
@@ -24,7 +25,7 @@ function limits(schema: Schema): string[] {
     ...(characters === undefined ? [] : [`${characters} characters`]),
     ...(numbers === undefined ? [] : [numbers]),
     ...(entries === undefined ? [] : [`${entries} entries`]),
-    ...(schema.pattern === undefined ? [] : [`like ${code(schema.pattern)}`]),
+    ...(schema.pattern === undefined ? [] : [`like ${code(showUnseen(schema.pattern))}`]),
     ...(schema.default === undefined ? [] : [`${code(JSON.stringify(schema.default))} if absent`]),
   ];
 }
