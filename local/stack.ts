@@ -26,6 +26,7 @@ import { startMail } from "./ses/start-mail.ts";
 import { chooseModels } from "./stack/model-choice.ts";
 import { pollQueue } from "./s3-sqs/queue-poller.ts";
 import type { Watch } from "./stack/keep-running.ts";
+import { watchDisk } from "./stack/watch-disk.ts";
 import { startSecrets } from "./secrets-manager/secrets.ts";
 import { startSchedules } from "./eventbridge/schedules.ts";
 import { LOCAL_SIGNAL_CREDENTIALS } from "./signals/credentials.ts";
@@ -179,7 +180,9 @@ async function startOnce(options: StackOptions): Promise<Stack> {
           })
         : null,
     ]);
-    closers.push(database.close, files.close, secrets.close, signals.close, () => bedrock?.close());
+    closers.push(watchDisk(folder.path, watch.log), database.close, files.close, secrets.close, signals.close, () =>
+      bedrock?.close(),
+    );
     // Beside the rest: a server that loads its model first, or is not there yet, holds nothing up.
     if (options.notice) void bedrock?.probe(options.notice).catch((error: unknown) => log(String(error)));
 
