@@ -15,7 +15,7 @@ import { WEBHOOK_PREFIX, webhookPartition } from "../storage/webhook-keys.ts";
 
 export interface CompanyDeletionDependencies {
   companies: CompanyStore;
-  apiKeys: Pick<ApiKeyStore, "revokeAll">;
+  apiKeys: Pick<ApiKeyStore, "revokeAll" | "withdraw">;
   projects: Pick<ProjectStore, "list" | "delete">;
   deletions: DeletionStore;
   files: FileStore;

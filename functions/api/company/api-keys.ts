@@ -49,9 +49,9 @@ export const apiKeyHandlers: ApiHandlers<typeof apiKeyRoutes, ApiKeyDependencies
       const jobId = newId();
       if (!(await apiKeys.revoke(companyId, params.api_key_id, jobId, timestamp()))) throw new NotFound("API key");
       // Before the answer, so that with it no link works and nothing is sent; the job does it again.
-      await bestEffort(logger, "Withdrawing what an API key has left", () =>
-        apiKeys.withdraw(companyId, params.api_key_id),
-      );
+      await bestEffort(logger, "Withdrawing what an API key has left", async () => {
+        await apiKeys.withdraw(companyId, params.api_key_id);
+      });
       await bestEffort(logger, "Queueing the withdrawal of what an API key has left", () =>
         sendDeletion({ company_id: companyId, job_id: jobId }),
       );
