@@ -64,8 +64,8 @@ function lock(file: string): (() => void) | undefined {
 }
 
 /**
- * Takes a folder for the data of one stack: makes it if needed, closes it to other users and locks it, so that two stacks never write
- * to the same files. What a process that was killed has left behind locks nobody out.
+ * Takes a folder for the data of one stack: makes it if needed, closes it to other users and locks it, so that two
+ * stacks never write to the same files. What a process that was killed has left behind locks nobody out.
  * @throws CannotStart if the folder cannot be written, is shared with other users or another stack runs on it
  */
 export function takeDataFolder(folder: string): DataFolder {
@@ -73,7 +73,7 @@ export function takeDataFolder(folder: string): DataFolder {
   const owner = join(path, OWNER);
   let unlock: (() => void) | undefined;
   try {
-    mkdirSync(path, { recursive: true });
+    mkdirSync(path, { recursive: true, mode: 0o700 });
     accessSync(path, constants.W_OK);
     closeToOthers(path);
     unlock = lock(join(path, LOCKED));
@@ -88,7 +88,7 @@ export function takeDataFolder(folder: string): DataFolder {
     throw new CannotStart(
       errcode === SQLITE_NOTADB
         ? `The file ${join(path, LOCKED)} is damaged; remove it and start again: there are no data in it.`
-        : `The data folder ${path} cannot be written (${message}); make that possible, or choose another with --data DIR.`,
+        : `The data folder ${path} cannot be written (${message}); make room or choose another with --data DIR.`,
     );
   }
   if (!unlock) {

@@ -143,7 +143,7 @@ export const NO_STORE = "no-store";
 /** Only the caller's own cache may keep an answer, and asks each time whether it is still good. */
 export const OWN_CACHE = "private, no-cache";
 
-/** `Cache-Control` of a route's successful answers. One without a token is kept nowhere unless its row says `public`. */
+/** `Cache-Control` of a route's successful answers. One without a token is kept nowhere unless its row says so. */
 export const cacheControl = ({ auth, cache }: Pick<Route, "auth" | "cache">): string =>
   cache ?? (auth === "bearer" ? OWN_CACHE : NO_STORE);
 

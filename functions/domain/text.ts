@@ -22,9 +22,9 @@ export function beginningOf(text: string, maximum: number): string {
 const BLANK = "0-20 7f-a0 1680 2000-200a 2028-2029 202f 205f 3000";
 /**
  * Of characters that nobody sees: blanks, what has a meaning but no shape (zero width, direction, soft hyphen, tags,
- * selectors of variants, fillers of Hangul: Cf and Default_Ignorable_Code_Point of Unicode 17), combining marks that are
- * no script's own, and the empty Braille pattern, the place of an object, blank hieroglyphs, the null notehead. What
- * Unicode has not assigned yet may be next year's emoji.
+ * selectors of variants, fillers of Hangul: Cf and Default_Ignorable_Code_Point of Unicode 17), combining marks of no
+ * script, the empty Braille pattern, the place of an object, blank hieroglyphs, the null notehead. What Unicode has not
+ * assigned yet may be next year's emoji.
  */
 const UNSEEN =
   "0-20 7f-a0 ad 300-36f 600-605 61c 6dd 70f 890-891 8e2 115f-1160 1680 17b4-17b5 180b-180f 1ab0-1aff 1dc0-1dff " +

@@ -55,7 +55,7 @@ it.skipIf(process.env.DYNAMODB_ENDPOINT)("the database answers programs, and let
     "origin: http://localhost:5173",
     "x-amz-target: DynamoDB_20120810.ListTables",
     "x-amz-date: 20260101T000000Z",
-    "authorization: AWS4-HMAC-SHA256 Credential=a/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=a",
+    "authorization: AWS4-HMAC-SHA256 Credential=a/20260101/l/dynamodb/aws4_request, SignedHeaders=host, Signature=a",
     "content-type: application/x-amz-json-1.0",
     `content-length: ${body.length}`,
     "connection: close",

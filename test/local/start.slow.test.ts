@@ -124,7 +124,7 @@ describe("npm start", () => {
     const { code, text } = await failure(["--port", "0", "--data", join(file, "data")]);
     expect(code).toBe(1);
     expect(text).toMatch(
-      /^The data folder .* cannot be written \(.*\); make that possible, or choose another with --data DIR\.$/,
+      /^The data folder .* cannot be written \(.*\); make room or choose another with --data DIR\.$/,
     );
   });
 

@@ -23,8 +23,8 @@ const withdrawInvitation = (table: Table, apiKeyId: string, { company_id, id }: 
   );
 
 /**
- * Ends what would go on acting for a revoked API key: open invitations that it has sent are gone, webhooks whose address
- * it has set are disabled. Safe to repeat.
+ * Ends what would go on acting for a revoked API key: open invitations that it has sent are gone, webhooks whose
+ * address it has set are disabled. Safe to repeat.
  * @returns how many there were
  */
 export async function withdrawFor(table: Table, companyId: string, apiKeyId: string): Promise<number> {
