@@ -66,6 +66,16 @@ describe("the runbook", () => {
       expect(Object.keys(functions)).toContain(name);
   });
 
+  it("asks logs by prefix and resources page by page: one call names 50 groups, or 100 resources, and we have more", () => {
+    const resources = Object.keys(templateOf(app, "staging-pipelines").toJSON().Resources as object);
+    expect([Object.keys(functions).length > 50, resources.length > 100]).toEqual([true, true]);
+    expect(commands).toContain(`"SOURCE logGroups(namePrefix: ['$2']) | $3"`);
+    for (const file of globSync("docs/**/*.md", { cwd: root }))
+      expect(readFileSync(new URL(file, root), "utf8"), file).not.toMatch(
+        /aws .*describe-stack-resources|--log-group-name/,
+      );
+  });
+
   it("looks for messages that functions log", () => {
     const quoted = [...commands.matchAll(/message (?:= ("[^"]+")|in \[([^\]]+)\])/g)].flatMap((match) =>
       [...(match[1] ?? match[2] ?? "").matchAll(/"([^"]+)"/g)].map((inner) => inner[1] as string),
