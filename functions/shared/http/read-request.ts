@@ -44,10 +44,16 @@ const readCookies = (header: string | undefined): Record<string, string> =>
       .map(([name = "", ...value]): [string, string] => [name, value.join("=")]),
   );
 
-/** The API's address as the caller reached it: AWS serves over TLS alone, the gateway of one machine never. */
-function addressOf({ requestContext: { domainName = "" } }: APIGatewayProxyEvent): string {
-  const oneMachine = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(domainName);
-  return `${oneMachine ? "http" : "https"}://${domainName}/api/v1`;
+/**
+ * The API's address as the caller reached it: AWS serves over TLS alone, the gateway of one machine never. Emulators of
+ * the gateway leave out its name: then it is the host that the caller asked for. Its own form for trying a method names
+ * no host at all: then links begin at the root of whatever serves them.
+ */
+function addressOf({ requestContext: { domainName }, headers }: APIGatewayProxyEvent): string {
+  const host = domainName || headers.host;
+  if (!host) return "/api/v1";
+  const oneMachine = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
+  return `${oneMachine ? "http" : "https"}://${host}/api/v1`;
 }
 
 interface Content {
