@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { callerIdentity } from "../lib/deployment/caller-identity.ts";
+import { alarmProblem } from "../lib/deployment/alarm-subscription.ts";
 import { checkAccount } from "../lib/deployment/account-checks.ts";
 import { cdkUntil } from "../lib/deployment/cdk.ts";
 import { deploy } from "../lib/deployment/deploy.ts";
@@ -21,7 +22,7 @@ const HELP = `Deploys an environment of lib/config.ts with the AWS credentials o
 
 Checks credentials, account, settings and that everything is committed, and what the account must have beforehand (the
 CDK's bootstrap, concurrent executions of Lambda, models that may be called); bundles; shows what would change; asks
-(production only); deploys; prints the API's address. What would delete or replace a table, a bucket, a secret, a queue
+(production only); deploys; says whether somebody gets alarms; prints the API's address. What would delete or replace a table, a bucket, a secret, a queue
 or a key is said loudly.
 
   --allow-dirty      deploy changes that are not committed
@@ -79,6 +80,7 @@ process.exitCode = await runCommand(
         identify: callerIdentity,
         uncommittedFiles,
         checkAccount,
+        alarmProblem,
         whatIsThere,
         cdk: cdkUntil(signal),
       });

@@ -25,7 +25,7 @@ const domainSchema = z.strictObject({
 const pageSchema = z
   .string()
   .regex(
-    /^https:\/\/[^\s?#]+$/,
+    /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?(\/[^\s?#]*)?$/,
     "must be an https address without a query, such as https://app.example.com/reset-password",
   );
 
@@ -58,7 +58,7 @@ const settingsSchema = z.strictObject({
    * the console at `domain` unless told.
    */
   pages: z.strictObject({ resetPassword: pageSchema, acceptInvitation: pageSchema, projects: pageSchema }).optional(),
-  /** Where alarms go by e-mail; without one they only show in CloudWatch. */
+  /** Where alarms go by e-mail. Production must have one; without one they only show in CloudWatch. */
   alarmEmail: z.email("must be an e-mail address").optional(),
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365], "must be 7, 14, 30, 60, 90, 180 or 365"),
   /** Requests per second that the gateway passes on, over all callers. */
@@ -166,6 +166,8 @@ export function environmentConfig(name: string, settings: EnvironmentSettings): 
     ...issues.map((issue) => `${issue.path.join(".") || "settings"} ${issue.message}`),
     ...problemsBetween(name, settingsSchema.partial().parse(Object.fromEntries(right))),
   ];
+  if (parsed.success && name === "production" && !parsed.data.alarmEmail)
+    problems.push("alarmEmail must say who is told of alarms in production");
   const pages = parsed.data && (parsed.data.pages ?? consolePages(parsed.data));
   if (parsed.success && !pages) problems.push("pages must say where links in mails lead, as there is no domain");
   if (parsed.success && pages && problems.length === 0) return { name, ...parsed.data, pages };

@@ -49,6 +49,7 @@ export const environmentSettings: Record<string, EnvironmentSettings> = {
       acceptInvitation: "https://app.example.com/accept-invitation",
       projects: "https://app.example.com/projects",
     },
+    alarmEmail: "alarms@example.com",
     logRetentionDays: 90,
     throttle: { rate: 200, burst: 400 },
     requestsPerAddress: 2_000,

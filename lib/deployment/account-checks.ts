@@ -25,13 +25,14 @@ const LEFT_UNRESERVED = 100;
 const OWN_VENDORS = new Set(["amazon"]);
 const GUIDE = "docs/operations.md, Before the first deployment";
 
-const isDenied = ({ name }: Error) => /^(AccessDenied|UnauthorizedOperation|NotAuthorized)/.test(name);
+const isDenied = ({ name }: Error) =>
+  /^(AccessDenied|AuthorizationError|UnauthorizedOperation|NotAuthorized)/.test(name);
 /** CloudFormation calls a stack that there is not a ValidationError. */
 const isMissing = ({ name }: Error) =>
-  ["ResourceNotFoundException", "ValidationException", "ValidationError"].includes(name);
+  ["ResourceNotFoundException", "NotFoundException", "ValidationException", "ValidationError"].includes(name);
 
 /** What a request answers; `missing` for what AWS does not know, `denied` for what these credentials may not ask. */
-async function ask<T>(what: string, request: () => Promise<T>): Promise<T | "missing" | "denied"> {
+export async function ask<T>(what: string, request: () => Promise<T>): Promise<T | "missing" | "denied"> {
   try {
     return await request();
   } catch (error) {

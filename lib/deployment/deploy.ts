@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { environmentConfig, type EnvironmentSettings } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { checkAccount } from "./account-checks.ts";
+import type { alarmProblem } from "./alarm-subscription.ts";
 import type { CallerIdentity } from "./caller-identity.ts";
 import type { CdkRun, RunCdk } from "./cdk.ts";
 import { placeholdersIn } from "./placeholders.ts";
@@ -32,6 +33,8 @@ export interface DeployMeans {
   uncommittedFiles(): Promise<string[]>;
   /** What the account lacks. @throws OperatorError when AWS does not answer */
   checkAccount: typeof checkAccount;
+  /** Why alarms reach nobody. @throws OperatorError when AWS does not answer */
+  alarmProblem: typeof alarmProblem;
   /** What has become of the stacks, for whoever saw the deployment fail. */
   whatIsThere(environment: string, region: string): Promise<string>;
   cdk: RunCdk;
@@ -71,6 +74,7 @@ export async function deploy(options: DeployOptions, means: DeployMeans): Promis
   await confirm(text, options, means);
 
   say(`Deploying ${stacks} ...`);
+  const config = environmentConfig(environment, means.settings);
   const { code } = await cdk([
     "deploy",
     stacks,
@@ -81,13 +85,18 @@ export async function deploy(options: DeployOptions, means: DeployMeans): Promis
     outputsFile,
   ]);
   if (code !== 0) {
-    const { region } = environmentConfig(environment, means.settings);
     throw new OperatorError(
       `The deployment failed, see the events above (exit code ${code}). Of its stacks\n` +
-        (await means.whatIsThere(environment, region)),
+        (await means.whatIsThere(environment, config.region)),
     );
   }
-  return baseUrlIn(readFileSync(outputsFile, "utf8"), environment);
+  const outputs = JSON.parse(readFileSync(outputsFile, "utf8")) as Record<string, StackOutputs>;
+  const url = outputIn(outputs, `${environment}-api`, OUTPUTS.baseUrl);
+  // What is deployed stays so when AWS does not answer now.
+  const topic = outputIn(outputs, `${environment}-operations`, OUTPUTS.alarmTopic);
+  const problem = await means.alarmProblem(config, topic).catch((error: Error) => error.message);
+  if (problem !== undefined) say(problem);
+  return url;
 }
 
 /** Everything that can be known before anything is built, the most fundamental first. */
@@ -153,10 +162,9 @@ async function succeed(run: Promise<CdkRun>, complaint: string, say?: (text: str
   throw new OperatorError(`${complaint} (exit code ${ended.code}).`);
 }
 
-/** @param text of the file that `cdk deploy --outputs-file` writes: outputs by stack */
-function baseUrlIn(text: string, environment: string): string {
-  const { [`${environment}-api`]: outputs = {} } = JSON.parse(text) as Record<string, StackOutputs>;
-  const url = outputNamed(outputs, OUTPUTS.baseUrl);
-  if (!url) throw new OperatorError(`The stack ${environment}-api was deployed but names no base address.`);
-  return url;
+/** @param outputs by stack, as `cdk deploy --outputs-file` writes them */
+function outputIn(outputs: Record<string, StackOutputs>, stack: string, name: string): string {
+  const value = outputNamed(outputs[stack] ?? {}, name);
+  if (!value) throw new OperatorError(`The stack ${stack} was deployed but has no output ${name}.`);
+  return value;
 }

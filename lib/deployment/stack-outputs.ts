@@ -10,6 +10,7 @@ export const OUTPUTS = {
   tableName: "TableName",
   tokenSecret: "TokenSecretArn",
   filesBucket: "FilesBucketName",
+  alarmTopic: "AlarmTopicArn",
 } as const;
 
 /** What a deployed stack has put out. @throws OperatorError when it is not deployed, or cannot be asked */

@@ -1,4 +1,4 @@
-import { Stack } from "aws-cdk-lib";
+import { CfnOutput, Stack } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
@@ -7,6 +7,7 @@ import type { EnvironmentConfig } from "../config.ts";
 import { serviceDashboard } from "../operations/dashboard.ts";
 import { createAlarms } from "../operations/create-alarms.ts";
 import { alarmDefinitions } from "../operations/alarms.ts";
+import { OUTPUTS } from "../deployment/stack-outputs.ts";
 import { logMetrics } from "../operations/log-metrics.ts";
 import { ServiceMetrics } from "../operations/service-metrics.ts";
 import type { ApiStack } from "./api-stack.ts";
@@ -49,6 +50,8 @@ export class OperationsStack extends Stack {
       }),
     );
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
+    // For the deployment, which asks whether its subscription is confirmed.
+    new CfnOutput(this, OUTPUTS.alarmTopic, { value: topic.topicArn });
     return topic;
   }
 }

@@ -9,6 +9,7 @@ const HAIKU = "eu.anthropic.claude-haiku-4-5-20251001-v1:0";
 
 describe("the configuration of an environment", () => {
   const settings = environmentSettings.staging as EnvironmentSettings;
+  const pages = settings.pages as NonNullable<EnvironmentSettings["pages"]>;
   const certificate = "arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555";
 
   it("has links in mails lead to the console where there is one under a known name", () => {
@@ -42,6 +43,11 @@ describe("the configuration of an environment", () => {
       "a certificate of another region",
       { domain: { name: "api.example.com", certificateArn: certificate } },
       "domain.certificateArn must be of a certificate in eu-central-1",
+    ],
+    [
+      "a page without a host",
+      { pages: { ...pages, projects: "https:///projects" } },
+      "pages.projects must be an https address without a query, such as https://app.example.com/reset-password",
     ],
     ["an alarm address that is none", { alarmEmail: "ops" }, "alarmEmail must be an e-mail address"],
     [

@@ -22,6 +22,8 @@ const LOSES_DATA =
   "Number of stacks with differences: 1\n";
 const NOTHING = "Stack production-api\nThere were no differences\n\nNumber of stacks with differences: 0\n";
 
+const TOPIC = "arn:aws:sns:eu-central-1:123456789012:alarms";
+
 /** A deployment of production whose CDK answers as told; everything before and after it is real. */
 async function attempt(
   options: Partial<DeployOptions> = {},
@@ -39,10 +41,14 @@ async function attempt(
       identify: async () => ({ account: "123456789012", arn: "arn:aws:iam::123456789012:user/mia" }),
       uncommittedFiles: async () => [],
       checkAccount: async () => ({ problems: [], notes: [] }),
+      alarmProblem: async () => undefined,
       whatIsThere: async () => "  production-data is complete, and stays as it is",
       cdk: async (args) => {
         ran.push(args[0] as string);
-        const outputs = { "production-api": { ApiBaseUrl1A2B: "https://api.haferfreunde.de/api/v1" } };
+        const outputs = {
+          "production-api": { ApiBaseUrl1A2B: "https://api.haferfreunde.de/api/v1" },
+          "production-operations": { AlarmTopicArn: TOPIC },
+        };
         if (args[0] === "deploy")
           writeFileSync(args[args.indexOf("--outputs-file") + 1] as string, JSON.stringify(outputs));
         return { code: args[0] === fails ? 1 : 0, text: args[0] === "diff" ? diff : "" };
@@ -130,6 +136,29 @@ describe("a deployment of production", () => {
   ])("ends with one sentence at %s", async (_what, options, means, sentence, ran) => {
     const outcome = await attempt(options, means);
     expect(outcome).toMatchObject({ refused: sentence, ran });
+  });
+
+  it("says whether alarms reach anybody, which no longer changes what is deployed", async () => {
+    const asked: unknown[] = [];
+    const pending = async (config: { alarmEmail?: string | undefined }, topic: string) => {
+      asked.push([config.alarmEmail, topic]);
+      return "Alarms reach nobody yet.";
+    };
+    const told = await attempt({}, { alarmProblem: pending });
+    expect(told).toMatchObject({ url: "https://api.haferfreunde.de/api/v1" });
+    expect(told.said.endsWith("\nAlarms reach nobody yet.")).toBe(true);
+    expect(asked).toEqual([["alarms@haferfreunde.de", TOPIC]]);
+    const silent = await attempt({}, { alarmProblem: () => Promise.reject(new Error("AWS does not answer.")) });
+    expect(silent).toMatchObject({ url: "https://api.haferfreunde.de/api/v1" });
+    expect(silent.said.endsWith("\nAWS does not answer.")).toBe(true);
+  });
+
+  it("is refused without anybody to tell of alarms, before anything is asked", async () => {
+    const { alarmEmail: _, ...settings } = filledIn;
+    expect(await attempt({}, { settings })).toMatchObject({
+      refused: expect.stringMatching(/^The configuration of production .*: alarmEmail must say who is told of alarms/),
+      ran: [],
+    });
   });
 
   it("needs a terminal, or --yes", async () => {
