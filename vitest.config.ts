@@ -27,6 +27,8 @@ const browser = ["test/{browser,console}/**/*.test.ts"];
 const contract = ["test/contract/**/*.test.ts"];
 /** What functions may do, compared with what the stacks of all other tests have seen them do. */
 const permissions = ["test/permissions/**/*.test.ts"];
+/** Pipelines in MiniStack (`npm run ministack`), which nothing else needs. */
+const ministack = ["test/ministack/**/*.test.ts"];
 /** Whatever changes its process for good, or measures it: each file in a process of its own. */
 const isolated = [
   "test/{clients,fuzz,operate}/**/*.test.ts",
@@ -55,13 +57,23 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: "isolated", include: isolated, isolate: true } },
+      ...(process.env.MINISTACK ? [{ test: { ...common, name: "ministack", include: ministack } }] : []),
       // Code and the parts of the local stack, each by itself.
       {
         test: {
           ...common,
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: [...leftOut, ...infrastructure, ...stacks, ...browser, ...contract, ...permissions, ...isolated],
+          exclude: [
+            ...leftOut,
+            ...infrastructure,
+            ...stacks,
+            ...browser,
+            ...contract,
+            ...permissions,
+            ...isolated,
+            ...ministack,
+          ],
         },
       },
     ],

@@ -9,7 +9,7 @@ import {
   type HistoryEvent,
 } from "@aws-sdk/client-sfn";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
-import { stateMachineArn } from "../../local/stack/state-machines.ts";
+import { REGION, stateMachineArn } from "../../local/stack/state-machines.ts";
 
 /** The ARN of an execution that is named after its resource. */
 export const executionArn = (pipeline: PipelineName, name: string): string =>
@@ -19,7 +19,7 @@ export const executionArn = (pipeline: PipelineName, name: string): string =>
 export function operators(endpoint: string) {
   const client = new SFNClient({
     endpoint,
-    region: "local",
+    region: REGION,
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
   });
   return {
