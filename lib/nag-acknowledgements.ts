@@ -32,17 +32,11 @@ function functionWildcards(config: EnvironmentConfig): Omit<NagAcknowledgement, 
     const models = modelIdsOf(config.models, permissions.models ?? [])
       .map(modelOfProfile)
       .filter((id) => id !== undefined);
-    const files = permissions.files
-      ? [
-          {
-            // The bucket's ARN as one stack exports it to the other.
-            id: `AwsSolutions-IAM5[Resource::${config.name}-data:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03/*]`,
-            reason:
-              "Keys of objects are made of the ids of company, project and briefing, which are not known before; " +
-              "the bucket holds nothing else.",
-          },
-        ]
-      : [];
+    const files = Object.keys(permissions.files ?? {}).map((folder) => ({
+      // The bucket's ARN as one stack exports it to the other.
+      id: `AwsSolutions-IAM5[Resource::${config.name}-data:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03/${folder}/*]`,
+      reason: "Keys of objects are made of the ids of company, project and briefing, which are not known before.",
+    }));
     const withoutResources = [
       ...(permissions.readsScans ? ["Amazon Textract"] : []),
       ...(tracingOf(definition) ? ["AWS X-Ray"] : []),

@@ -89,7 +89,10 @@ export const apiFunctions = {
     ...api("briefings", "Uploads and briefings", {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
-      files: ["GetObject", "PutObject", "DeleteObject"],
+      files: {
+        companies: ["GetObject", "PutObject", "DeleteObject"],
+        uploads: ["GetObject", "PutObject", "DeleteObject"],
+      },
       readsScans: true,
       models: ["parse"],
       sendsTo: ["removal"],
@@ -137,7 +140,7 @@ export const apiFunctions = {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
       respondentsSecret: true,
-      files: ["GetObject", "PutObject"],
+      files: { exports: ["GetObject", "PutObject"] },
     }),
     // A report of three hundred people with a hundred answers each is seconds of computing; CPU grows with memory.
     memoryMb: 1769,
@@ -172,7 +175,7 @@ export const apiFunctions = {
     tokenSecret: true,
     respondentsSecret: true,
     models: ["persona"],
-    files: ["GetObject"],
+    files: { companies: ["GetObject"] },
     startsPipelines: ["simulation"],
   }),
 } as const satisfies Partial<Record<FunctionName, FunctionDefinition>>;

@@ -9,6 +9,10 @@ export type TableAction =
   | "BatchWriteItem"
   | "ConditionCheckItem";
 
+/** What lies in the bucket of files begins with one of these and the company's id. */
+export const fileFolders = ["companies", "uploads", "exports"] as const;
+export type FileFolder = (typeof fileFolders)[number];
+
 /** What a function may touch; grants are made of this and of nothing else. */
 export interface FunctionPermissions {
   table?: readonly TableAction[];
@@ -24,9 +28,9 @@ export interface FunctionPermissions {
   stopsPipelines?: readonly PipelineName[];
   describesPipelines?: readonly PipelineName[];
   sendsTo?: readonly QueueName[];
-  /** Actions on the objects of the bucket of files, without the `s3:` prefix. */
-  files?: readonly ("GetObject" | "PutObject" | "DeleteObject")[];
-  /** Looks up what lies in the bucket of files. */
+  /** Actions on the objects below folders of the bucket of files, without the `s3:` prefix. */
+  files?: Partial<Record<FileFolder, readonly ("GetObject" | "PutObject" | "DeleteObject")[]>>;
+  /** Looks up what lies below those folders. */
   listsFiles?: boolean;
   readsScans?: boolean;
   sendsMail?: boolean;

@@ -11,7 +11,7 @@ export const workerFunctions = {
     timeoutSeconds: 300,
     permissions: {
       table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
-      files: ["DeleteObject"],
+      files: { companies: ["DeleteObject"], uploads: ["DeleteObject"], exports: ["DeleteObject"] },
       listsFiles: true,
       stopsPipelines: ["persona-generation", "simulation", "reliability-study", "answer-coding"],
       sendsTo: ["webhooks", "mail"],
@@ -69,7 +69,7 @@ export const workerFunctions = {
     permissions: {
       table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       workIndex: true,
-      files: ["DeleteObject"],
+      files: { companies: ["DeleteObject"], uploads: ["DeleteObject"] },
       startsPipelines: ["persona-generation", "simulation", "reliability-study", "answer-coding"],
       describesPipelines: ["persona-generation", "simulation", "reliability-study", "answer-coding"],
       sendsTo: ["removal", "mail", "webhooks"],

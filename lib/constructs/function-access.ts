@@ -79,11 +79,23 @@ export function accessStatements(
       ["sqs:SendMessage"],
       (permissions.sendsTo ?? []).map((queue) => resources.queues[queue].queueArn),
     ),
-    ...statement(
-      (permissions.files ?? []).map((action) => `s3:${action}`),
-      [resources.files.arnForObjects("*")],
+    ...Object.entries(permissions.files ?? {}).flatMap(([folder, actions]) =>
+      statement(
+        actions.map((action) => `s3:${action}`),
+        [resources.files.arnForObjects(`${folder}/*`)],
+      ),
     ),
-    ...statement(permissions.listsFiles ? ["s3:ListBucket"] : [], [resources.files.bucketArn]),
+    ...(permissions.listsFiles
+      ? [
+          new PolicyStatement({
+            actions: ["s3:ListBucket"],
+            resources: [resources.files.bucketArn],
+            conditions: {
+              StringLike: { "s3:prefix": Object.keys(permissions.files ?? {}).map((name) => `${name}/*`) },
+            },
+          }),
+        ]
+      : []),
     // Textract has no resources; a document it reads from the bucket it reads with the caller's s3:GetObject.
     ...statement(permissions.readsScans ? TEXTRACT_ACTIONS : [], ["*"]),
     ...statement(permissions.sendsMail ? ["ses:SendEmail"] : [], [

@@ -1,4 +1,5 @@
 import type { FunctionName, DeployedModelIds } from "../../functions/contracts/environment.ts";
+import { fileFolders } from "../../functions/contracts/function-definition.ts";
 import { resourceNames, type Right } from "./right.ts";
 import { rightsOfRole } from "./role-rights.ts";
 import { ENVIRONMENT, type SynthesisedStacks } from "./synthesise.ts";
@@ -62,7 +63,7 @@ export function functionRights({ templates, resolve }: SynthesisedStacks): Map<F
       return [
         [value, name],
         [arn, name],
-        [`${arn}/*`, resourceNames.objects(name)],
+        ...fileFolders.map((folder): [string, string] => [`${arn}/${folder}/*`, resourceNames.objects(name, folder)]),
         ...(machine
           ? [
               [`execution:${String(machine.properties.StateMachineName)}:*`, resourceNames.executions(name)] satisfies [

@@ -14,7 +14,7 @@ export interface Right {
 /** Resources that an environment variable leads to but is not itself. */
 export const resourceNames = {
   index: (table: string, index: string): string => `${table}/index/${index}`,
-  objects: (bucket: string): string => `${bucket}/*`,
+  objects: (bucket: string, folder: string): string => `${bucket}/${folder}/*`,
   executions: (stateMachine: string): string => `executions of ${stateMachine}`,
   model: (role: ModelRole | "fallbacks"): string => `MODEL_IDS.${role}`,
   mailDomain: "domain of MAIL_FROM",

@@ -45,9 +45,14 @@ const transaction: Needed = ({ TransactItems }, variables) =>
     })),
   );
 
+/** @param keysOf the objects that a command names */
 const objects =
-  (action: string): Needed =>
-  ({ Bucket }, variables) => [{ action: `s3:${action}`, resource: resourceNames.objects(known(variables, Bucket)) }];
+  (action: string, keysOf = ({ Key }: Parameters<Needed>[0]) => [Key]): Needed =>
+  (input, variables) => {
+    const bucket = known(variables, input.Bucket);
+    const folders = new Set(keysOf(input).map((key) => String(key).split("/")[0] as string));
+    return [...folders].map((folder) => ({ action: `s3:${action}`, resource: resourceNames.objects(bucket, folder) }));
+  };
 
 const executions =
   (action: string): Needed =>
@@ -62,10 +67,10 @@ const executions =
 const textract =
   (action: string): Needed =>
   ({ Document, DocumentLocation }, variables) => {
-    const { S3Object } = (Document ?? DocumentLocation ?? {}) as { S3Object?: { Bucket: string } };
+    const { S3Object } = (Document ?? DocumentLocation ?? {}) as { S3Object?: { Bucket: string; Name: string } };
     return [
       { action: `textract:${action}`, resource: resourceNames.any },
-      ...(S3Object ? objects("GetObject")({ ...S3Object }, variables) : []),
+      ...(S3Object ? objects("GetObject", ({ Name }) => [Name])({ ...S3Object }, variables) : []),
     ];
   };
 
@@ -115,7 +120,9 @@ const neededBy: Readonly<Record<string, Needed>> = {
   HeadObjectCommand: objects("GetObject"),
   PutObjectCommand: objects("PutObject"),
   DeleteObjectCommand: objects("DeleteObject"),
-  DeleteObjectsCommand: objects("DeleteObject"),
+  DeleteObjectsCommand: objects("DeleteObject", ({ Delete }) =>
+    (Delete as { Objects: { Key: string }[] }).Objects.map(({ Key }) => Key),
+  ),
   ListObjectsV2Command: named("s3:ListBucket", "Bucket"),
   GetSecretValueCommand: named("secretsmanager:GetSecretValue", "SecretId"),
   DetectDocumentTextCommand: textract("DetectDocumentText"),

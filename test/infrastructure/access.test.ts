@@ -43,7 +43,7 @@ function expectedActions({ permissions, trigger }: FunctionDefinition): string[]
     ...when(permissions.stopsPipelines, "states:StopExecution"),
     ...when(permissions.describesPipelines, "states:DescribeExecution"),
     ...when(permissions.sendsTo, "sqs:SendMessage"),
-    ...(permissions.files ?? []).map((action) => `s3:${action}`),
+    ...Object.values(permissions.files ?? {}).flatMap((actions) => actions.map((action) => `s3:${action}`)),
     ...when(permissions.listsFiles, "s3:ListBucket"),
     ...when(
       permissions.readsScans,
@@ -87,6 +87,16 @@ describe.each(functionEntries)("the role of %s", (name, definition) => {
     expect(text.includes("SignalSecret")).toBe(definition.permissions.signalSecret === true);
   });
 
+  it("touches files below no folder but those it works with, and lists no others", () => {
+    const { files = {}, listsFiles } = definition.permissions;
+    const s3 = statements.filter(({ Action }) => list(Action).some((action) => action.startsWith("s3:")));
+    const foldersOf = (chosen: Statement[]) =>
+      [...new Set(JSON.stringify(chosen).match(/\w*(?=\/\*")/g))].filter(Boolean).toSorted();
+    expect(foldersOf(s3)).toEqual(Object.keys(files).toSorted());
+    const lists = s3.filter(({ Action }) => list(Action).includes("s3:ListBucket"));
+    expect(foldersOf(lists)).toEqual(listsFiles ? Object.keys(files).toSorted() : []);
+  });
+
   it("names no pipeline but those it starts, stops or describes", () => {
     const { startsPipelines = [], stopsPipelines = [], describesPipelines = [] } = definition.permissions;
     const touched = [...startsPipelines, ...stopsPipelines, ...describesPipelines];
@@ -107,7 +117,7 @@ describe("wildcards", () => {
       "an inference profile chooses the region; a condition names the profile",
     ],
     [/:execution:staging-[a-z-]+:\*$/, "executions are named after resources"],
-    [/^x\/\*$/, "objects of the bucket of files are named after resources"],
+    [/^x\/(companies|uploads|exports)\/\*$/, "objects of the bucket of files are named after resources"],
   ];
   /** Actions that have no resource-level permissions. */
   const withoutResources = [

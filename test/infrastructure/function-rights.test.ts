@@ -72,7 +72,7 @@ describe("a resource in a policy", () => {
     ["dynamodb:GetItem", imported("table-arn"), "TABLE_NAME"],
     ["dynamodb:Query", joined(imported("table-arn"), "/index/work"), "TABLE_NAME/index/work"],
     ["sqs:SendMessage", imported("mail-arn"), "MAIL_QUEUE_URL"],
-    ["s3:GetObject", joined(imported("files-arn"), "/*"), "FILES_BUCKET/*"],
+    ["s3:GetObject", joined(imported("files-arn"), "/uploads/*"), "FILES_BUCKET/uploads/*"],
     ["s3:ListBucket", imported("files-arn"), "FILES_BUCKET"],
     ["states:StartExecution", { Ref: "machine" }, "SIMULATION_ARN"],
     [

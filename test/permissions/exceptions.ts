@@ -11,7 +11,7 @@ export interface Exception {
 /** As few as there can be: a right that is not exercised is one that nobody has seen to be enough. */
 export const exceptions: readonly Exception[] = [
   {
-    right: "api-reports: s3:GetObject on FILES_BUCKET/*",
+    right: "api-reports: s3:GetObject on FILES_BUCKET/exports/*",
     reason:
       "A presigned address may do what the role that has signed it may do; whoever follows it asks the bucket, not " +
       "the function.",

@@ -13,7 +13,7 @@ export const SURVEY_QUESTIONS_AT_ONCE = 10;
 const asksPersona = {
   table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
   models: ["persona"],
-  files: ["GetObject"],
+  files: { companies: ["GetObject"] },
   respondentsSecret: true,
 } as const satisfies FunctionPermissions;
 /** One that rates the words as well keeps the vectors of the anchors. */
