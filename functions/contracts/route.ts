@@ -69,7 +69,8 @@ export interface Route {
   /**
    * At the gateway, beside the stage's own: of routes that ask a model while the caller waits (see
    * `in-request-model-calls.ts`), of those that hash a password, which takes
-   * a function's whole CPU, and of those whose failures are watched apart.
+   * a function's whole CPU, of those that read a file, make a page for anybody or have a request sent elsewhere, and of
+   * those whose failures are watched apart.
    */
   throttle?: Throttle;
   /** Calls models or starts work that does: refused with 429 while a monthly budget is used up. */

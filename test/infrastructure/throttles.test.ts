@@ -84,6 +84,17 @@ describe("a throttle of its own", () => {
     expect(takesPassword.filter(({ throttle }) => throttle === undefined)).toEqual([]);
   });
 
+  it("has every route that reads a file, shows a page of a company to anybody, or has a request sent elsewhere", () => {
+    const costly = routes.filter(
+      ({ multipart, auth, path }) =>
+        multipart || (auth === "none" && path.includes("{token}")) || path.endsWith("/test"),
+    );
+    expect(costly.map(({ operationId }) => operationId)).toEqual(
+      expect.arrayContaining(["createHumanStudy", "readSharedReport", "testWebhook"]),
+    );
+    expect(costly.filter(({ throttle }) => throttle === undefined)).toEqual([]);
+  });
+
   it("has a route of every function that asks a model while its caller waits", () => {
     const asking = functionEntries
       .filter(

@@ -33,6 +33,7 @@ export const humanStudyRoutes = defineRoutes({
   createHumanStudy: {
     ...common,
     method: "POST",
+    throttle: { rate: 1, burst: 5 },
     path: base,
     idempotent: true,
     summary: "Add what people answered",

@@ -96,6 +96,7 @@ export const reportRoutes = defineRoutes({
     ...common,
     auth: "none",
     method: "GET",
+    throttle: { rate: 10, burst: 20 },
     path: "/reports/{token}",
     summary: "The report that a link shows",
     description:

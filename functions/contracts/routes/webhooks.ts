@@ -143,6 +143,7 @@ export const webhookRoutes = defineRoutes({
   testWebhook: {
     ...common,
     method: "POST",
+    throttle: { rate: 1, burst: 5 },
     path: `${webhook}/test`,
     idempotent: true,
     rateLimit: { requests: 10, windowSeconds: 60 },
