@@ -8,11 +8,13 @@ import {
   type ITable,
 } from "aws-cdk-lib/aws-dynamodb";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
+import type { Key } from "aws-cdk-lib/aws-kms";
 import { Secret, type ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { functions, type QueueName } from "../../functions/contracts/functions.ts";
 import type { EnvironmentConfig } from "../config.ts";
 import { filesBucket } from "../constructs/files-bucket.ts";
+import { guardedSecret } from "../constructs/guarded-secret.ts";
 import { QueueWithDeadLetters } from "../constructs/queue-with-dead-letters.ts";
 
 const PITR_DAYS = 35;
@@ -75,9 +77,10 @@ export class DataStack extends Stack {
         })
       : table;
 
-    const generatedKey = (id: string, description: string): ISecret =>
+    const generatedKey = (id: string, description: string, encryptionKey?: Key): Secret =>
       new Secret(this, id, {
         description,
+        ...(encryptionKey ? { encryptionKey } : {}),
         generateSecretString: {
           secretStringTemplate: JSON.stringify({ kid: "1" }),
           generateStringKey: "secret",
@@ -88,9 +91,12 @@ export class DataStack extends Stack {
         removalPolicy,
       });
     this.tokenSecret = generatedKey("TokenSecret", `Signs the access tokens of ${config.name}`);
-    this.respondentsSecret = generatedKey(
-      "RespondentsSecret",
-      `Seals what ${config.name} knows of real respondents; without it nobody can read that`,
+    this.respondentsSecret = guardedSecret(this, config, removalPolicy, (key) =>
+      generatedKey(
+        "RespondentsSecret",
+        `Seals what ${config.name} knows of real respondents; without it nobody can read that`,
+        key,
+      ),
     );
 
     this.signalSecret = new Secret(this, "SignalSecret", {

@@ -19,6 +19,43 @@ describe.each(environments)("data of %s", (name) => {
     });
   });
 
+  it("keeps the secret of real respondents under a key of its own, for the roles of functions alone", () => {
+    const [[keyId, key]] = Object.entries(data.findResources("AWS::KMS::Key")) as [
+      [string, { DeletionPolicy: string }],
+    ];
+    expect(key.DeletionPolicy).toBe(name === "production" ? "Retain" : "Delete");
+    data.hasResourceProperties("AWS::KMS::Key", { EnableKeyRotation: true });
+    data.hasResourceProperties("AWS::SecretsManager::Secret", {
+      Description: Match.stringLikeRegexp("real respondents"),
+      KmsKeyId: { "Fn::GetAtt": [keyId, "Arn"] },
+    });
+    const roles = ["api", "pipelines"].map((stack) =>
+      Match.objectLike({ "Fn::Join": ["", Match.arrayWith([`:role/${name}-${stack}-*`])] }),
+    );
+    data.hasResourceProperties("AWS::SecretsManager::ResourcePolicy", {
+      SecretId: { Ref: Match.stringLikeRegexp("^RespondentsSecret") },
+      ResourcePolicy: Match.objectLike({
+        Statement: [
+          Match.objectLike({
+            Effect: "Deny",
+            Action: "secretsmanager:GetSecretValue",
+            Condition: { ArnNotLike: { "aws:PrincipalArn": roles } },
+          }),
+        ],
+      }),
+    });
+  });
+
+  it("lets nobody use that key but through Secrets Manager", () => {
+    const [key] = Object.values(data.findResources("AWS::KMS::Key"));
+    const uses = (key?.Properties.KeyPolicy.Statement as { Action: string | string[]; Condition?: object }[]).filter(
+      ({ Action }) =>
+        [Action].flat().some((action) => /^kms:(\*|Create(\*|Grant)|Decrypt|Encrypt|ReEncrypt|Generate)/.test(action)),
+    );
+    expect(uses.length).toBeGreaterThan(0);
+    for (const { Condition } of uses) expect(JSON.stringify(Condition)).toContain('"kms:ViaService"');
+  });
+
   it("is paid per request and lets items expire", () => {
     data.hasResourceProperties("AWS::DynamoDB::Table", {
       BillingMode: "PAY_PER_REQUEST",

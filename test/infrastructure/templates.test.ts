@@ -38,7 +38,7 @@ describe.each(environments)("what keeps data in %s", (environment) => {
       (SSESpecification as { SSEEnabled?: boolean }).SSEEnabled === true,
     "AWS::S3::Bucket": ({ BucketEncryption }) => BucketEncryption !== undefined,
     "AWS::SQS::Queue": ({ SqsManagedSseEnabled }) => SqsManagedSseEnabled === true,
-    // Both are encrypted unless told otherwise; the key is the service's, and no key of the account is named.
+    // Both are encrypted unless told otherwise: with the service's key, and the secret of real respondents with its own.
     "AWS::SecretsManager::Secret": () => true,
     "AWS::Logs::LogGroup": () => true,
     // Alarm texts name resources and numbers only, and CloudWatch cannot publish under the account's key for SNS.
@@ -49,7 +49,7 @@ describe.each(environments)("what keeps data in %s", (environment) => {
     /^AWS::(ApiGateway|IAM|Lambda|Events|WAFv2|CloudWatch|StepFunctions|Budgets|XRay|ResourceGroups)::/,
     /^AWS::(SQS::Queue|S3::Bucket|SNS::Topic)Policy$/,
     /^AWS::Logs::(MetricFilter|QueryDefinition|ResourcePolicy)$/,
-    /^AWS::(SNS::Subscription|CDK::Metadata)$/,
+    /^AWS::(SNS::Subscription|CDK::Metadata|KMS::Key|SecretsManager::ResourcePolicy)$/,
   ];
 
   it("is encrypted at rest, whatever it is", () => {
