@@ -69,6 +69,8 @@ const settingsSchema = z.strictObject({
   protectData: z.boolean(),
   /** Model calls that studies and generations may make at once, all together; see docs/operations.md on quotas. */
   modelCallsAtOnce: wholeNumber.min(SMALLEST_CAP, `must be at least ${SMALLEST_CAP}`),
+  /** Requests that each function of the API may answer at once, beside those that wait for a model. */
+  apiRequestsAtOnce: wholeNumber,
   /** US dollars that models may cost in a calendar month; work beyond them is refused. */
   budgets: budgetLimitsSchema.strict(),
   /** Name of a table that was restored from a backup and is used instead of the stack's own. */

@@ -37,6 +37,7 @@ export const environmentSettings: Record<string, EnvironmentSettings> = {
     requestsPerAddress: 2_000,
     protectData: false,
     modelCallsAtOnce: 120,
+    apiRequestsAtOnce: 10,
     budgets: { company_usd: 50, environment_usd: 200 },
   },
   production: {
@@ -55,6 +56,7 @@ export const environmentSettings: Record<string, EnvironmentSettings> = {
     requestsPerAddress: 2_000,
     protectData: true,
     modelCallsAtOnce: 400,
+    apiRequestsAtOnce: 20,
     budgets: { company_usd: 250, environment_usd: 5_000 },
   },
 };

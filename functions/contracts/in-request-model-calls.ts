@@ -1,5 +1,6 @@
 import type { FunctionDefinition } from "./function-definition.ts";
-import { functions } from "./functions.ts";
+import type { FunctionName } from "./environment.ts";
+import { functionEntries, functions } from "./functions.ts";
 import type { Route } from "./route.ts";
 import { routes } from "./routes/index.ts";
 
@@ -13,12 +14,23 @@ export const askingRoutes: readonly Route[] = routes.filter(({ throttle, functio
 });
 
 /**
- * Model calls that requests may have under way at once, over all of {@link askingRoutes}: what the gateway's buckets
- * hold, and what they gain while one call takes its longest. No function of the API has reserved concurrency, which
- * would make its other routes wait as well; this is what bounds their calls instead. They come on top of
- * `modelCallsAtOnce`, which caps those of studies and generations, and count against the same quotas of the models.
+ * Model calls that requests of some routes may have under way at once: what the gateway's buckets hold, and what they
+ * gain while one call takes its longest. They come on top of `modelCallsAtOnce`, which caps those of studies and
+ * generations, and count against the same quotas of the models.
  */
-export const IN_REQUEST_MODEL_CALLS = askingRoutes.reduce(
-  (sum, { throttle }) => sum + (throttle ? throttle.burst + throttle.rate * MODEL_CALL_SECONDS : 0),
-  0,
-);
+const callsOf = (asking: readonly Route[]): number =>
+  asking.reduce((sum, { throttle }) => sum + (throttle ? throttle.burst + throttle.rate * MODEL_CALL_SECONDS : 0), 0);
+/** Those of all routes. */
+export const IN_REQUEST_MODEL_CALLS = callsOf(askingRoutes);
+
+/**
+ * Concurrent invocations that are reserved for each function of the API. A resource that somebody floods, or that
+ * hangs, takes its own and leaves all others theirs. Without that it takes what the account has, and all are refused.
+ * @param each requests that every function answers at once, beside those of its routes that wait for a model
+ */
+export const requestConcurrency = (each: number): ReadonlyMap<FunctionName, number> =>
+  new Map(
+    functionEntries.flatMap(([name, { trigger }]) =>
+      trigger.kind === "api" ? [[name, each + callsOf(askingRoutes.filter((route) => route.function === name))]] : [],
+    ),
+  );

@@ -10,8 +10,8 @@ import {
   type FunctionName,
 } from "../../functions/contracts/environment.ts";
 import { functions, type FunctionDefinition } from "../../functions/contracts/functions.ts";
-import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
 import type { EnvironmentConfig } from "../config.ts";
+import { reservedExecutions } from "../reserved-executions.ts";
 import { accessStatements, type TouchableResources } from "./function-access.ts";
 
 type Intersection<U> = (U extends unknown ? (member: U) => void : never) extends (both: infer I) => void ? I : never;
@@ -90,7 +90,7 @@ export class ServiceFunction<N extends FunctionName> extends LambdaFunction {
     const { name, config, version } = props;
     const definition: FunctionDefinition = functions[name];
     const functionName = `${config.name}-${name}`;
-    const reserved = reservedConcurrency(config.modelCallsAtOnce).get(name);
+    const reserved = reservedExecutions(config).get(name);
 
     const logGroup = serviceLogGroup(scope, `${name}-log`, `/aws/lambda/${functionName}`, config);
     // A role of its own instead of AWSLambdaBasicExecutionRole, which may write to every log group of the account.

@@ -6,9 +6,9 @@ import {
 } from "@aws-sdk/client-bedrock";
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
 import type { EnvironmentConfig } from "../config-schema.ts";
 import { modelOfProfile, vendorOf } from "../model-ids.ts";
+import { reservedExecutions } from "../reserved-executions.ts";
 import { clientOptions, sentenceOf } from "./ask-aws.ts";
 
 /** What the account lacks for a deployment, a sentence each; and what could not be asked. */
@@ -63,9 +63,10 @@ const checkBootstrap: Check = async ({ region }, account) => {
   );
 };
 
-const checkConcurrency: Check = async ({ name, region, modelCallsAtOnce }) => {
+const checkConcurrency: Check = async (config) => {
+  const { name, region, modelCallsAtOnce, apiRequestsAtOnce } = config;
   const client = new LambdaClient(clientOptions(region));
-  const shares = [...reservedConcurrency(modelCallsAtOnce)];
+  const shares = [...reservedExecutions(config)];
   const ofFunction = async (functionName: string) => {
     const answer = await ask("the concurrency of a function", () =>
       client.send(new GetFunctionConcurrencyCommand({ FunctionName: `${name}-${functionName}` })),
@@ -87,9 +88,9 @@ const checkConcurrency: Check = async ({ name, region, modelCallsAtOnce }) => {
           [
             `Lambda has ${limit} concurrent executions in ${region}, ${unreserved + held} of them for ${name} to ` +
               "reserve",
-            `from; modelCallsAtOnce: ${modelCallsAtOnce} reserves ${wanted} and ${LEFT_UNRESERVED} must be left: ask`,
-            `Service Quotas for ${limit + missing} ("Concurrent executions"), or lower modelCallsAtOnce in ` +
-              "lib/config.ts.",
+            `from; modelCallsAtOnce: ${modelCallsAtOnce} and apiRequestsAtOnce: ${apiRequestsAtOnce} reserve ${wanted}`,
+            `and ${LEFT_UNRESERVED} must be left: ask Service Quotas for ${limit + missing} ("Concurrent executions"),`,
+            "or lower them in lib/config.ts.",
           ].join(" "),
         );
   } finally {

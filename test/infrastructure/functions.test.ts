@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { batchCapacitiesSchema } from "../../functions/contracts/batch-capacity.ts";
+import { askingRoutes } from "../../functions/contracts/in-request-model-calls.ts";
 import { functionEntries, functions, type FunctionDefinition } from "../../functions/contracts/functions.ts";
 import { environmentSettings } from "../../lib/config.ts";
 import { resourcesIn, stacksOf } from "./resources.ts";
@@ -46,9 +47,23 @@ describe.each(Object.entries(environmentSettings))("the functions of %s", (envir
     expect(sum).toBeGreaterThan(0.8 * settings.modelCallsAtOnce);
   });
 
-  it("reserve nothing elsewhere: a request would wait although there is room", () => {
-    const uncapped = entries.filter(([, { modelCalls }]) => modelCalls === undefined).map(([name]) => name);
-    expect(uncapped.filter((name) => deployed.get(name)?.ReservedConcurrentExecutions !== undefined)).toEqual([]);
+  it("reserve for each resource of the API what its requests hold, those that wait for a model included", () => {
+    for (const [name] of entries.filter(([, { trigger }]) => trigger.kind === "api")) {
+      const waiting = askingRoutes.filter((route) => route.function === name);
+      const held = waiting.reduce((sum, { throttle }) => sum + throttle!.burst + throttle!.rate * 11, 0);
+      expect(deployed.get(name)?.ReservedConcurrentExecutions, name).toBe(settings.apiRequestsAtOnce + held);
+    }
+  });
+
+  it("reserve all together what a new account has, less what must be left to others", () => {
+    const reserved = [...deployed.values()].reduce((sum, own) => sum + (own.ReservedConcurrentExecutions ?? 0), 0);
+    expect(reserved).toBeLessThanOrEqual(1_000 - 100);
+  });
+
+  it("reserve nothing elsewhere: work would wait although there is room", () => {
+    const uncapped = entries.filter(([, { trigger, modelCalls }]) => trigger.kind !== "api" && !modelCalls);
+    const reserving = uncapped.filter(([name]) => deployed.get(name)?.ReservedConcurrentExecutions !== undefined);
+    expect(reserving.map(([name]) => name)).toEqual([]);
     // Embeddings have quotas of their own, which these calls are far from.
     const asking = entries.filter(
       ([, { trigger, permissions }]) =>

@@ -66,7 +66,7 @@ describe("the runbook", () => {
       expect(Object.keys(functions)).toContain(name);
   });
 
-  it("asks logs by prefix and resources page by page: one call names 50 groups, or 100 resources, and we have more", () => {
+  it("asks logs by prefix and resources page by page, since one call names 50 groups or 100 resources", () => {
     const resources = Object.keys(templateOf(app, "staging-pipelines").toJSON().Resources as object);
     expect([Object.keys(functions).length > 50, resources.length > 100]).toEqual([true, true]);
     expect(commands).toContain(`"SOURCE logGroups(namePrefix: ['$2']) | $3"`);

@@ -9,14 +9,14 @@ import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-clo
 import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { reservedConcurrency } from "../../../functions/contracts/model-capacity.ts";
 import { environmentConfig, environmentSettings, type EnvironmentSettings } from "../../../lib/config.ts";
+import { reservedExecutions } from "../../../lib/reserved-executions.ts";
 import { checkAccount } from "../../../lib/deployment/account-checks.ts";
 
 const config = environmentConfig("staging", environmentSettings.staging as EnvironmentSettings);
 const ACCOUNT = "123456789012";
 const HAIKU = "eu.anthropic.claude-haiku-4-5-20251001-v1:0";
-const RESERVED = [...reservedConcurrency(config.modelCallsAtOnce).values()].reduce((a, b) => a + b);
+const RESERVED = [...reservedExecutions(config).values()].reduce((a, b) => a + b);
 
 const cloudFormation = mockClient(CloudFormationClient);
 const lambda = mockClient(LambdaClient);
@@ -70,7 +70,7 @@ describe("an account that is ready", () => {
   });
 
   it("may have given everything else away, when what the environment holds itself is enough", async () => {
-    const [first, ...others] = [...reservedConcurrency(config.modelCallsAtOnce)];
+    const [first, ...others] = [...reservedExecutions(config)];
     for (const [name, share] of [first, ...others] as [string, number][])
       lambda
         .on(GetFunctionConcurrencyCommand, { FunctionName: `staging-${name}` })
@@ -104,8 +104,8 @@ describe("an account that lacks something hears it in a sentence:", () => {
     lambdaHas(10);
     expect(await only()).toBe(
       "Lambda has 10 concurrent executions in eu-central-1, 10 of them for staging to reserve from; " +
-        `modelCallsAtOnce: 120 reserves ${RESERVED} and 100 must be left: ask Service Quotas for ` +
-        `${RESERVED + 100} ("Concurrent executions"), or lower modelCallsAtOnce in lib/config.ts.`,
+        `modelCallsAtOnce: 120 and apiRequestsAtOnce: 10 reserve ${RESERVED} and 100 must be left: ask Service ` +
+        `Quotas for ${RESERVED + 100} ("Concurrent executions"), or lower them in lib/config.ts.`,
     );
     lambdaHas(RESERVED + 100);
     expect((await findings()).problems).toEqual([]);
