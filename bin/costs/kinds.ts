@@ -14,6 +14,7 @@ export const costKinds = {
   conjoint: "Conjoint",
   live_message: "Live-interview message",
   reliability_study: "Reliability study",
+  answer_coding: "Coding of open answers",
   market_refresh: "Market refresh",
 } as const;
 export type CostKind = keyof typeof costKinds;
@@ -39,6 +40,8 @@ export function formulasOf(kind: CostKind): ExecutionFormula[] {
   switch (kind) {
     case "persona_generation":
       return [one("persona-generation")];
+    case "answer_coding":
+      return [one("answer-coding")];
     case "market_refresh":
       return [one("market-refresh")];
     case "live_message":

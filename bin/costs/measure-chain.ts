@@ -11,7 +11,14 @@ import type { Executions } from "./executions.ts";
 import { costKinds, type CostKind } from "./kinds.ts";
 import { countRequests, measureWork, type Measured, type Meters } from "./measure-work.ts";
 import { measuredKind, type DoneWork, type MeasuredKind } from "./measured-kind.ts";
-import { AUDIENCE, holdSimulation, openLiveInterview, type AutomaticStudy, type Panel } from "./studies.ts";
+import {
+  AUDIENCE,
+  codeReactions,
+  holdSimulation,
+  openLiveInterview,
+  type AutomaticStudy,
+  type Panel,
+} from "./studies.ts";
 import type { Tally } from "./tally.ts";
 
 export interface Measurement {
@@ -63,7 +70,7 @@ interface Chain {
   meters: Meters;
   panel: Panel;
   generation: Measured<unknown>;
-  /** Id of the study that a reliability study runs again: the concept test before it. */
+  /** Id of the study that is run again, and whose answers are coded: the concept test before that. */
   original: string;
   timeoutSeconds: number;
 }
@@ -77,6 +84,13 @@ async function measureOne(kind: CostKind, chain: Chain): Promise<DoneWork> {
     case "live_message": {
       const ask = await openLiveInterview(panel);
       return measureWork(meters, ask, () => ({ pipelines: [], matches: () => false }));
+    }
+    case "answer_coding": {
+      const code = () => codeReactions(original, panel);
+      return measureWork(meters, code, ({ id }) => ({
+        pipelines: ["answer-coding"],
+        matches: (name) => name === id,
+      }));
     }
     case "reliability_study": {
       const study = { project_id: panel.projectId, id: original };

@@ -65,6 +65,7 @@ export const measureStudies = (measurement: Measurement): Promise<MeasuredKind[]
           "persona_generation",
           "concept_test",
           "reliability_study",
+          "answer_coding",
           "survey",
           "conjoint",
           "live_message",

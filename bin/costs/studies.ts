@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { Codebook } from "../../functions/domain/codebook/schemas.ts";
 import type { Persona } from "../../functions/domain/persona/schemas.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
@@ -6,7 +7,7 @@ import { begin } from "../study/begin.ts";
 import type { Conduct, SimulationParams } from "../study/conduct.ts";
 import { WorkFailed } from "../cli/errors.ts";
 import { readPlan, type StudyPlan } from "../study/plan.ts";
-import { untilSimulationEnds, type Deadline } from "../study/poll.ts";
+import { pollUntil, untilSimulationEnds, type Deadline } from "../study/poll.ts";
 
 export type AutomaticStudy = Exclude<SimulationType, "idi_manual">;
 
@@ -23,6 +24,8 @@ export const AUDIENCE = "Women aged 25 to 45 in Munich who buy organic food";
 const CONCEPT =
   "An oat drink from a farm in Bavaria, 3 g of protein per glass, no added sugar, returnable glass bottle, 1.99 " +
   "EUR per litre.";
+/** The open question of a concept test. */
+const REACTION = "reaction";
 const LIVE_QUESTION = "What do you usually have for breakfast, and why?";
 
 const example = (name: string): string => fileURLToPath(new URL(`../../docs/examples/${name}`, import.meta.url));
@@ -57,6 +60,24 @@ export async function holdSimulation(panel: Panel, type: AutomaticStudy): Promis
   const ended = await untilSimulationEnds(params, conduct, deadline);
   if (ended.status !== "complete") throw new WorkFailed(`A study of type ${type} is ${ended.status}: ${ended.error}`);
   return conduct.api.getSimulationResults({ params });
+}
+
+/** Has the reactions to a concept coded, by codes that a model drafts. @throws CommandError */
+export async function codeReactions(
+  simulationId: string,
+  { projectId, conduct: { api, signal, polling }, deadline }: Panel,
+): Promise<Codebook> {
+  const params = { project_id: projectId, simulation_id: simulationId, question_id: REACTION };
+  await api.codeAnswers({ params, body: {} });
+  const codebook = await pollUntil<Codebook>({
+    look: () => api.getCodebook({ params }),
+    show: () => {},
+    hasEnded: ({ status }) => status !== "coding",
+    describe: ({ status }) => status,
+    ...{ deadline, signal, polling },
+  });
+  if (codebook.status !== "complete") throw new WorkFailed(`The coding of answers is ${codebook.status}`);
+  return codebook;
 }
 
 /** Begins a live interview. @returns puts one question to its first persona */

@@ -9,7 +9,7 @@ import { foreseenBranch, type KnownInput } from "./choice-rules.ts";
 export const symbols = {
   "$.study.persona_ids": { symbol: "n", meaning: "personas" },
   "$.study.batches": { symbol: "b", meaning: "batches of personas, as many as have a turn at once" },
-  "$.plan.batches": { symbol: "g", meaning: "batches of personas written, in all rounds" },
+  "$.plan.batches": { symbol: "g", meaning: "batches of personas written, in all rounds, or of answers coded" },
   "$.plan.rerun_ids": { symbol: "r", meaning: "reruns" },
   "$.study.estimated_questions": { symbol: "q", meaning: "questions that a model estimates directly" },
   "$.discussion.speakers": { symbol: "u", meaning: "contributions of personas to a discussion" },

@@ -50,6 +50,7 @@ it.each([
   ["conjoint", 8 + 1],
   ["idi_ai", 8 + 1],
   ["reliability_study", 6 + 2 * 3 + 3 * (6 + 1)],
+  ["answer_coding", 4 + 1],
   ["live_message", 0],
   ["market_refresh", 5],
 ] as const)("%s with two personas enters %i", (kind, transitions) => {

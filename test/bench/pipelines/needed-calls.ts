@@ -63,6 +63,11 @@ export function neededCalls(work: Pick<MeasuredKind, "kind" | "personas" | "resu
       return { calls: 1, because: "1 for the reply" };
     case "reliability_study":
       return { calls: personas * (counts.r ?? 0), because: `1 per persona and rerun (${counts.r ?? 0} reruns)` };
+    case "answer_coding":
+      return {
+        calls: 1 + (counts.g ?? 0),
+        because: `1 that drafts the codes and 1 per batch of answers (${counts.g ?? 0} batches)`,
+      };
     case "market_refresh":
       return { calls: 0, because: "no model is asked" };
   }

@@ -15,13 +15,16 @@ describe("the formulas of our definitions", () => {
     ["conjoint", ["8 + b"]],
     ["live_message", []],
     ["reliability_study", ["6 + 2r", "6 + b"]],
+    ["answer_coding", ["4 + g"]],
     ["market_refresh", ["5"]],
   ])("%s enters %s states", (kind, formulas) => {
     expect(words(kind)).toEqual(formulas);
   });
 
   it("exist for every kind of work", () => {
-    expect(Object.keys(costKinds).map((kind) => words(kind as CostKind).length)).toEqual([1, 1, 1, 1, 1, 1, 0, 2, 1]);
+    expect(Object.keys(costKinds).map((kind) => words(kind as CostKind).length)).toEqual([
+      1, 1, 1, 1, 1, 1, 0, 2, 1, 1,
+    ]);
   });
 });
 
