@@ -8,7 +8,7 @@ import { anchorOf } from "../../lib/operations/alarm-definition.ts";
 import { METRICS_PER_ALARM } from "../../lib/operations/metric-math.ts";
 import { countedMessages } from "../../lib/operations/log-metrics.ts";
 import { pipelineNames } from "../../lib/operations/watched.ts";
-import { alarmsOf, metricsOfAlarm, type AlarmProperties } from "./operations-template.ts";
+import { alarmsOf, metricsOfAlarm, type AlarmProperties, type ReadMetric } from "./operations-template.ts";
 import { appWith, templateOf } from "./synthesise.ts";
 
 const app = appWith("staging");
@@ -136,6 +136,20 @@ describe("alarms", () => {
     ];
     for (const name of ["ModelFailed", "ModelLatency", "ModelCost", "FallbackUsed"])
       expect(dimensionsOf(name, "model"), name).toEqual(asked);
+  });
+
+  it.each(functionEntries)("go off when %s fails", (name, { trigger }) => {
+    const read = alarms.flatMap(metricsOfAlarm);
+    const ofFunction = ({ name: metric, dimensions }: ReadMetric) =>
+      metric === "Errors" && dimensions.FunctionName === `staging-${name}`;
+    // What a function of the API throws is a 5xx of the gateway; what a state does not survive fails its execution.
+    const ofWhatItRunsIn = ({ name: metric, dimensions }: ReadMetric) =>
+      trigger.kind === "api"
+        ? metric === "5XXError" && dimensions.Resource === undefined
+        : trigger.kind === "state" &&
+          metric === "ExecutionsFailed" &&
+          dimensions.StateMachineArn?.includes(`:stateMachine:staging-${trigger.pipeline}`);
+    expect(read.some((metric) => ofFunction(metric) || ofWhatItRunsIn(metric))).toBe(true);
   });
 
   it("follow the environment's budget and models", () => {
