@@ -9,8 +9,8 @@ import { interruptionOf } from "./cli/interruption.ts";
 
 /** The version that was tried; a newer one may find more, or be wrong in new ways. */
 const VERSION = "1.5.33";
-const HELP = `Runs tests with MiniStack (PyPI, ${VERSION}) in place of our own Step Functions. It executes the definitions
-that are deployed; their tasks run the real functions on the table and the model of the one-machine stack.
+const HELP = `Runs tests with MiniStack (PyPI, ${VERSION}) in place of our own Step Functions. It executes the
+definitions that are deployed; their tasks run the real functions on the table and the model of the one-machine stack.
 
   npm run ministack -- [PATH ...]
 

@@ -34,7 +34,8 @@ export async function alarmProblem(
   const own = answer === "missing" ? [] : answer.filter(({ Endpoint }) => Endpoint === alarmEmail);
   if (own.some(({ SubscriptionArn }) => SubscriptionArn?.startsWith("arn:"))) return undefined;
   return own.some(({ SubscriptionArn }) => SubscriptionArn === PENDING)
-    ? `Alarms reach nobody yet: open the link in the mail "AWS Notification - Subscription Confirmation" to ${alarmEmail}.`
+    ? `Alarms reach nobody yet: open the link in the mail "AWS Notification - Subscription Confirmation" to ` +
+        `${alarmEmail}.`
     : `Alarms reach nobody, as ${alarmEmail} has no subscription (any more): run \`aws sns subscribe --topic-arn ` +
         `${topicArn} --protocol email --notification-endpoint ${alarmEmail}\`.`;
 }

@@ -47,8 +47,8 @@ function serveFunctions(host: Promise<FunctionHost>) {
   const server = createLocalServer(async (request, response, { pathname }) => {
     const invoked = (await host).invoke(functionOfArn(pathname.replace("/", ":")), await json(request), randomUUID());
     const [outcome, reply] = await invoked.then(
-      (result) => ["response", result],
-      ({ name, message }: FunctionError) => ["error", { errorType: name, errorMessage: message }],
+      (result) => ["response", result] as const,
+      ({ name, message }: FunctionError) => ["error", { errorType: name, errorMessage: message }] as const,
     );
     response.writeHead(200, { "content-type": "application/json", outcome }).end(JSON.stringify(reply));
   });
