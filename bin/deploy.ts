@@ -22,8 +22,8 @@ const HELP = `Deploys an environment of lib/config.ts with the AWS credentials o
 
 Checks credentials, account, settings and that everything is committed, and what the account must have beforehand (the
 CDK's bootstrap, concurrent executions of Lambda, models that may be called); bundles; shows what would change; asks
-(production only); deploys; says whether somebody gets alarms; prints the API's address. What would delete or replace a table, a bucket, a secret, a queue
-or a key is said loudly.
+(production only); deploys; says whether somebody gets alarms; prints the API's address. What would delete or replace
+a table, a bucket, a secret, a queue or a key is said loudly.
 
   --allow-dirty      deploy changes that are not committed
   --yes              do not ask (production, for a pipeline that was approved elsewhere)

@@ -38,7 +38,7 @@ describe.each(environments)("what keeps data in %s", (environment) => {
       (SSESpecification as { SSEEnabled?: boolean }).SSEEnabled === true,
     "AWS::S3::Bucket": ({ BucketEncryption }) => BucketEncryption !== undefined,
     "AWS::SQS::Queue": ({ SqsManagedSseEnabled }) => SqsManagedSseEnabled === true,
-    // Both are encrypted unless told otherwise: with the service's key, and the secret of real respondents with its own.
+    // Both are encrypted unless told otherwise: with the service's key, the secret of real respondents with its own.
     "AWS::SecretsManager::Secret": () => true,
     "AWS::Logs::LogGroup": () => true,
     // Alarm texts name resources and numbers only, and CloudWatch cannot publish under the account's key for SNS.
