@@ -55,7 +55,7 @@ module.exports = {
     only(
       "calculations-know-domain",
       "^functions/adapters/calculations/(?!calculate\\.ts)",
-      "^functions/(adapters/calculations|domain|data)/",
+      "^functions/(adapters/(calculations|threads)|domain|data)/",
       "What runs in a thread is computing alone.",
     ),
     {

@@ -69,22 +69,27 @@ export const apiFunctions = {
     tokenSecret: true,
     startsPipelines: ["answer-coding"],
   }),
-  "api-respondents": api("respondents", "Real respondents of whom personas are made", {
-    table: [
-      "GetItem",
-      "BatchGetItem",
-      "Query",
-      "PutItem",
-      "UpdateItem",
-      "DeleteItem",
-      "BatchWriteItem",
-      "ConditionCheckItem",
-    ],
-    tokenSecret: true,
-    respondentsSecret: true,
-    startsPipelines: ["persona-generation"],
-    sendsTo: ["removal"],
-  }),
+  "api-respondents": {
+    ...api("respondents", "Real respondents of whom personas are made", {
+      table: [
+        "GetItem",
+        "BatchGetItem",
+        "Query",
+        "PutItem",
+        "UpdateItem",
+        "DeleteItem",
+        "BatchWriteItem",
+        "ConditionCheckItem",
+      ],
+      tokenSecret: true,
+      respondentsSecret: true,
+      startsPipelines: ["persona-generation"],
+      sendsTo: ["removal"],
+    }),
+    // The process that reads a file has up to 480 MB; CPU grows with memory.
+    memoryMb: 1769,
+    threads: READING_PROCESS,
+  },
   "api-briefings": {
     ...api("briefings", "Uploads and briefings", {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
@@ -129,6 +134,7 @@ export const apiFunctions = {
     }),
     // The prompts of a group discussion of fifty are put together in a second of a whole CPU, which grows with memory.
     memoryMb: 1769,
+    threads: READING_PROCESS,
   },
   "api-reliability": api("reliability", "Reliability studies of simulations", {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
@@ -157,7 +163,7 @@ export const apiFunctions = {
     // A file of 20,000 people, or a hundred questions of three hundred people beside as many personas, is a second of
     // computing; CPU grows with memory.
     memoryMb: 1769,
-    threads: [CALCULATION_THREAD],
+    threads: [...READING_PROCESS, CALCULATION_THREAD],
   },
   "api-study-inputs": {
     ...api("study-inputs", "Surveys, discussion guides and conjoint designs", {

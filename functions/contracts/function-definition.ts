@@ -86,8 +86,8 @@ export interface FunctionDefinition {
 /** What a function runs whose statistics may take long, see `adapters/calculations/calculate.ts`. */
 export const CALCULATION_THREAD = "functions/adapters/calculations/calculation-thread.ts";
 
-/** What reads documents, see `adapters/documents/read-in-process.ts`, and what watches it. */
+/** What reads what callers send, see `adapters/documents/read-in-process.ts`, and what watches it. */
 export const READING_PROCESS = [
   "functions/adapters/documents/reading-process.ts",
-  "functions/adapters/processes/memory-watch.ts",
+  "functions/adapters/processes/work-watch.ts",
 ] as const;

@@ -9,12 +9,10 @@ import { openTurns, type Turns } from "./turns.ts";
 
 /** One process per core reads pages, up to this many: each takes some 250 MB. */
 const MAX_READERS = 2;
-/** A full page takes 2 to 10 s, with all the ways of reading it that may be tried 30 s; more is a hang. */
-const READING_LIMIT_MS = 120_000;
-/** Whoever asked has given up by then. */
-const RASTER_LIMIT_MS = 20_000;
-/** Of all pages of a document; those that are left then count as unreadable, and make way for other documents. */
-const DOCUMENT_LIMIT_MS = 60_000;
+/** Of processor time for a page: a full one takes 2 to 10 s, with all the ways of reading it that may be tried 30 s. */
+const READING_SECONDS = 60;
+/** Of processor time for the picture of a page, which takes a second or two. */
+const RASTER_SECONDS = 20;
 /** Recognition processes that nobody needs give their memory back after this time. */
 const IDLE_LIMIT_MS = 120_000;
 /** PDF jobs in work at a time; each holds its document in memory. */
@@ -40,7 +38,10 @@ function documentError(error: unknown): unknown {
   if (error.name === "UnreadableDocument") return new TextractError("BadDocumentException", error.message);
   // What a real Textract would make of a document that its process does not survive, nobody knows.
   if (error.name === "ProcessGone")
-    return new TextractError("BadDocumentException", "The document takes more time or memory to read than it may.");
+    return new TextractError(
+      "BadDocumentException",
+      "The document takes more processor time or memory to read than it may.",
+    );
   if (error.name === "TooManyPixels") return new TextractError("DocumentTooLargeException", error.message);
   return error;
 }
@@ -56,9 +57,9 @@ export function openPageReader(log: (line: string) => void): PageReader {
   const pdfs = openTurns(MAX_OPEN_PDFS);
   let closed = false;
 
-  function start<F extends ProcessFunctions>(script: string, timeLimitMs: number): Process<F> {
+  function start<F extends ProcessFunctions>(script: string, seconds: number): Process<F> {
     if (closed) throw new Error("No more documents are read.");
-    const started = startProcess<F>(new URL(script, import.meta.url), timeLimitMs);
+    const started = startProcess<F>(new URL(script, import.meta.url), seconds);
     processes.add(started);
     return started;
   }
@@ -73,8 +74,7 @@ export function openPageReader(log: (line: string) => void): PageReader {
 
   async function recognize(page: GrayImage): Promise<PageText> {
     clearTimeout(idleSince);
-    const recogniser =
-      idle.pop() ?? start<RecognitionFunctions>("./processes/recognition-process.ts", READING_LIMIT_MS);
+    const recogniser = idle.pop() ?? start<RecognitionFunctions>("./processes/recognition-process.ts", READING_SECONDS);
     try {
       const text = await recogniser.call("read", page);
       idle.push(recogniser);
@@ -90,14 +90,12 @@ export function openPageReader(log: (line: string) => void): PageReader {
   }
 
   async function withRaster<T>(work: (raster: Process<RasterFunctions>) => Promise<T>): Promise<T> {
-    const raster = start<RasterFunctions>("./processes/raster-process.ts", RASTER_LIMIT_MS);
-    const limit = setTimeout(() => void raster.stop(), DOCUMENT_LIMIT_MS);
+    const raster = start<RasterFunctions>("./processes/raster-process.ts", RASTER_SECONDS);
     try {
       return await work(raster);
     } catch (error) {
       throw documentError(error);
     } finally {
-      clearTimeout(limit);
       processes.delete(raster);
       await raster.stop();
     }

@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { threadFile } from "../threads/thread-file.ts";
-import type { CalculationFailure, CalculationJob, CalculationReply } from "./calculation-thread.ts";
+import { restoredError } from "../threads/carried-error.ts";
+import type { CalculationJob, CalculationReply } from "./calculation-thread.ts";
 import type { Calculation } from "./calculation.ts";
 
 /** What takes less is over before a thread has started: 40 ms bundled, 150 ms from sources. */
@@ -61,22 +62,10 @@ export async function runInThread<Input, Output>(
       thread.on("error", reject);
       thread.once("exit", () => reject(new CalculationFailed(`The thread of the calculation ${name} ended early`)));
     });
-    if ("failure" in reply) throw errorOf(reply.failure, errors);
+    if ("failure" in reply) throw restoredError(reply.failure, errors);
     return reply.output as Output;
   } finally {
     clearTimeout(timer);
     await thread.terminate();
   }
-}
-
-/** The error as the calculation threw it, of its own class again if callers ask for that. */
-function errorOf(
-  { name, message, stack, properties }: CalculationFailure,
-  classes: NonNullable<Calculation<unknown, unknown>["errors"]>,
-): Error {
-  const error = new Error(message);
-  const known = Object.hasOwn(classes, name) ? classes[name] : undefined;
-  if (known) Object.setPrototypeOf(error, known.prototype);
-  if (stack !== undefined) error.stack = stack;
-  return Object.assign(error, { name }, properties);
 }

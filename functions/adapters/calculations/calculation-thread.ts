@@ -1,5 +1,6 @@
 // Runs as a thread of its own (see calculate.ts): makes the one calculation it was started with and answers.
 import { parentPort, workerData } from "node:worker_threads";
+import { carriedError, type CarriedError } from "../threads/carried-error.ts";
 import { baselines } from "./baselines.ts";
 import type { Calculation } from "./calculation.ts";
 import { conjointDesign } from "./conjoint-design.ts";
@@ -17,15 +18,7 @@ export interface CalculationJob {
   input: unknown;
 }
 
-/** An error with its own properties, of which cloning would keep none. */
-export interface CalculationFailure {
-  name: string;
-  message: string;
-  stack: string | undefined;
-  properties: object;
-}
-
-export type CalculationReply = { output: unknown } | { failure: CalculationFailure };
+export type CalculationReply = { output: unknown } | { failure: CarriedError };
 
 const calculations = [
   baselines,
@@ -48,8 +41,7 @@ function reply({ name, input }: CalculationJob): CalculationReply {
     if (!known) throw new Error(`There is no calculation called ${name}`);
     return { output: (known as Calculation<unknown, unknown>).run(input) };
   } catch (thrown) {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    return { failure: { name: error.name, message: error.message, stack: error.stack, properties: { ...error } } };
+    return { failure: carriedError(thrown) };
   }
 }
 

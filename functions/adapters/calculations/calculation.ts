@@ -1,3 +1,5 @@
+import type { ErrorClasses } from "../threads/carried-error.ts";
+
 /**
  * Computing of the domain that may take long. What goes in and out can be cloned (maps and typed arrays too, functions
  * and instances of classes not), since it may run in a thread of its own.
@@ -11,5 +13,5 @@ export interface Calculation<Input, Output> {
   /** The input without what plays no part: to clone it keeps the event loop of who sends it. */
   sent?: (input: Input) => unknown;
   /** Classes of the errors that callers tell apart, by `name` of the error: no class comes out of a thread. */
-  errors?: Readonly<Record<string, { prototype: Error }>>;
+  errors?: ErrorClasses;
 }

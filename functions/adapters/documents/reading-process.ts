@@ -1,42 +1,54 @@
-// Runs as a process of its own (see read-in-process.ts): reads the one document it was started with and answers.
+// Runs as a process of its own (see read-in-process.ts): reads documents, and takes texts apart by rule.
 import { BadRequest } from "../../shared/errors.ts";
-import { answerJob } from "../processes/answer-job.ts";
+import { answerJobs } from "../processes/answer-jobs.ts";
+import { carriedError } from "../threads/carried-error.ts";
 import { requireText } from "./require-text.ts";
-import type { Reading, ReadingAnswer, ReadingJob } from "./reading.ts";
+import type { Reading, ReadingAnswer, ReadingJob, RuleJob } from "./reading.ts";
 
 /** Nobody uses more than 200,000 characters. */
 const ENOUGH_CHARACTERS = 250_000;
 
-// Loaded when needed: each of the parsers takes longer to load than a small document takes to read.
+// Loaded when needed: each of them takes longer to load than a small document takes to read.
+const parsers = {
+  pdf: () => import("./pdf/read-pdf.ts"),
+  image: () => import("../images/read-image.ts"),
+  text: () => import("./decode-text.ts"),
+  docx: () => import("./docx/read-docx.ts"),
+  rules: () => import("./rules.ts"),
+};
+
 async function read({ format, bytes }: ReadingJob): Promise<Reading> {
   const nothing: Reading = { text: null, pageCount: null, image: null };
   switch (format) {
     case "pdf":
-      return { ...nothing, ...(await (await import("./pdf/read-pdf.ts")).readPdf(new Uint8Array(bytes))) };
+      return { ...nothing, ...(await (await parsers.pdf()).readPdf(new Uint8Array(bytes))) };
     case "jpeg":
     case "png":
-      return {
-        ...nothing,
-        pageCount: 1,
-        image: await (await import("../images/read-image.ts")).readImage(bytes, format),
-      };
+      return { ...nothing, pageCount: 1, image: await (await parsers.image()).readImage(bytes, format) };
     case "text":
     case "docx": {
       const text = requireText(
         format === "text"
-          ? (await import("./decode-text.ts")).decodeText(bytes)
-          : await (await import("./docx/read-docx.ts")).readDocx(Buffer.from(bytes)),
+          ? (await parsers.text()).decodeText(bytes)
+          : await (await parsers.docx()).readDocx(Buffer.from(bytes)),
       );
       return { ...nothing, text: text.slice(0, ENOUGH_CHARACTERS) };
     }
   }
 }
 
-void answerJob(async (job: ReadingJob): Promise<ReadingAnswer> => {
+const apply = async ({ rule, input }: RuleJob): Promise<unknown> =>
+  ((await parsers.rules()).rules[rule] as (given: unknown) => unknown)(input);
+
+void answerJobs(async (job: ReadingJob | RuleJob): Promise<ReadingAnswer> => {
   try {
-    return { reading: await read(job) };
+    return { output: await ("rule" in job ? apply(job) : read(job)) };
   } catch (error) {
-    if (error instanceof BadRequest) return { rejected: error.message };
-    throw error;
+    // What else a parser of documents throws says only that the document is broken.
+    if (!("rule" in job) && !(error instanceof BadRequest)) throw error;
+    return { thrown: carriedError(error) };
   }
 });
+
+// While there is nothing to read.
+if (process.argv.includes("ahead")) for (const load of Object.values(parsers)) await load();

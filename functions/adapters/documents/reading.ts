@@ -1,13 +1,21 @@
+import type { CarriedError } from "../threads/carried-error.ts";
 import type { ReadImage } from "../images/read-image.ts";
 import type { DocumentFormat } from "./document-type.ts";
+import type { RuleName } from "./rules.ts";
 
-/** What a reading process is to do. */
+/** A document to be read. */
 export interface ReadingJob {
   format: DocumentFormat;
   bytes: Uint8Array;
 }
 
-/** What it finds in a document. */
+/** A text or a table to be taken apart by rule. */
+export interface RuleJob {
+  rule: RuleName;
+  input: unknown;
+}
+
+/** What is found in a document. */
 export interface Reading {
   /** Normalised; more than anybody uses of very long documents, but not all. Null: there is no text layer. */
   text: string | null;
@@ -15,5 +23,4 @@ export interface Reading {
   image: ReadImage | null;
 }
 
-/** `rejected` is a sentence for people. */
-export type ReadingAnswer = { reading: Reading } | { rejected: string };
+export type ReadingAnswer = { output: unknown } | { thrown: CarriedError };

@@ -101,14 +101,14 @@ export async function estimateSimulation(
   const described = await describe(simulations, project, body);
   const scales = await knownScales(languages, models, described.language);
   const asked = (bound: Bound) => askedOf(body, described.personas, bound);
-  const work = (bound: Bound) => {
+  const work = async (bound: Bound) => {
     const personas = asked(bound);
     const profiles = described.profiles.slice(0, personas);
-    const study = planStudy({ ...described, personas, profiles, scales: scales[bound] });
+    const study = await planStudy({ ...described, personas, profiles, scales: scales[bound] });
     return expectedCalls(study, bound, body.reruns);
   };
   const counted = async (bound: Bound) => {
-    const { calls, sequence } = work(bound);
+    const { calls, sequence } = await work(bound);
     // The prompts of 300 personas take 50 ms to put together: others get their turn between the bounds.
     await setImmediate();
     return { ...countCalls(calls), sequence };

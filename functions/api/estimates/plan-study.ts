@@ -1,3 +1,4 @@
+import { readByRule } from "../../adapters/documents/read-by-rule.ts";
 import { SURVEY_QUESTIONS_AT_ONCE } from "../../contracts/states/simulation.ts";
 import type { Concept } from "../../domain/concepts/schemas.ts";
 import type { ConjointInput } from "../../domain/conjoint/attributes.ts";
@@ -6,13 +7,10 @@ import { RankDeficientDesign, UnsatisfiableDesign } from "../../domain/conjoint/
 import { typicalPersona } from "../../domain/costs/typical-answers.ts";
 import type { EstimateRequest } from "../../domain/costs/estimate-request.ts";
 import { guideOf } from "../../domain/interview/parse/guide-of-parts.ts";
-import { readGuideByRule } from "../../domain/interview/parse/read-by-rule.ts";
 import { MOST_GUIDE_CHARACTERS, type Guide } from "../../domain/interview/schemas.ts";
 import type { GroupDefinition } from "../../domain/persona-group/schemas.ts";
 import { NotInFormat, UnreadableLine } from "../../domain/questionnaires/unreadable-line.ts";
 import type { PersonaProfile } from "../../domain/simulation/participant.ts";
-import { surveyOf } from "../../domain/survey/parse/draft.ts";
-import { readSurveyByRule } from "../../domain/survey/parse/read-by-rule.ts";
 import type { Survey } from "../../domain/survey/schemas.ts";
 import { surveyInputSchema, surveyOfInput } from "../../domain/survey/survey-input.ts";
 import type { PlannedStudy } from "../../prompts/expected-calls/study.ts";
@@ -48,9 +46,9 @@ const OTHER_FORMAT =
   "format, or its number of questions";
 
 /** Reads a text by rule alone. @throws BadRequest */
-function byRule<T>(read: () => T): T {
+async function byRule<T>(reading: Promise<T>): Promise<T> {
   try {
-    return read();
+    return await reading;
   } catch (error) {
     if (error instanceof NotInFormat) throw new BadRequest(`${error.message}; ${OTHER_FORMAT}`);
     if (error instanceof UnreadableLine) throw new BadRequest(error.message);
@@ -70,16 +68,13 @@ function typicalSurvey(count: number, language: string): Survey {
   return surveyOfInput(surveyInputSchema.parse({ questions }));
 }
 
-function surveyToAsk({ survey, questions = 1 }: EstimateRequest, language: string): Survey {
+async function surveyToAsk({ survey, questions = 1 }: EstimateRequest, language: string): Promise<Survey> {
   if (survey === undefined) return typicalSurvey(questions, language);
   if (typeof survey !== "string") return takeSurvey(survey).survey;
-  return requireUsable(
-    byRule(() => surveyOf(readSurveyByRule(survey), survey)),
-    survey,
-  );
+  return requireUsable(await byRule(readByRule("survey", survey)), survey);
 }
 
-function guideToFollow({ script, questions = 1 }: EstimateRequest, language: string): Guide {
+async function guideToFollow({ script, questions = 1 }: EstimateRequest, language: string): Promise<Guide> {
   if (script === undefined) {
     const asked = Array.from({ length: questions }, () => ({
       context: null,
@@ -88,7 +83,7 @@ function guideToFollow({ script, questions = 1 }: EstimateRequest, language: str
     }));
     return { sections: [{ title: "", questions: asked }] };
   }
-  const guide = byRule(() => guideOf(readGuideByRule(script), script));
+  const guide = await byRule(readByRule("guide", script).then((parts) => guideOf(parts, script)));
   requireLength("The guide", guide, MOST_GUIDE_CHARACTERS);
   return guide;
 }
@@ -130,12 +125,12 @@ const ANYBODY: GroupDefinition = {
  * The study that will be held, with typical material where none was sent.
  * @throws BadRequest, Unprocessable for what the study would be refused for
  */
-export function planStudy(described: DescribedStudy): PlannedStudy {
+export async function planStudy(described: DescribedStudy): Promise<PlannedStudy> {
   const { body, language, personas, profiles, group, briefings, scales } = described;
   const { simulation_type: type, prompt_question, direct_estimate } = body;
   const sample =
     profiles.length > 0 ? profiles : Array.from({ length: Math.min(TYPICAL, personas) }, () => typicalPersona);
-  const guide = type === "idi_ai" ? guideToFollow(body, language) : null;
+  const guide = type === "idi_ai" ? await guideToFollow(body, language) : null;
   if (guide) requireFewAnswers(guide, personas);
   const concepts =
     typeof body.concepts === "number" && body.concepts > 1
@@ -155,7 +150,7 @@ export function planStudy(described: DescribedStudy): PlannedStudy {
     briefings,
     briefingIds: body.briefing_ids ?? [],
     concepts,
-    survey: type === "survey" ? surveyToAsk(body, language) : null,
+    survey: type === "survey" ? await surveyToAsk(body, language) : null,
     guide,
     design: type === "conjoint" ? designToShow(body, personas) : null,
     audience: direct_estimate ? (group ?? ANYBODY) : null,

@@ -1,13 +1,11 @@
+import { readByRule } from "../../adapters/documents/read-by-rule.ts";
 import type { humanStudyRoutes } from "../../contracts/routes/human-studies.ts";
 import { pairOf } from "../../domain/calibration/pair.ts";
-import { askedQuestions, findAsked, type AskedQuestion } from "../../domain/human-study/asked-questions.ts";
-import { draftOfBody, type DraftStudy } from "../../domain/human-study/draft.ts";
+import { askedQuestions, type AskedQuestion } from "../../domain/human-study/asked-questions.ts";
 import { matchQuestions, nameOf, type Match } from "../../domain/human-study/match-questions.ts";
 import { presentHumanStudy } from "../../domain/human-study/present.ts";
 import { HumanStudyRefused } from "../../domain/human-study/problems.ts";
-import { readFile } from "../../domain/human-study/read-file.ts";
 import type { HumanAnswers, HumanStudyRecord } from "../../domain/human-study/record.ts";
-import { summarise } from "../../domain/human-study/summarise.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { canBeId, newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
@@ -48,22 +46,14 @@ function requireAsking({ simulation: { status, simulation_type }, asked }: Askin
     );
 }
 
-/** The questions of the first simulation that asked one of a study's. */
-const firstAsking = (asking: readonly Asking[], { questions }: DraftStudy): AskedQuestion[] =>
-  asking.find(({ asked }) => questions.some(({ definition }) => findAsked(asked, definition, false)))?.asked ?? [];
-
 /** @throws BadRequest for a file, Unprocessable for a body, naming what is wrong */
-function readUpload({ body, form }: Request, asking: readonly Asking[], named: boolean): HumanAnswers[] {
+async function readUpload({ body, form }: Request, asking: readonly Asking[], named: boolean): Promise<HumanAnswers[]> {
   try {
-    const draft = form
-      ? readFile(
-          form.file.bytes,
-          form.fields.questions,
-          asking.map(({ asked }) => asked),
-          named,
-        )
-      : draftOfBody(body!);
-    return summarise(draft, named ? asking[0]!.asked : firstAsking(asking, draft), named);
+    return await readByRule("people", {
+      sent: form ? { bytes: form.file.bytes, definitions: form.fields.questions } : { questions: body!.questions },
+      simulations: asking.map(({ asked }) => asked),
+      named,
+    });
   } catch (error) {
     if (!(error instanceof HumanStudyRefused)) throw error;
     throw form ? new BadRequest(error.message) : new Unprocessable(error.message);
@@ -106,7 +96,7 @@ export const createHumanStudy: HumanStudyHandler<"createHumanStudy"> = handler({
 
   act: async ({ humanStudies }, request, { head, asking, named }) => {
     if (named) requireAsking(asking[0]!);
-    const questions = readUpload(request, asking, named);
+    const questions = await readUpload(request, asking, named);
     const pairing = pairingOf(asking, questions, named);
     const study: HumanStudyRecord = {
       id: newId(),

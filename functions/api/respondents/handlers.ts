@@ -73,7 +73,7 @@ export const respondentHandlers: ApiHandlers<typeof respondentRoutes, Respondent
       const { identity, params, form } = request;
       if (!form) throw new BadRequest("Send the rows as a form with the parts file, columns and consent");
       const ref = groupRef(identity, params);
-      const rows = readUpload(form.file.bytes, form.fields.columns, loaded.respondent_codes + 1);
+      const rows = await readUpload(form.file.bytes, form.fields.columns, loaded.respondent_codes + 1);
       const group = await cleared(all, ref, loaded);
       requireRoom(group, rows.length);
       const answer = {

@@ -1,7 +1,6 @@
+import { readByRule } from "../../adapters/documents/read-by-rule.ts";
 import { HumanStudyRefused } from "../../domain/human-study/problems.ts";
-import { readCsv } from "../../domain/human-study/read-csv.ts";
-import { RESPONDENTS_PER_GROUP, type RespondentRow } from "../../domain/respondents/record.ts";
-import { readRespondents } from "../../domain/respondents/read-rows.ts";
+import type { RespondentRow } from "../../domain/respondents/record.ts";
 import type { ColumnMapping } from "../../domain/respondents/schemas.ts";
 import { BadRequest } from "../../shared/errors.ts";
 
@@ -16,9 +15,9 @@ const MOST_CHARACTERS = 900_000;
  * @param firstNumber of the codes that they get
  * @throws BadRequest naming lines and columns, never what stands in them
  */
-export function readUpload(bytes: Buffer, columns: ColumnMapping, firstNumber: number): RespondentRow[] {
+export async function readUpload(bytes: Buffer, columns: ColumnMapping, firstNumber: number): Promise<RespondentRow[]> {
   try {
-    const rows = readRespondents(readCsv(bytes, RESPONDENTS_PER_GROUP), columns, firstNumber);
+    const rows = await readByRule("respondents", { bytes, columns, firstNumber });
     if (JSON.stringify(rows).length > MOST_CHARACTERS)
       throw new BadRequest("The texts of the file are too long together; send the people in several files");
     return rows;

@@ -1,6 +1,6 @@
+import { readByRule } from "../../adapters/documents/read-by-rule.ts";
 import { readDocument, type UploadedFile } from "../../adapters/documents/read-document.ts";
 import { checkParts, guideOf, type GuidePart } from "../../domain/interview/parse/guide-of-parts.ts";
-import { readGuideByRule } from "../../domain/interview/parse/read-by-rule.ts";
 import { MOST_GUIDE_CHARACTERS, type Guide } from "../../domain/interview/schemas.ts";
 import type { Found } from "../../domain/questionnaires/find-pieces.ts";
 import { NotInFormat, UnreadableLine } from "../../domain/questionnaires/unreadable-line.ts";
@@ -14,7 +14,7 @@ type GuidePiece = GuideReading["pieces"][number];
 
 async function partsOf(parser: Parser, text: string): Promise<GuidePart[]> {
   try {
-    return readGuideByRule(text);
+    return await readByRule("guide", text);
   } catch (error) {
     if (!(error instanceof NotInFormat)) throw error;
     const reading = { promptOf: guideReadingPrompt<Found<GuidePiece>[]>, check: checkParts };

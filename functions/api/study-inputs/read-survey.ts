@@ -1,12 +1,11 @@
+import { readByRule } from "../../adapters/documents/read-by-rule.ts";
 import { readDocument, type UploadedFile } from "../../adapters/documents/read-document.ts";
-import { readSurveyExport, surveyExports, type SurveyExport } from "../../adapters/documents/survey-export.ts";
+import { readSurveyExport, surveyExports } from "../../adapters/documents/survey-export.ts";
 import { asksAboutPerson, factAskedBy } from "../../domain/facts/asked-fact.ts";
 import type { Found } from "../../domain/questionnaires/find-pieces.ts";
 import { NotInFormat, UnreadableLine } from "../../domain/questionnaires/unreadable-line.ts";
-import type { Imported, ImportResult } from "../../domain/survey/import/imported.ts";
-import { surveyOf } from "../../domain/survey/parse/draft.ts";
+import type { Imported } from "../../domain/survey/import/imported.ts";
 import { draftsOf, surveyFromPieces } from "../../domain/survey/parse/from-pieces.ts";
-import { readSurveyByRule } from "../../domain/survey/parse/read-by-rule.ts";
 import type { SurveyPiece } from "../../domain/survey/parse/survey-piece.ts";
 import type { Survey, SurveyQuestion } from "../../domain/survey/schemas.ts";
 import { surveyReadingPrompt } from "../../prompts/survey-reading/prompt.ts";
@@ -17,7 +16,7 @@ import { requireUsable } from "./usable-survey.ts";
 
 async function read(parser: Parser, text: string): Promise<Survey> {
   try {
-    return surveyOf(readSurveyByRule(text), text);
+    return await readByRule("survey", text);
   } catch (error) {
     if (!(error instanceof NotInFormat)) throw error;
     const reading = { promptOf: surveyReadingPrompt<Found<SurveyPiece>[]>, check: draftsOf };
@@ -46,17 +45,11 @@ export async function readSurvey(parser: Parser, file: UploadedFile): Promise<Su
 export async function readSurveyFile(parser: Parser, file: UploadedFile): Promise<Imported> {
   const found = readSurveyExport(file);
   if (!found) return { survey: await readSurvey(parser, file), not_imported: [] };
-  const result = await readExport(found.format, found.text);
+  const result = await readByRule(found.format, found.text);
   if ("problem" in result) throw new BadRequest(result.problem);
   const questions = result.survey.questions.map((question) => ({ ...question, ...aboutPerson(question) }));
   return { ...result, survey: requireUsable({ ...result.survey, questions }) };
 }
-
-/** Loaded with the first such file: few callers send one. */
-const readExport = async (format: SurveyExport, text: string): Promise<ImportResult> =>
-  format === "qsf"
-    ? (await import("../../domain/survey/import/qsf/read-qsf.ts")).readQsf(text)
-    : (await import("../../domain/survey/import/lss/read-lss.ts")).readLss(text);
 
 /** What a question asks of the person, who answers that without having read anything. */
 function aboutPerson({ kind, text, multiple, context }: SurveyQuestion): Partial<SurveyQuestion> {

@@ -7,6 +7,8 @@ export interface CallMessage {
   id: number;
   name: string;
   argument: unknown;
+  /** Of processor time that it may take. */
+  seconds: number;
 }
 export interface ReplyMessage {
   id: number;
@@ -33,9 +35,9 @@ export interface Process<F extends ProcessFunctions> {
 
 /**
  * Starts a process for work that may crash, hang, print or take any amount of memory: what it writes goes nowhere, a
- * call that takes longer than `timeLimitMs` ends it, and its end fails the calls that were waiting.
+ * call that takes more than so many seconds of processor time ends it, and its end fails the calls that were waiting.
  */
-export function startProcess<F extends ProcessFunctions>(script: URL, timeLimitMs: number): Process<F> {
+export function startProcess<F extends ProcessFunctions>(script: URL, seconds: number): Process<F> {
   const child = fork(script, { execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const waiting = new Map<number, (reply: ReplyMessage) => void>();
@@ -65,15 +67,8 @@ export function startProcess<F extends ProcessFunctions>(script: URL, timeLimitM
       if (gone !== undefined) throw new ProcessError("ProcessGone", gone);
       const id = (next += 1);
       const reply = await new Promise<ReplyMessage>((resolve) => {
-        const timer = setTimeout(() => {
-          end(`${name} took longer than ${timeLimitMs} ms`);
-          child.kill("SIGKILL");
-        }, timeLimitMs);
-        waiting.set(id, (answer) => {
-          clearTimeout(timer);
-          resolve(answer);
-        });
-        child.send({ id, name, argument } satisfies CallMessage, (error) => {
+        waiting.set(id, resolve);
+        child.send({ id, name, argument, seconds } satisfies CallMessage, (error) => {
           if (error) end(error.message);
         });
       });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { answerCalls } from "../../../../local/textract/processes/answer-calls.ts";
 
 const functions = {
@@ -15,6 +16,10 @@ const functions = {
       throw new Error("died");
     });
     return new Promise<never>(() => undefined);
+  },
+  wait: async (milliseconds: number) => {
+    await sleep(milliseconds);
+    return "waited";
   },
   hang: () => {
     for (;;);

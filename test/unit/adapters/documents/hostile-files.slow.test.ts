@@ -4,7 +4,7 @@ import { readInProcess } from "../../../../functions/adapters/documents/read-in-
 import { BadRequest } from "../../../../functions/shared/errors.ts";
 import { hostileFile } from "../../../support/documents/hostile-files.ts";
 
-const LIMITS = { seconds: 4, megabytes: 480 };
+const LIMITS = { seconds: 4, megabytes: 420 };
 const RUNS = 25;
 /** What this process may gain from reading; of many of these files a parser takes gigabytes. */
 const MOST_GAINED_MEGABYTES = 128;
