@@ -8,6 +8,7 @@ import { functionEntries } from "../functions/contracts/functions.ts";
 import { reservedConcurrency } from "../functions/contracts/model-capacity.ts";
 import { openTable } from "../functions/storage/table.ts";
 import type { FaultInjector } from "./bedrock/faults.ts";
+import { warmOfflineModel } from "./bedrock/offline-model.ts";
 import { startBedrock, type BedrockCalls } from "./bedrock/server.ts";
 import { writeConsole } from "../lib/console-bundle.ts";
 import { PortTaken, takeDataFolder } from "./data-folder.ts";
@@ -17,6 +18,7 @@ import { describeExecutions } from "./stack/execution-subjects.ts";
 import { startFilesAndQueues } from "./s3-sqs/files-and-queues.ts";
 import { FILES_BUCKET, TABLE_NAME, functionEnvironment, type Endpoints } from "./stack/function-environment.ts";
 import { startFunctionHost, type FunctionHost } from "./lambda/host.ts";
+import { stretch } from "./lambda/time-limit.ts";
 import { giveWayToDatabase } from "./stack/give-way.ts";
 import { checkKeptFiles } from "./stack/kept-files.ts";
 import { freePort, isFree } from "./stack/free-port.ts";
@@ -174,6 +176,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
             latencyMs: models.latencyMs,
             embeddingLatencyMs: models.embeddingLatencyMs,
             callsAtOnce: models.callsAtOnce,
+            callerSeconds: models.callerSeconds,
             ...(models.upstream ? { upstream: models.upstream } : {}),
             ...(options.modelFaults ? { faults: options.modelFaults } : {}),
             log,
@@ -195,7 +198,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
       region: REGION,
       accountId: ACCOUNT_ID,
       databaseFile: folder.file("step-functions.sqlite"),
-      stateMachines: loadStateMachines(concurrencyFor(models.callsAtOnce)),
+      stateMachines: loadStateMachines(concurrencyFor(models.callsAtOnce), stretch(models.callerSeconds)),
       invoke: async (arn, payload) => (await hosted.promise).invoke(functionOfArn(arn), payload, randomUUID()),
       onStatusChange: async (detail) => {
         if (!["SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"].includes(detail.status)) return;
@@ -273,6 +276,9 @@ async function startOnce(options: StackOptions): Promise<Stack> {
     });
     closers.push(startSchedules(host, log), gateway.close);
     hosted.resolve(host);
+    // Beside what callers ask from now on. A server of one's own has been asked its short question.
+    if (options.loadAhead !== false && models.backend === "local" && !models.upstream)
+      void warmOfflineModel().catch((error: unknown) => log(String(error)));
     writeFileSync(folder.file("endpoints.json"), `${JSON.stringify(endpoints, null, 2)}\n`);
     return {
       url: endpoints.api,

@@ -2,8 +2,8 @@ import type { Method } from "../../functions/contracts/route.ts";
 import { ServiceUnreachable } from "./errors.ts";
 import type { OperationId } from "./operations.ts";
 
-// The gateway answers within 29 s or not at all.
-const REQUEST_MS = 35_000;
+// The gateway of a deployment answers within 29 s or not at all; a stack with a slow model of its own takes minutes.
+const REQUEST_MS = 300_000;
 
 /** A request that is ready to be sent. */
 export interface Sent {

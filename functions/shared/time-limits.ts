@@ -13,5 +13,5 @@ export const modelTime = (usual: number): number => Number(process.env.MODEL_TIM
  */
 export const inRequest = (milliseconds: number): number => {
   const usual = MODEL_SECONDS_IN_REQUEST * 1_000;
-  return milliseconds * Math.max(1, modelTime(usual) / usual);
+  return Math.round(milliseconds * Math.max(1, modelTime(usual) / usual));
 };

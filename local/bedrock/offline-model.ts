@@ -1,4 +1,6 @@
 import { Tinypool } from "tinypool";
+import { audiencePrompt } from "../../functions/prompts/audience/prompt.ts";
+import { promptText } from "../../functions/prompts/prompt.ts";
 import { answeringTool, orderedLanguage, systemText, userText, type ConverseRequest } from "./converse-request.ts";
 import type { OfflineAnswer, OfflineCall } from "./offline-thread.ts";
 import type { EmbeddingRequest } from "./titan.ts";
@@ -50,3 +52,14 @@ export async function offlineModel(request: ConverseRequest): Promise<ModelAnswe
 
 /** A unit vector of the offline embedder. */
 export const embedOffline = (request: EmbeddingRequest): Promise<number[]> => inThread("vector", request);
+
+/**
+ * Has the model load all that it thinks with, before somebody waits for its first answer: two seconds of processor
+ * time, and a minute of a busy machine's.
+ */
+export async function warmOfflineModel(): Promise<void> {
+  const prompt = audiencePrompt("Women in Munich who buy oat drinks");
+  const call: OfflineCall = [prompt.tool.name, promptText(prompt), null, undefined];
+  await inThread("answer", call);
+  await embedOffline({ text: prompt.question, dimensions: 512 });
+}

@@ -22,6 +22,8 @@ export interface BedrockOptions {
   upstream?: Upstream;
   /** Calls of the model that are answered at once, and as many of the embedder; others wait for their turn. */
   callsAtOnce?: number;
+  /** How long whoever asks waits for a turn and the answer, in seconds; 60 unless told. */
+  callerSeconds?: number | undefined;
   /** One line per call. */
   log?: (line: string) => void;
   faults?: FaultInjector;
@@ -43,8 +45,8 @@ export interface LocalBedrock {
   probe(say: (line: string) => void): Promise<void>;
 }
 
-// Whoever asks gives up after 60 s, and after 10 s on an embedding.
-const CALLER_WAITS_MS = { converse: 55_000, embed: 9_000 };
+/** Whoever waits for a turn is told that none comes before giving up. */
+const SAID_EARLIER_SECONDS = 5;
 
 const route = /^\/model\/([^/]+)\/(converse|invoke)(?:\?.*)?$/;
 
@@ -75,15 +77,15 @@ const refusal = (error: unknown): WireResponse => {
  * not checked. Without `upstream` every answer comes from the offline consumer model and is a function of the request.
  */
 export async function startBedrock(options: BedrockOptions = {}): Promise<LocalBedrock> {
-  const { latencyMs = 0, embeddingLatencyMs = 0, callsAtOnce = Infinity, log, faults } = options;
+  const { latencyMs = 0, embeddingLatencyMs = 0, callsAtOnce = Infinity, callerSeconds = 60, log, faults } = options;
   const cache = new PromptCache();
   const counts: BedrockCalls = { converse: 0, embed: 0, inputTokens: 0, outputTokens: 0 };
   const closing = new AbortController();
   const upstream = options.upstream && openUpstream(options.upstream);
   const embedder = options.upstream?.embeddingModel ? upstream : undefined;
   const model: ConverseModel = upstream?.converse ?? offlineModel;
-  const turns = new Turns(callsAtOnce, CALLER_WAITS_MS.converse);
-  const embeddingTurns = new Turns(callsAtOnce, CALLER_WAITS_MS.embed);
+  const callerWaitsMs = Math.max(1, callerSeconds - SAID_EARLIER_SECONDS) * 1000;
+  const [turns, embeddingTurns] = [new Turns(callsAtOnce, callerWaitsMs), new Turns(callsAtOnce, callerWaitsMs)];
   const pause = (milliseconds: number) =>
     milliseconds > 0 ? sleep(milliseconds, undefined, { signal: closing.signal }) : Promise.resolve();
 

@@ -4,7 +4,11 @@ import type { FunctionName } from "../../functions/contracts/environment.ts";
 import { keepRunning, type Watch } from "../stack/keep-running.ts";
 import type { Kill } from "./kill-switch.ts";
 import { startFunctionThread, type FunctionThread } from "./thread.ts";
+import { timeLimit } from "./time-limit.ts";
 import type { InvocationReply, InvocationRequest } from "./worker.ts";
+
+/** Name of the error of a function that has used up its time. */
+export const TIMED_OUT = "Sandbox.Timedout";
 
 /** What a function threw, under its own name, as Lambda reports it. */
 export class FunctionError extends Error {
@@ -86,13 +90,13 @@ export async function startFunctionHost(
     const thread = threads[side];
     // Under a debugger a function stands still for as long as somebody looks at it.
     if (inspectorUrl() !== undefined) return (await thread.current()).invoke(request);
-    const { timeoutSeconds } = functions[request.name];
+    const seconds = timeLimit(request.name, environment);
     const late = Promise.withResolvers<InvocationReply>();
     const timer = setTimeout(() => {
-      const message = `Task timed out after ${timeoutSeconds} seconds`;
-      late.resolve({ id: request.id, error: { name: "Sandbox.Timedout", message } });
+      const message = `Task timed out after ${Math.round(seconds)} seconds`;
+      late.resolve({ id: request.id, error: { name: TIMED_OUT, message } });
       withThread(side, ({ endIfStuck }) => endIfStuck());
-    }, timeoutSeconds * 1_000);
+    }, seconds * 1_000);
     try {
       return await Promise.race([thread.current().then(({ invoke }) => invoke(request)), late.promise]);
     } finally {

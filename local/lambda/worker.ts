@@ -1,11 +1,13 @@
 // Runs inside the worker thread: loads the functions of the catalogue and answers invocations.
 import { parentPort, workerData } from "node:worker_threads";
 import { functions } from "../../functions/contracts/functions.ts";
+import { keepReaderWarm } from "../../functions/adapters/documents/reading-pool.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 import { giveWay } from "../stack/give-way.ts";
 import { writeOutputTo } from "./log-file.ts";
 import { createCallRecorder, noRecorder } from "./call-recorder.ts";
 import { createKillSwitch, Killed, type Kill } from "./kill-switch.ts";
+import { timeLimit } from "./time-limit.ts";
 
 export interface InvocationRequest {
   id: number;
@@ -71,8 +73,8 @@ function load(name: FunctionName): Promise<Handler> {
 }
 
 const context = (name: FunctionName, requestId: string) => {
-  const { timeoutSeconds, memoryMb } = functions[name];
-  const deadline = Date.now() + timeoutSeconds * 1000;
+  const { memoryMb } = functions[name];
+  const deadline = Date.now() + timeLimit(name, process.env) * 1000;
   return {
     functionName: name,
     functionVersion: "$LATEST",
@@ -126,3 +128,4 @@ for (const name of loadAhead) {
     reasons.add(reason);
   }
 }
+if (loadAhead.includes("api-briefings")) keepReaderWarm();

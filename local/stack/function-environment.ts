@@ -88,6 +88,7 @@ export function functionEnvironment(options: {
     ...(variables as unknown as Record<string, string>),
     PATH: caller.PATH ?? "",
     HOME: caller.HOME ?? "",
+    ...(models.callerSeconds === undefined ? {} : { MODEL_TIMEOUT_SECONDS: String(models.callerSeconds) }),
     AWS_REGION: REGION,
     AWS_ACCOUNT_ID: ACCOUNT_ID,
     ...credentials,

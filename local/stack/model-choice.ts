@@ -2,6 +2,7 @@ import type { ModelIds } from "../../functions/contracts/environment.ts";
 import { SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
 import { ownModelId, type Upstream } from "../bedrock/upstream/openai.ts";
+import { MOST_SECONDS } from "../bedrock/upstream/connection.ts";
 import { CannotStart } from "../data-folder.ts";
 
 /** Which models answer on this machine, from the variables of whoever starts the stack. */
@@ -14,6 +15,8 @@ export interface ModelChoice {
   embeddingLatencyMs: number;
   /** Model calls that are made at once, all together. */
   callsAtOnce: number;
+  /** How long functions wait for a model, in seconds; undefined: as long as on AWS. */
+  callerSeconds: number | undefined;
 }
 
 /** One model behind an id per role, as a deployment may have it: calls show which role a function has called. */
@@ -44,10 +47,23 @@ const milliseconds = (variables: NodeJS.ProcessEnv, name: string): number => {
   return value;
 };
 
+/** How long a server of one's own has for an answer; undefined: that is found out at the start. */
+const timeoutSeconds = ({ LOCAL_MODEL_TIMEOUT_S: given }: NodeJS.ProcessEnv): number | undefined => {
+  if (given === undefined) return undefined;
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < 1 || value > MOST_SECONDS)
+    throw new CannotStart(`LOCAL_MODEL_TIMEOUT_S must be a whole number from 1 to ${MOST_SECONDS}, not ${given}.`);
+  return value;
+};
+/** What a server has for its answer is over before whoever asked gives up, so that its own sentence is told. */
+const MARGIN_SECONDS = 5;
+/** The offline model answers in milliseconds, unless the machine is busy with something else. */
+const OFFLINE_SECONDS = 60;
+
 /**
  * Reads `LOCAL_BEDROCK`, `LOCAL_LLM_URL`, `LOCAL_LLM_MODEL`, `LOCAL_LLM_API_KEY`, `LOCAL_EMBEDDING_MODEL`,
- * `LOCAL_SECOND_MODEL`, `LOCAL_FALLBACK_MODEL`, `LOCAL_MODEL_CALLS_AT_ONCE`, `LOCAL_LLM_LATENCY_MS` and
- * `LOCAL_EMBEDDING_LATENCY_MS`. With `LOCAL_MODEL_IDS=production` the offline model answers under the ids of that
+ * `LOCAL_SECOND_MODEL`, `LOCAL_FALLBACK_MODEL`, `LOCAL_MODEL_CALLS_AT_ONCE`, `LOCAL_MODEL_TIMEOUT_S`,
+ * `LOCAL_LLM_LATENCY_MS` and `LOCAL_EMBEDDING_LATENCY_MS`. With `LOCAL_MODEL_IDS=production` the offline model answers under the ids of that
  * environment, so that what it writes is counted at their prices.
  * @throws CannotStart for values that make no sense together
  */
@@ -57,10 +73,11 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
     embeddingLatencyMs: milliseconds(variables, "LOCAL_EMBEDDING_LATENCY_MS"),
     callsAtOnce: callsAtOnce(variables),
   };
+  const given = timeoutSeconds(variables);
   if (variables.LOCAL_BEDROCK === "aws") {
     const staging = environmentSettings.staging;
     if (!staging) throw new CannotStart("lib/config.ts has no staging environment to take model ids from.");
-    return { ids: environmentConfig("staging", staging).models, backend: "aws", ...limits };
+    return { ids: environmentConfig("staging", staging).models, backend: "aws", callerSeconds: given, ...limits };
   }
   const {
     LOCAL_LLM_URL: url,
@@ -75,7 +92,8 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
     const settings = environmentSettings[named];
     if (!settings || url)
       throw new CannotStart("LOCAL_MODEL_IDS must be an environment of lib/config.ts, without a URL.");
-    return { ids: environmentConfig(named, settings).models, backend: "local", ...limits };
+    const callerSeconds = given ?? OFFLINE_SECONDS;
+    return { ids: environmentConfig(named, settings).models, backend: "local", callerSeconds, ...limits };
   }
   if (url && !model)
     throw new CannotStart("LOCAL_LLM_URL is set; set LOCAL_LLM_MODEL to the name of the model that it serves.");
@@ -97,8 +115,16 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
     },
     backend: "local",
     ...(url && model
-      ? { upstream: { url, model, ...(apiKey ? { apiKey } : {}), ...(embeddingModel ? { embeddingModel } : {}) } }
+      ? {
+          upstream: {
+            ...{ url, model },
+            ...(apiKey ? { apiKey } : {}),
+            ...(embeddingModel ? { embeddingModel } : {}),
+            ...(given === undefined ? {} : { timeoutSeconds: given }),
+          },
+        }
       : {}),
+    callerSeconds: url ? (given ?? MOST_SECONDS) + MARGIN_SECONDS : (given ?? OFFLINE_SECONDS),
     ...limits,
   };
 }

@@ -22,8 +22,14 @@ export const stateMachineArn = (name: PipelineName): string =>
  * The definitions of `state-machines/`, with the placeholders replaced by the ARNs of the functions, as a deployment
  * does.
  * @param turns concurrent invocations of the functions that are capped
+ * @param longer how many times as long as on AWS states may take
  */
-export function loadStateMachines(turns?: ReadonlyMap<FunctionName, number>): Record<string, { definition: object }> {
+export function loadStateMachines(
+  turns?: ReadonlyMap<FunctionName, number>,
+  longer = 1,
+): Record<string, { definition: object }> {
+  const stretched = (key: string, value: unknown): unknown =>
+    key === "TimeoutSeconds" ? Math.ceil(Number(value) * longer) : value;
   return Object.fromEntries(
     pipelines.map((pipeline) => {
       const filled = functionEntries.reduce(
@@ -36,7 +42,7 @@ export function loadStateMachines(turns?: ReadonlyMap<FunctionName, number>): Re
           definitionOf(pipeline, turns),
         ),
       );
-      return [`local-${pipeline}`, { definition: JSON.parse(filled) as object }];
+      return [`local-${pipeline}`, { definition: JSON.parse(filled, stretched) as object }];
     }),
   );
 }

@@ -11,6 +11,7 @@ import { takesImages } from "../../domain/models/image-models.ts";
 import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
+import { modelTime } from "../../shared/time-limits.ts";
 import { currentPayer, workContext } from "../../shared/work-context.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
 import { callModel } from "./model-call.ts";
@@ -39,7 +40,7 @@ export interface Model {
   prepare(): void;
 }
 
-// Per attempt; a persona's answer takes 3 to 15 s. The state machine's task timeout leaves room for two.
+// Per attempt, unless the deployment sets another; a persona's answer takes 3 to 15 s. The state machine's task timeout leaves room for two.
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /**
@@ -49,7 +50,8 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const SESSION_MB = 512;
 
 /** The SDK does not retry: ./model-call.ts does, once, and the state machine; layers multiply. */
-export function bedrockClient(requestTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 1): BedrockRuntimeClient {
+export function bedrockClient(usualTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 1): BedrockRuntimeClient {
+  const requestTimeout = modelTime(usualTimeout);
   const client = new BedrockRuntimeClient({
     maxAttempts,
     // With what is removed below an eighth of the processor time of an embedding: see functions/storage/table.ts.

@@ -7,9 +7,10 @@ import { MOST_CHARACTERS, SUMMARY_FROM_CHARACTERS } from "../../domain/briefing/
 import { newId } from "../../domain/ids.ts";
 import { summaryPrompt } from "../../prompts/summary/prompt.ts";
 import { BadRequest } from "../../shared/errors.ts";
+import { inRequest } from "../../shared/time-limits.ts";
 
 // Of the 28 s a request has, what OCR may take; the rest is for the upload before it and the summary after it.
-const OCR_MS = 18_000;
+const OCR_MS = inRequest(18_000);
 
 export interface BriefingReaderDependencies {
   scans: ScanReader;

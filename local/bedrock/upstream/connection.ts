@@ -21,8 +21,13 @@ export interface Connection {
   send(path: string, body: unknown, signal?: AbortSignal): Promise<unknown>;
 }
 
-// Callers give up long before; a call of theirs ends with them.
-const TIMEOUT_MS = 300_000;
+/** The most that a server may have for an answer: `fetch` waits no longer for its headers. */
+export const MOST_SECONDS = 300;
+
+/** How long a server has for an answer, in seconds, which the question at the start may find out (probe.ts). */
+export interface Patience {
+  seconds: number;
+}
 
 const addressOf = (url: string, path: string) => {
   const base = url.replace(/\/+$/, "").replace(/\/chat\/completions$/, "");
@@ -49,13 +54,14 @@ function hiddenFailure(answer: unknown): number | null {
 const isPassing = ({ type }: BedrockError) => type === "ThrottlingException" || type === "ServiceUnavailableException";
 
 /** Opens the way to a server; all calls that share it share what `Retry-After` has asked for. */
-export function connect({ url, apiKey }: ServerAddress): Connection {
+export function connect({ url, apiKey }: ServerAddress, patience: Readonly<Patience>): Connection {
   const headers = { ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) };
   /** Until when the server wants no calls, milliseconds of the process, and what it said. */
   let closed: { until: number; error: BedrockError } | null = null;
 
   async function exchange(path: string, body: unknown, signal: AbortSignal | undefined): Promise<unknown> {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const { seconds } = patience;
+    const timeout = AbortSignal.timeout(seconds * 1000);
     const [response, text] = await fetch(addressOf(url, path), {
       ...(body === undefined
         ? { headers }
@@ -65,7 +71,6 @@ export function connect({ url, apiKey }: ServerAddress): Connection {
       .then(async (answered) => [answered, await answered.text()] as const)
       .catch((error: unknown) => {
         if (!timeout.aborted) throw brokenConnection(url, error);
-        const seconds = TIMEOUT_MS / 1000;
         throw new BedrockError("ModelTimeoutException", `The model server did not answer within ${seconds} s.`);
       });
     const answer = response.ok ? parsed(response.headers.get("content-type") ?? "", text) : undefined;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { forcedTool, type ConverseRequest, type ForcedTool } from "../converse-request.ts";
 import type { EmbeddingRequest } from "../titan.ts";
 import { readCompletion, type Completion } from "./completion.ts";
-import { connect, type Connection, type ServerAddress } from "./connection.ts";
+import { connect, MOST_SECONDS, type Connection, type Patience, type ServerAddress } from "./connection.ts";
 import { malformed } from "./failures.ts";
 import { chatRequest, isRefusedRequest, refusedHabit, type Habit } from "./habits.ts";
 import { toolInput } from "./tool-input.ts";
@@ -12,6 +12,8 @@ export interface Upstream extends ServerAddress {
   model: string;
   /** When given, embeddings come from the server as well; otherwise they stay offline. */
   embeddingModel?: string;
+  /** How long it has for an answer; found out at the start unless given. */
+  timeoutSeconds?: number;
 }
 
 /** A tool input, or plain text, or nothing. */
@@ -45,6 +47,7 @@ export interface UpstreamModel {
   /** What a model of the server has refused until now. */
   refusedBy(model: string): ReadonlySet<Habit>;
   connection: Connection;
+  patience: Patience;
 }
 
 /**
@@ -53,7 +56,8 @@ export interface UpstreamModel {
  * then is still prose goes back as prose: repairing an answer is the caller's business, as with Bedrock.
  */
 export function openUpstream(upstream: Upstream): UpstreamModel {
-  const connection = connect(upstream);
+  const patience = { seconds: upstream.timeoutSeconds ?? MOST_SECONDS };
+  const connection = connect(upstream, patience);
   const models = new Map<string, Known>();
   const knownOf = (model: string): Known => {
     const known = models.get(model) ?? { refused: new Set<Habit>(), first: null };
@@ -113,6 +117,7 @@ export function openUpstream(upstream: Upstream): UpstreamModel {
 
   return {
     connection,
+    patience,
     refusedBy: (model) => knownOf(model).refused,
 
     async converse(request, modelId, signal) {

@@ -2,10 +2,15 @@ import * as z from "zod";
 import { parseConverse } from "../converse-request.ts";
 import { BedrockError } from "../wire/errors.ts";
 import type { Habit } from "./habits.ts";
+import { MOST_SECONDS } from "./connection.ts";
 import type { ModelAnswer, Upstream, UpstreamModel } from "./openai.ts";
 
-// A server on this machine may have to load the model first.
-const ANSWER_MS = 60_000;
+/** Answers of studies are longer than the one to a short question. */
+const TIMES = 3;
+/** A server that is fast with a short question has so long for the others all the same. */
+const LEAST_SECONDS = 60;
+// A server on this machine may have to load the model first. What takes longer here would take too long for studies.
+const ANSWER_SECONDS = MOST_SECONDS / TIMES;
 const LIST_MS = 5_000;
 const LISTED_MODELS = 12;
 
@@ -71,9 +76,13 @@ async function adviceOn(error: BedrockError, variable: string, model: UpstreamMo
   return `Set ${variable} to a model that it has${some && ` (${some})`}, and start again.`;
 }
 
+/** How long every answer may take of a server that took so many seconds for a short question. */
+export const secondsAllowed = (took: number): number => Math.max(LEAST_SECONDS, Math.ceil(TIMES * took));
+
 /**
  * Asks a server a short question and has it embed a word, so that whoever starts the stack knows at once what it can
- * do; what it refuses is known to all later calls. Ends within two minutes.
+ * do; what it refuses is known to all later calls, and unless it is set, how long they may take. Ends within four
+ * minutes.
  */
 export async function probe(
   upstream: Upstream,
@@ -83,12 +92,12 @@ export async function probe(
 ): Promise<void> {
   /** Does something within the time limit; says what went wrong. */
   async function tried<T>(variable: string, act: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
-    const limit = AbortSignal.timeout(ANSWER_MS);
+    const seconds = upstream.timeoutSeconds ?? ANSWER_SECONDS;
+    const limit = AbortSignal.timeout(seconds * 1000);
     try {
       return await act(AbortSignal.any([closing, limit]));
     } catch (error) {
       if (closing.aborted) return null;
-      const seconds = ANSWER_MS / 1000;
       if (limit.aborted) say(`The model server at ${upstream.url} has not answered a short question in ${seconds} s.`);
       else if (!(error instanceof BedrockError)) throw error;
       else say(`${sentence(error.message)} ${await adviceOn(error, variable, model, closing)}`.trim());
@@ -105,10 +114,13 @@ export async function probe(
     : refused.has("response_format")
       ? "words alone: it takes neither tools nor a JSON schema"
       : "a JSON schema: it takes no tools";
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = (performance.now() - began) / 1000;
+  const { patience } = model;
+  patience.seconds = upstream.timeoutSeconds ?? secondsAllowed(seconds);
+  const took = `${seconds.toFixed(1)} s; calls may take ${patience.seconds} s`;
   say(
     wanted.safeParse(answer.input).success
-      ? `Model server ${upstream.url}: ${upstream.model} gives usable answers, asked by ${way} (${seconds} s).`
+      ? `Model server ${upstream.url}: ${upstream.model} gives usable answers, asked by ${way} (${took}).`
       : `Model server ${upstream.url}: ${upstream.model} gives no usable answer: ${problemOf(answer)}. ` +
           "Studies will hardly succeed with it; choose a model that can call tools.",
   );

@@ -31,9 +31,18 @@ describe("the models of the one-machine stack", () => {
     [{ ...server, LOCAL_LLM_URL: "localhost:11434" }, "must be an address like http://127.0.0.1:11434"],
     [{ LOCAL_MODEL_CALLS_AT_ONCE: "0" }, "must be a whole number of at least 1, not 0."],
     [{ LOCAL_MODEL_CALLS_AT_ONCE: "1", LOCAL_BEDROCK: "aws" }, `of at least ${SMALLEST_CAP}, not 1.`],
+    [{ ...server, LOCAL_MODEL_TIMEOUT_S: "301" }, "must be a whole number from 1 to 300, not 301."],
     [{ LOCAL_LLM_LATENCY_MS: "soon" }, "must be a number of milliseconds, not soon."],
   ])("of %j are refused", (variables, sentence) => {
     expect(() => chooseModels(variables)).toThrow(sentence);
+  });
+
+  it("have as long as is set, and whoever asks waits a little longer", () => {
+    const { upstream, callerSeconds } = chooseModels({ ...server, LOCAL_MODEL_TIMEOUT_S: "90" });
+    expect([upstream?.timeoutSeconds, callerSeconds]).toEqual([90, 95]);
+    expect(chooseModels(server)).toMatchObject({ callerSeconds: 305 });
+    expect(chooseModels({})).toMatchObject({ callerSeconds: 60 });
+    expect(chooseModels({ LOCAL_BEDROCK: "aws" }).callerSeconds).toBeUndefined();
   });
 
   it("may be asked once at a time", () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { startBedrock } from "../../../../local/bedrock/server.ts";
+import { secondsAllowed } from "../../../../local/bedrock/upstream/probe.ts";
 import { freePort } from "../../../../local/stack/free-port.ts";
 import type { Reply } from "../../../support/model-server.ts";
 import { closeAll, converse, setup } from "./setup.ts";
@@ -12,7 +13,12 @@ async function probed(reply: Parameters<typeof setup>[0], embeddingModel?: strin
   const lines: string[] = [];
   await bedrock.probe((line) => lines.push(line));
   // How long it took is nobody's promise.
-  return { lines: lines.map((line) => line.replace(/ \([\d.]+ s\)/, "")), bedrock, received, url: server.url };
+  return {
+    lines: lines.map((line) => line.replace(/ \([\d.]+ s; calls may take \d+ s\)/, "")),
+    bedrock,
+    received,
+    url: server.url,
+  };
 }
 
 describe("what is said of a model server at the start", () => {
@@ -109,5 +115,22 @@ describe("what is said of a model server at the start", () => {
       `The model server at ${url} cannot be reached: nothing listens there. ` +
         "Start it, or correct LOCAL_LLM_URL; studies fail until it answers.",
     ]);
+  });
+});
+
+describe("how long a model server has for an answer", () => {
+  it("is what is set", async () => {
+    const isShort = (body: object) => JSON.stringify(body).includes("Which colour is snow");
+    const { bedrock } = await setup(({ body }) => (isShort(body) ? { calls: answer } : null), { timeoutSeconds: 1 });
+    await bedrock.probe(() => undefined);
+    expect(await (await converse(bedrock)).json()).toEqual({ message: "The model server did not answer within 1 s." });
+  });
+
+  it.each([
+    [0.4, 60],
+    [26, 78],
+    [99.5, 299],
+  ])("is found out at the start unless it is set: after %d s, %d", (took, allowed) => {
+    expect(secondsAllowed(took)).toBe(allowed);
   });
 });
