@@ -120,3 +120,7 @@ export class RateLimited extends ApiError {
     this.headers = { "retry-after": String(retryAfter) };
   }
 }
+
+const BUSY_RETRY_AFTER_SECONDS = 10;
+/** Of a request that was not answered in the time it has: that says nothing of what it asked for. */
+export const tooBusy = () => new RateLimited(BUSY_RETRY_AFTER_SECONDS, "The service is too busy to answer in time");

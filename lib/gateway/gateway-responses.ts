@@ -22,6 +22,13 @@ const tooMany: Answer = {
   headers: { "Retry-After": literal(1) },
 };
 
+/** Of a function that has not answered in time, not even that it is too busy. */
+const tooBusy: Answer = {
+  status: 429,
+  detail: "The service is too busy to answer in time; try again in 10 seconds",
+  headers: { "Retry-After": literal(10) },
+};
+
 /**
  * Everything the gateway answers without a function, in the words and statuses of the API. All its types are here, also
  * those that nothing causes today (there is no authorizer and no API key): left out, they would be a plain 400 or 500.
@@ -50,7 +57,7 @@ const answers: Record<string, Answer> = {
   AUTHORIZER_CONFIGURATION_ERROR: failed,
   AUTHORIZER_FAILURE: failed,
   INTEGRATION_FAILURE: failed,
-  INTEGRATION_TIMEOUT: failed,
+  INTEGRATION_TIMEOUT: tooBusy,
 };
 
 /**

@@ -4,8 +4,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { EXPOSED_HEADERS, NO_STORE, type Route } from "../../functions/contracts/route.ts";
+import { tooBusy } from "../../functions/shared/errors.ts";
 import { CannotStart, PortTaken } from "../data-folder.ts";
-import type { FunctionHost } from "../lambda/host.ts";
+import { FunctionError, TIMED_OUT, type FunctionHost } from "../lambda/host.ts";
 import { createLocalServer } from "../http/local-server.ts";
 import { homePage, type ServedPage } from "./home-page.ts";
 import { proxyEvent } from "./proxy-event.ts";
@@ -110,6 +111,11 @@ export async function startGateway(
       if (error instanceof BodyTooLarge) {
         await discardRest(request);
         return own(413, TOO_LARGE);
+      }
+      if (error instanceof FunctionError && error.name === TIMED_OUT) {
+        const { status, message, headers } = tooBusy();
+        const answer = own(status, message);
+        return { ...answer, headers: { ...answer.headers, ...headers } };
       }
       return own(500, "Internal server error");
     }

@@ -176,7 +176,7 @@ describe("what the gateway answers by itself", () => {
     ["MISSING_AUTHENTICATION_TOKEN", 404, "Route not found"],
     ["INVALID_SIGNATURE", 404, "Route not found"],
     ["REQUEST_TOO_LARGE", 413, "The request is too large"],
-    ["INTEGRATION_TIMEOUT", 500, "Internal server error"],
+    ["INTEGRATION_TIMEOUT", 429, "The service is too busy to answer in time; try again in 10 seconds"],
     ["DEFAULT_5XX", 500, "Internal server error"],
   ])("%s is %i %s", (type, status, detail) => {
     const response = definition["x-amazon-apigateway-gateway-responses"][type];

@@ -28,7 +28,8 @@ export interface CallOptions {
 }
 
 const match = createRouter(routes);
-const GATEWAY_STATUSES = [413, 500];
+/** Of any route: the gateway throttles, and whatever is too busy says so. */
+const GATEWAY_STATUSES = [413, 429, 500];
 
 /** Holds an answer against its row of the route table: status, schema, error body, headers of its status. */
 function checkAgainstContract(method: Method, path: string, answer: Answer): void {

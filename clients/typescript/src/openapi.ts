@@ -817,7 +817,7 @@ export interface paths {
          *
          *     What a file is, its content decides, and its name must agree: `.pdf`, `.jpg`, `.png`, `.txt` or `.docx`. Text is read from the file; scanned PDFs and images go through OCR. Up to 200,000 characters are kept. From 1,500 characters on a summary is written, and personas are shown the summary; shorter texts they are shown as they are. Images are shown to personas as images too, where the model takes them.
          *
-         *     Rejected with 400: files that are empty, broken, encrypted or of another type than their name says, archives that inflate beyond 50 MB, PDFs of more than 200 pages, images of more than 50 megapixels or 20,000 pixels on a side, documents without any text, and whatever takes more than 15 seconds or 480 MB to read. Nothing of a rejected file is kept.
+         *     Rejected with 400: files that are empty, broken, encrypted or of another type than their name says, archives that inflate beyond 50 MB, PDFs of more than 200 pages, images of more than 50 megapixels or 20,000 pixels on a side, documents without any text, and whatever takes more than 15 seconds of processor time or 420 MB to read. Nothing of a rejected file is kept.
          */
         post: operations["createBriefing"];
         delete?: never;
@@ -4430,7 +4430,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many requests; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. */
+        /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. */
         RateLimited: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -5805,7 +5805,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
-            /** @description Too many requests; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: The model that reads the text is busy or cannot be reached; send it again. */
+            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: The model that reads the text is busy or cannot be reached; send it again. */
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -7228,7 +7228,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
-            /** @description Too many requests; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: No answer could be had in time; send the message again. */
+            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: No answer could be had in time; send the message again. */
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -7401,7 +7401,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
-            /** @description Too many requests; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: The model that reads the file gave no answer; send it again. */
+            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: The model that reads the file gave no answer; send it again. */
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -7487,7 +7487,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
-            /** @description Too many requests; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: The model that reads the file gave no answer; send it again. */
+            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: The model that reads the file gave no answer; send it again. */
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -7690,7 +7690,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
-            /** @description Too many requests; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: More reports and exports are asked for at once than can be made. */
+            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: More reports and exports are asked for at once than can be made. */
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -7743,7 +7743,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
-            /** @description Too many requests; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: More reports and exports are asked for at once than can be made. */
+            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: More reports and exports are asked for at once than can be made. */
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -7904,7 +7904,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
-            /** @description Too many requests; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: More reports and exports are asked for at once than can be made. */
+            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: More reports and exports are asked for at once than can be made. */
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

@@ -20,10 +20,10 @@ const documents: Lane = { places: 2, waiting: [] };
 /** Plain texts and tables, which only our own code reads: their processes go on. */
 const texts: Lane = { places: 2, waiting: [] };
 
-// Of the 28 s of a request; the rest is for OCR and models after it. What has no place by half of it is refused, as it
-// could hardly be read in the other half.
-const LONGEST_MS = 18_000;
-const LONGEST_WAIT_MS = 8_000;
+/** What hangs without using a processor ends after so long; whoever asked has been told to come again by then. */
+const LONGEST_MS = 180_000;
+/** Of the 28 s of a request: who has no place by then could hardly have an answer in the rest. */
+const LONGEST_WAIT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 15;
 /** A process with all its parsers has 110 MB; one that has more gives it back by ending. */
 const MOST_KEPT_MEGABYTES = 160;
@@ -80,12 +80,11 @@ function leavePlace(lane: Lane): void {
  */
 export async function runInPool<Output>(job: Job, limits: WorkLimits, errors: ErrorClasses): Promise<Output> {
   const lane = "rule" in job || job.format === "text" ? texts : documents;
-  const until = performance.now() + inRequest(LONGEST_MS);
   await takePlace(lane);
   const reader = takeProcess();
   let isKept = false;
   try {
-    const { answer, megabytes } = await reader.run(job, { ...limits, waitMs: until - performance.now() });
+    const { answer, megabytes } = await reader.run(job, { ...limits, waitMs: LONGEST_MS });
     isKept = lane === texts && megabytes < MOST_KEPT_MEGABYTES;
     if ("thrown" in answer) throw restoredError(answer.thrown, errors);
     return answer.output as Output;

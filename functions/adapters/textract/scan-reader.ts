@@ -10,7 +10,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
 import { before } from "./deadline.ts";
-import { imageTookTooLong, jobFailure, namedScanError, pdfTookTooLong } from "./scan-failures.ts";
+import { jobFailure, namedScanError, scanTookTooLong } from "./scan-failures.ts";
 import { scanText } from "./scan-text.ts";
 
 /** The one way in which the service reads text that exists only as a picture. */
@@ -18,14 +18,14 @@ export interface ScanReader {
   /**
    * Text of a JPEG or PNG of up to 10 MB; "" where there is none.
    * @param deadline ms since 1970; 20 s from now unless given
-   * @throws BadRequest for an image that Textract rejects, or once the deadline has passed
+   * @throws BadRequest for an image that Textract rejects, RateLimited once the deadline has passed
    */
   readImage(bytes: Uint8Array, deadline?: number): Promise<string>;
   /**
    * Text of all pages of a PDF that lies in S3.
    * @param deadline ms since 1970
    * @param idempotencyToken the same token and object find the job that runs already, or its result
-   * @throws BadRequest for a PDF that Textract rejects, or once the deadline has passed
+   * @throws BadRequest for a PDF that Textract rejects, RateLimited once the deadline has passed
    */
   readPdf(
     object: { bucket: string; key: string },
@@ -85,7 +85,7 @@ export function openScanReader(client: TextractClient = textractClient()): ScanR
     async readImage(bytes, deadline = Date.now() + IMAGE_LIMIT_MS) {
       const command = new DetectDocumentTextCommand({ Document: { Bytes: bytes } });
       const detect = (abortSignal: AbortSignal) => client.send(command, { abortSignal });
-      const { Blocks = [] } = await before(deadline, detect, imageTookTooLong).catch((error: unknown) => {
+      const { Blocks = [] } = await before(deadline, detect, scanTookTooLong).catch((error: unknown) => {
         throw namedScanError(error);
       });
       return scanText(Blocks);
@@ -95,7 +95,7 @@ export function openScanReader(client: TextractClient = textractClient()): ScanR
       before(
         deadline,
         async (signal) => readJob(await startJob(object, idempotencyToken, signal), signal),
-        pdfTookTooLong,
+        scanTookTooLong,
       ).catch((error: unknown) => {
         throw namedScanError(error);
       }),

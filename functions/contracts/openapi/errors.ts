@@ -67,8 +67,8 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   429: {
     name: "RateLimited",
     description:
-      "Too many requests; a model that the request waits for is busy, slow, out of reach or of no use for the " +
-      "moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and " +
+      "Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, " +
+      "slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and " +
       "`Retry-After` is the time until the month ends.",
     headers: retryHeaders,
     examples: {

@@ -53,8 +53,8 @@ export const briefingRoutes = defineRoutes({
         "shown as they are. Images are shown to personas as images too, where the model takes them.",
       "Rejected with 400: files that are empty, broken, encrypted or of another type than their name says, " +
         "archives that inflate beyond 50 MB, PDFs of more than 200 pages, images of more than 50 megapixels or " +
-        "20,000 pixels on a side, documents without any text, and whatever takes more than 15 seconds or 480 MB to " +
-        "read. Nothing of a rejected file is kept.",
+        "20,000 pixels on a side, documents without any text, and whatever takes more than 15 seconds of " +
+        "processor time or 420 MB to read. Nothing of a rejected file is kept.",
     ].join("\n\n"),
     idempotent: true,
     body: uploadedBriefingSchema,

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import { NO_STORE } from "../../contracts/route.ts";
 import { BudgetReached } from "../../domain/costs/budget-reached.ts";
 import { ModelError } from "../../domain/model-errors.ts";
-import { ApiError, BudgetUsedUp } from "../errors.ts";
+import { ApiError, BudgetUsedUp, tooBusy } from "../errors.ts";
 import { readsDetails } from "../failure-detail.ts";
 import type { Logger } from "../logger.ts";
 import { emitMetrics } from "../metrics.ts";
@@ -12,6 +12,17 @@ import { answerModelError } from "./answer-model-error.ts";
 /** The operation that a request is for; undefined if there is none. */
 export type OperationOf = (event: Pick<APIGatewayProxyEvent, "httpMethod" | "resource">) => string | undefined;
 
+/** What clients of the SDK throw of a service that has no time, once all attempts have been made. */
+const busyNames: ReadonlySet<string> = new Set([
+  "TimeoutError",
+  "ThrottlingException",
+  "ProvisionedThroughputExceededException",
+  "RequestLimitExceeded",
+  "TooManyRequestsException",
+  "SlowDown",
+]);
+const isBusy = (error: unknown): boolean => error instanceof Error && busyNames.has(error.name);
+
 /** What callers are told of an error: by an answer of its own, or in the sentence of a 500. */
 function told(error: unknown): { answer?: ApiError; detail?: string } {
   if (error instanceof BudgetReached) {
@@ -19,6 +30,7 @@ function told(error: unknown): { answer?: ApiError; detail?: string } {
     return { answer: new BudgetUsedUp(error) };
   }
   if (error instanceof ModelError) return answerModelError(error, readsDetails(process.env.ENVIRONMENT));
+  if (isBusy(error)) return { answer: tooBusy() };
   return error instanceof ApiError ? { answer: error } : {};
 }
 

@@ -4,7 +4,7 @@ import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { EXPOSED_HEADERS, gatewayResource } from "../../contracts/route.ts";
 import type { Budget } from "../../domain/costs/budget.ts";
-import { NotFound, RateLimited } from "../errors.ts";
+import { NotFound, RateLimited, tooBusy } from "../errors.ts";
 import { createLogger, type Logger } from "../logger.ts";
 import { setTenant, inContext } from "../work-context.ts";
 import { describeAnswer, rateLimitHeaders, type Allowance } from "./answer-headers.ts";
@@ -41,6 +41,9 @@ export interface ApiOptions<T extends Record<string, Row>, Reads, All> {
   publicBaseUrl?: string | undefined;
   logger?: Logger;
 }
+
+/** Before the function's time is over: enough to put an answer together. */
+const EARLY_MS = 500;
 
 /** A handler whose types have been checked against its row, and of which the framework knows no more than this. */
 interface AnyHandler {
@@ -114,7 +117,12 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
     return asResult(describeAnswer(answer as Answer, route, { ...request, headers: event.headers }));
   }
 
-  const entry = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+  const entry = middy<APIGatewayProxyEvent, APIGatewayProxyResult>({
+    timeoutEarlyInMillis: EARLY_MS,
+    timeoutEarlyResponse: () => {
+      throw tooBusy();
+    },
+  })
     .use(ownHeadersWin)
     .use(
       httpCors({

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { openScanReader } from "../../../../functions/adapters/textract/scan-reader.ts";
-import { BadRequest } from "../../../../functions/shared/errors.ts";
+import { BadRequest, RateLimited } from "../../../../functions/shared/errors.ts";
 import { lineBlocks } from "./blocks.ts";
 import { startWire, wireError, type Script } from "./textract-wire.ts";
 
@@ -74,11 +74,17 @@ describe.concurrent("reading an image", () => {
     expect(calls).toHaveLength(attempts);
   });
 
-  test("an answer that takes too long becomes a 400", async () => {
+  test("throttling that lasts is a busy service, no fault of the image", async () => {
+    const { reader } = await setup(() => wireError("ThrottlingException"));
+    const error = await reader.readImage(Buffer.from("pixels")).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(RateLimited);
+    expect((error as RateLimited).message).toMatch(/^Text recognition is busy .*; try again in 30 seconds$/);
+  });
+
+  test("so is an answer that takes too long", async () => {
     const { reader } = await setup(() => ({ ...found("too late"), after: 2_000 }));
     const error = await reader.readImage(Buffer.from("pixels"), Date.now() + 100).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(BadRequest);
-    expect((error as BadRequest).message).toMatch(/took too long/);
+    expect(error).toBeInstanceOf(RateLimited);
   });
 });
 
@@ -127,17 +133,16 @@ describe.concurrent("reading a PDF", () => {
     expect((error as Error).message).toContain("Internal error");
   });
 
-  test("a job that goes on beyond the deadline is a 400 that says what to do", async () => {
+  test("a job that goes on beyond the deadline is a busy service, no fault of the PDF", async () => {
     const { reader, calls } = await setup(job());
     const error = await reader.readPdf(object, Date.now() + 700, "t").catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(BadRequest);
-    expect((error as BadRequest).message).toMatch(/fewer pages, or a PDF with a text layer/);
+    expect(error).toBeInstanceOf(RateLimited);
     expect(calls).toHaveLength(2);
   });
 
   test("with a deadline in the past nothing is started", async () => {
     const { reader, calls } = await setup(job());
-    await expect(reader.readPdf(object, Date.now() - 1, "t")).rejects.toBeInstanceOf(BadRequest);
+    await expect(reader.readPdf(object, Date.now() - 1, "t")).rejects.toBeInstanceOf(RateLimited);
     expect(calls).toEqual([]);
   });
 
