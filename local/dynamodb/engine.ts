@@ -8,7 +8,8 @@ import { keepRunning, type KeptPart, type Part, type Watch } from "../stack/keep
 import type { GuardedProcess } from "./engine-guard.ts";
 
 const GUARD = fileURLToPath(new URL("engine-guard.ts", import.meta.url));
-const START_MS = 10_000;
+/** It starts in a second. One that ends is noticed at once: this is for one that hangs, on a machine however busy. */
+const START_MS = 120_000;
 const LOOK_EVERY_MS = 25;
 const CLOSE_MS = 1_000;
 

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Part } from "../stack/keep-running.ts";
 import type { InvocationReply, InvocationRequest, KillRequest, ThreadMessage, WorkerOptions } from "./worker.ts";
 
-/** For a thread that works to say that it does. */
-const SIGN_OF_LIFE_MS = 5_000;
+/** Of its own processor time, for a thread that works to say that it does. On a busy machine that may take a minute. */
+const SIGN_OF_LIFE_SECONDS = 5;
+const LOOK_EVERY_MS = 250;
 
 /** A thread with functions of the catalogue in it. */
 export interface FunctionThread extends Part {
@@ -32,7 +34,7 @@ export async function startFunctionThread(
   let over: string | undefined;
   let closed = false;
   let why: string | undefined;
-  let signOfLife: NodeJS.Timeout | undefined;
+  let isAsked = false;
   const exitError = (id: number, message: string): InvocationReply => ({
     id,
     error: { name: "Runtime.ExitError", message },
@@ -41,7 +43,6 @@ export async function startFunctionThread(
   const ended = new Promise<string>((resolve) => {
     worker.on("error", (error: Error) => (why = `with ${error.name}: ${error.message}`));
     worker.once("exit", (code) => {
-      clearTimeout(signOfLife);
       over = why ?? `with code ${code}`;
       for (const [id, reply] of waiting) reply(exitError(id, `The functions ended ${over}`));
       waiting.clear();
@@ -52,8 +53,7 @@ export async function startFunctionThread(
   worker.on("message", (message: ThreadMessage) => {
     if (message === "ready") return ready.resolve();
     if (message === "alive") {
-      clearTimeout(signOfLife);
-      signOfLife = undefined;
+      isAsked = false;
       return;
     }
     // What is torn down while it is loaded is of no interest, and says odd things.
@@ -61,6 +61,19 @@ export async function startFunctionThread(
     waiting.get(message.id)?.(message);
     waiting.delete(message.id);
   });
+  /** Ends the thread once it has worked for so long without an answer. */
+  const awaitSign = async (): Promise<void> => {
+    const before = await worker.cpuUsage();
+    while (isAsked) {
+      const { user, system } = await worker.cpuUsage(before);
+      if (user + system > SIGN_OF_LIFE_SECONDS * 1e6) {
+        why = `because they did not answer for ${SIGN_OF_LIFE_SECONDS} seconds of processor time`;
+        await worker.terminate();
+        return;
+      }
+      await sleep(LOOK_EVERY_MS, undefined, { ref: false });
+    }
+  };
   void ended.then((how) => ready.reject(new Error(`The functions ended ${how}`)));
   await ready.promise;
 
@@ -73,11 +86,11 @@ export async function startFunctionThread(
         worker.postMessage(request);
       }),
     endIfStuck() {
-      signOfLife ??= setTimeout(() => {
-        why = `because they did not answer for ${SIGN_OF_LIFE_MS / 1_000} seconds`;
-        void worker.terminate();
-      }, SIGN_OF_LIFE_MS);
+      if (isAsked) return;
+      isAsked = true;
       worker.postMessage("alive?");
+      // It has no processor time any more once it has ended.
+      awaitSign().catch(() => undefined);
     },
     kill: (request) => worker.postMessage(request),
     close: async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { TextractError } from "./errors.ts";
 import type { GrayImage } from "./raster/gray-image.ts";
@@ -15,6 +16,8 @@ const READING_SECONDS = 60;
 const RASTER_SECONDS = 20;
 /** Recognition processes that nobody needs give their memory back after this time. */
 const IDLE_LIMIT_MS = 120_000;
+/** Images whose text is kept for whoever asks again. */
+const KEPT_IMAGES = 8;
 /** PDF jobs in work at a time; each holds its document in memory. */
 const MAX_OPEN_PDFS = 2;
 
@@ -89,6 +92,23 @@ export function openPageReader(log: (line: string) => void): PageReader {
     }
   }
 
+  const images = new Map<string, Promise<PageText>>();
+  /**
+   * Who gave up waiting and comes again is given what has been read meanwhile: on a busy machine, every new attempt
+   * would otherwise wait behind those that nobody waits for any longer.
+   */
+  function readOnce(bytes: Uint8Array, read: () => Promise<PageText>): Promise<PageText> {
+    const key = createHash("sha256").update(bytes).digest("hex");
+    const known = images.get(key);
+    if (known) return known;
+    const text = read();
+    images.set(key, text);
+    text.catch(() => images.delete(key));
+    const [oldest] = images.keys();
+    if (oldest !== undefined && images.size > KEPT_IMAGES) images.delete(oldest);
+    return text;
+  }
+
   async function withRaster<T>(work: (raster: Process<RasterFunctions>) => Promise<T>): Promise<T> {
     const raster = start<RasterFunctions>("./processes/raster-process.ts", RASTER_SECONDS);
     try {
@@ -103,7 +123,9 @@ export function openPageReader(log: (line: string) => void): PageReader {
 
   return {
     readImage: (bytes, format) =>
-      readers.take(async () => recognize(await withRaster((raster) => raster.call("image", { bytes, format })))),
+      readOnce(bytes, () =>
+        readers.take(async () => recognize(await withRaster((raster) => raster.call("image", { bytes, format })))),
+      ),
     readPdf: (load, maxPages) =>
       pdfs.take(async () => {
         const bytes = await load();

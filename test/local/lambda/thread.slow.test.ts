@@ -22,7 +22,7 @@ it("ends a thread of functions that is stuck, and the invocations in it", async 
   const thread = await startFunctionThread({ NODE_OPTIONS: `--import ${whenInvoked("for (;;);")}` }, options);
   const reply = thread.invoke(request);
   thread.endIfStuck();
-  expect(await thread.ended).toBe("because they did not answer for 5 seconds");
+  expect(await thread.ended).toBe("because they did not answer for 5 seconds of processor time");
   expect((await reply).error).toMatchObject({ name: "Runtime.ExitError" });
   expect((await thread.invoke(request)).error).toMatchObject({ name: "Runtime.ExitError" });
 });
