@@ -29,7 +29,9 @@ it("counts memory that is not V8's: a process may not even load its parser", asy
 
 it("reads as many documents at once as may be, and the others after them", async () => {
   const hostile = [1, 2].map(() =>
-    expect(readInProcess(pdf(nestedForms()), { ...generous, seconds: 0.5 })).rejects.toMatchObject({ name: "BadRequest" }),
+    expect(readInProcess(pdf(nestedForms()), { ...generous, seconds: 0.5 })).rejects.toMatchObject({
+      name: "BadRequest",
+    }),
   );
   const friendly = readInProcess(pdf(hello), generous);
   await Promise.all(hostile);
