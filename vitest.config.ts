@@ -6,11 +6,11 @@ import { defineConfig } from "vitest/config";
  */
 const leftOut = ["**/node_modules/**", ...(process.env.LEAVE_OUT_SLOW_TESTS ? ["**/*.slow.test.ts"] : [])];
 
-/** Limits that end what hangs; a machine that is ten times slower than usual stays within them. */
+/** Limits that end what hangs; a machine stays within them that is busy with eight other programs besides. */
 const common = {
   exclude: leftOut,
-  testTimeout: 180_000,
-  hookTimeout: 300_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   // What one file has loaded the next need not load again.
   isolate: false,
   // Node reads TypeScript itself, as it does everywhere else here.

@@ -31,14 +31,14 @@ export async function startMcp(variables: Record<string, string>): Promise<McpPr
   let errors = "";
   transport.stderr?.on("data", (chunk) => (errors += String(chunk)));
   const client = new Client({ name: "test", version: "0" });
-  await client.connect(transport, { timeout: 150_000 });
+  await client.connect(transport, { timeout: 500_000 });
   return {
     client,
     call: async (name, args, { signal, told } = {}) => {
       const result = await client.callTool(
         { name, arguments: args },
         {
-          timeout: 170_000,
+          timeout: 500_000,
           ...(signal ? { signal } : {}),
           ...(told ? { onprogress: ({ message }) => told(message ?? "") } : {}),
         },

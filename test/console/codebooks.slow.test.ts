@@ -25,7 +25,7 @@ describe.skipIf(noBrowser)("the codes of open answers in the console", () => {
 
   it("are drafted, looked at, changed and applied again, and deleted", async () => {
     const id = await startSimulation(company, group, "survey");
-    expect((await company.waitForSimulation(group.projectId, id, 120)).status).toBe("complete");
+    expect((await company.waitForSimulation(group.projectId, id)).status).toBe("complete");
     const params = { project_id: group.projectId, simulation_id: id, question_id: "q3" };
     const tab = await open(`/${id}`, { viewport: { width: 390, height: 844 } });
     const { page } = tab;
@@ -108,7 +108,7 @@ describe.skipIf(noBrowser)("the codes of open answers in the console", () => {
       createSimulation(company, group, "concept_test", { prompt_question: null, concepts }),
       startSimulation(company, group, "conjoint"),
     ]);
-    for (const id of [several, conjoint]) await company.waitForSimulation(group.projectId, id, 120);
+    for (const id of [several, conjoint]) await company.waitForSimulation(group.projectId, id);
     const { page } = await open(`/${several}/codes`);
     await page.getByRole("button", { name: "Code the answers (c2.reaction)" }).click();
     await page.getByRole("table", { name: "Codes of c2.reaction" }).waitFor();

@@ -37,7 +37,7 @@ describe.skipIf(noBrowser)("figures beside each other in the console", () => {
   const params = (simulation_id: string) => ({ project_id: group.projectId, simulation_id });
   const conceptTest = (name: string, fields = {}) =>
     createSimulation(company, group, "concept_test", { name, prompt_question: `${name}, 1.99 EUR.`, ...fields });
-  const done = (id: string) => company.waitForSimulation(group.projectId, id, 120);
+  const done = (id: string) => company.waitForSimulation(group.projectId, id);
 
   it("crosses a survey with a fact or a question, and shows what the service answers", async () => {
     const id = await createSimulation(company, group, "survey", { name: "Habits" });
@@ -63,7 +63,7 @@ describe.skipIf(noBrowser)("figures beside each other in the console", () => {
       await page.getByText("In rows: all questions").click();
       await page.getByRole("checkbox", { name: "q2" }).check();
       await page.getByText("In rows: 1 of 3 questions").waitFor();
-      await expect.poll(() => page.getByRole("table").count()).toBe(1);
+      await expect.poll(() => page.getByRole("table").count(), { timeout: 500_000 }).toBe(1);
       await page.getByText("Fewer than five answers").waitFor();
       await isWellMade(tab);
     }

@@ -156,7 +156,6 @@ describe("norms", () => {
     const left = await until(
       async () => (await normsOf(concept)).body.concepts as number,
       (concepts) => concepts < 2,
-      60,
     );
     expect(left).toBe(1);
   });

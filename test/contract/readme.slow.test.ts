@@ -26,7 +26,6 @@ function paste(script: string): Promise<{ output: string; errors: string }> {
 it.skipIf(missing.length > 0)(
   "the blocks of README run when they are pasted one after the other" +
     missing.map((tool) => `; ${tool} is missing here`).join(""),
-  { timeout: 300_000 },
   async () => {
     expect(blocks).toHaveLength(6);
     // Other tests sign up on this stack, too.

@@ -43,7 +43,6 @@ const ended = () =>
   until(
     async () => (await company.get(path())).body,
     ({ status }) => status !== "coding",
-    60,
   );
 const codingOf = async (): Promise<string> => (await company.post(path())).body.id as string;
 
@@ -101,13 +100,11 @@ describe("a coding", () => {
     await until(
       () => steps.statusOf("answer-coding", id),
       (status) => status === "ABORTED",
-      60,
     );
     release();
     await until(
       () => itemsOf(stack.endpoints.dynamodb, simulationId),
       (items) => items.length === 0,
-      60,
     );
   });
 });

@@ -30,7 +30,7 @@ describe("cdk-nag (AwsSolutions)", () => {
     );
     expect(stale).toEqual([]);
     expect(findings.length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it.each(acknowledgements)("$path: $id has a reason", ({ reason }) => {
     expect(reason).toMatch(/^[A-Z].{40,}\.$/);

@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { startChild } from "../../bin/child.ts";
 import { freePort, isFree } from "../../local/stack/free-port.ts";
 import { npmCommand, type Command } from "../../local/stack/npm-command.ts";
@@ -13,7 +13,6 @@ import { until } from "../support/until.ts";
 
 const folders: string[] = [];
 const running: ChildProcess[] = [];
-vi.setConfig({ testTimeout: 90_000 });
 afterEach(() => {
   for (const child of running.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
@@ -47,7 +46,6 @@ const says = (started: Started, words: string) =>
   until(
     async () => started.output(),
     (output) => output.includes(words),
-    60,
   );
 
 const byRunner = (...args: string[]): Command => [process.execPath, ["bin/run.mjs", ...args]];

@@ -81,7 +81,7 @@ describe("npm start", () => {
     const second = start(["--port", String(port), "--data", folder]);
     await ready(second);
     expect((await company.get(`/projects/${projectId}/persona-groups/${groupId}/personas`)).body).toEqual(personas);
-  }, 90_000);
+  });
 
   it("killed in the middle of a study and started again, loses nothing and finishes the study", async () => {
     const folder = newFolder();
@@ -107,7 +107,7 @@ describe("npm start", () => {
     const simulation = await company.waitForSimulation(projectId, id);
     expect(simulation).toMatchObject({ status: "complete", progress: { completed: 3, total: 3 } });
     expect((await company.get(`${path}/results`)).body.persona_results).toHaveLength(3);
-  }, 90_000);
+  });
 
   it("names a busy port", async () => {
     const server = createServer().listen(0, "127.0.0.1");

@@ -80,7 +80,7 @@ describe("npm run smoke", () => {
     expect(exitCode).toBe(0);
     expect(idsIn(output)).toHaveLength(1);
     await nothingIsLeft();
-  }, 90_000);
+  });
 
   it("names the failed step with the reason, ends with 1 and still cleans up", async () => {
     fault = () => ({ status: 400, type: "AccessDeniedException", message: "No access to this model" });

@@ -33,13 +33,13 @@ beforeAll(async () => {
   const projectId = await company.createProject();
   group = { projectId, groupId: await company.createGroup(projectId) };
   await company.post(`/projects/${projectId}/persona-groups/${group.groupId}/generate`, { count: PERSONAS });
-  await company.waitForGroup(projectId, group.groupId, 60);
+  await company.waitForGroup(projectId, group.groupId);
   [survey, concept] = await Promise.all([
     startSimulation(company, group, "survey"),
     createSimulation(company, group, "concept_test"),
   ]);
   for (const id of [survey, concept])
-    expect(await company.waitForSimulation(group.projectId, id, 120)).toMatchObject({ status: "complete" });
+    expect(await company.waitForSimulation(group.projectId, id)).toMatchObject({ status: "complete" });
   results = (await company.get(`${base(concept)}/results`)).body as SimulationResults;
 });
 afterAll(() => stack.close());
@@ -54,7 +54,6 @@ const ended = (id: string, question: string) =>
   until(
     async () => codebookSchema.parse((await company.get(path(id, question))).body),
     ({ status }) => status !== "coding",
-    60,
   );
 async function code(id: string, question: string, codes?: object[]): Promise<Codebook> {
   const sent = await company.post(path(id, question), codes && { codes });
@@ -165,7 +164,6 @@ describe("a codebook", () => {
     await until(
       () => itemsOf(stack.endpoints.dynamodb, survey),
       (items) => items.length === 0,
-      60,
     );
   });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   ({ projectId, groupId } = await company.prepare({ persona_count: 6 }));
   store = createSimulationStore(openLocalTable(stack.endpoints.dynamodb));
   const id = await start({ prompt_question: "Imagine this in your supermarket." });
-  simulation = await company.waitForSimulation(projectId, id, 60);
+  simulation = await company.waitForSimulation(projectId, id);
   prompts = [...asked];
   results = (await company.get(`/projects/${projectId}/simulations/${id}/results`)).body as SimulationResults;
 });
@@ -66,7 +66,7 @@ describe("a concept test of several concepts", () => {
       return { status: 503, type: "ServiceUnavailableException", message: "Busy" };
     };
     const id = await start();
-    expect(await company.waitForSimulation(projectId, id, 60)).toMatchObject({ status: "complete" });
+    expect(await company.waitForSimulation(projectId, id)).toMatchObject({ status: "complete" });
     fault = undefined;
     expect(failures).toBe(1);
     expect(asked.length - before).toBe(6 * 3 + 1);
@@ -74,13 +74,12 @@ describe("a concept test of several concepts", () => {
 
   it("can be run again in other words, in another order of questions, and estimated without personas", async () => {
     const id = await start({ direct_estimate: true });
-    expect(await company.waitForSimulation(projectId, id, 60)).toMatchObject({ status: "complete" });
+    expect(await company.waitForSimulation(projectId, id)).toMatchObject({ status: "complete" });
     const path = `/projects/${projectId}/simulations/${id}/reliability-check`;
     expect((await company.post(path, { runs: 2, no_persona_run: true, vary: ["wording", "scale"] })).status).toBe(202);
     const study = await until(
       async () => (await company.get(path)).body as ReliabilityStudy,
       ({ status }) => status !== "running",
-      120,
     );
     expect(study).toMatchObject({ status: "complete", completed_runs: 2 });
     expect(study.confidence_score).toBeGreaterThan(0);

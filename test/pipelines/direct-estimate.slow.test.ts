@@ -178,7 +178,7 @@ describe("a study with a direct estimate", () => {
     }
     expect(before).toBeGreaterThan(3);
     expect(askedTwice).toEqual([]);
-  }, 120_000);
+  });
 
   it("takes its estimates along when it is aborted, or deleted", async () => {
     let release = () => {};

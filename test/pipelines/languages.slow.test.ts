@@ -73,7 +73,7 @@ async function hold(group: Group, type: SimulationType, shown: Material): Promis
     for (const content of shown.questions.slice(1, 3)) await api.sendMessage({ params, body: { content } });
     await api.endInterview({ params });
   }
-  const { status, error } = await company.waitForSimulation(group.projectId, id, 120);
+  const { status, error } = await company.waitForSimulation(group.projectId, id);
   expect({ type, status, error }).toEqual({ type, status: "complete", error: null });
   return api.getSimulationResults({ params });
 }

@@ -31,7 +31,7 @@ async function hold(type: SimulationType, max_cost_usd: number | null, fields: o
   const { projectId } = group;
   const id = await createSimulation(company, group, type, { max_cost_usd, ...fields });
   await begin(company, projectId, id, type);
-  const simulation = await company.waitForSimulation(projectId, id, 120);
+  const simulation = await company.waitForSimulation(projectId, id);
   const answer = await company.get(`/projects/${projectId}/simulations/${id}/results`);
   return { id, simulation, results: answer.body as SimulationResults, calls: simulation.usage.llm_calls };
 }
@@ -80,7 +80,7 @@ describe("a study that may cost so much only", () => {
     // As attempts that came to nothing may have cost.
     await raw.set(simulationKey(ref), { usage: { ...noCost, cost_microusd: 2 } });
     await begin(company, projectId, id, type);
-    const simulation = await company.waitForSimulation(projectId, id, 60);
+    const simulation = await company.waitForSimulation(projectId, id);
     expect(simulation).toMatchObject({
       status: "failed",
       error: "The study reached its max_cost_usd before anybody had answered; start it again with a higher one",

@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect((await company.post(`/projects/${projectId}/persona-groups/${groupId}/generate`, { count: 24 })).status).toBe(
     202,
   );
-  expect(await company.waitForGroup(projectId, groupId, 60)).toMatchObject({ generation_status: "complete" });
+  expect(await company.waitForGroup(projectId, groupId)).toMatchObject({ generation_status: "complete" });
   group = { projectId, groupId };
 });
 afterAll(() => stack.close());
@@ -60,7 +60,7 @@ it("asks completes by quota, replaces who is screened out, and says what came of
   const created = (await company.get(path)).body;
   expect(created).toMatchObject({ persona_count: completes, sample: { completes, available: 24, completed: 0 } });
   expect((await company.post(`${path}/run`)).status).toBe(202);
-  const simulation = await company.waitForSimulation(group.projectId, id, 60);
+  const simulation = await company.waitForSimulation(group.projectId, id);
   expect(simulation).toMatchObject({ status: "complete", error: null });
   const { persona_results: results, aggregate } = (await company.get(`${path}/results`)).body as SimulationResults;
   const ids = results.map(({ persona_id }) => persona_id);

@@ -40,7 +40,7 @@ async function run(survey: Survey, of = group): Promise<SimulationResults & Pick
   });
   const path = `/projects/${of.projectId}/simulations/${id}`;
   expect((await company.post(`${path}/run`)).status).toBe(202);
-  const simulation = await company.waitForSimulation(of.projectId, id, 60);
+  const simulation = await company.waitForSimulation(of.projectId, id);
   expect(simulation.error).toBeNull();
   return { ...((await company.get(`${path}/results`)).body as SimulationResults), usage: simulation.usage };
 }

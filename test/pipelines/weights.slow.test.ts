@@ -26,7 +26,7 @@ describe("a study that is weighted to margins", () => {
     async (type) => {
       const id = await createSimulation(company, group, type, { weights: FEMALE_60 });
       await begin(company, group.projectId, id, type);
-      const simulation = await company.waitForSimulation(group.projectId, id, 60);
+      const simulation = await company.waitForSimulation(group.projectId, id);
       expect(simulation).toMatchObject({ status: "complete", error: null });
       expect(simulation.weights?.margins[0]?.categories).toMatchObject([
         { category: "Female", target_percent: 60, weighted_percent: 60 },
@@ -53,12 +53,12 @@ describe("a study that is weighted to margins", () => {
     const partWorths = async (weights?: typeof FEMALE_60) => {
       const id = await createSimulation(company, group, "conjoint", weights ? { weights } : {});
       await begin(company, group.projectId, id, "conjoint");
-      await company.waitForSimulation(group.projectId, id, 60);
+      await company.waitForSimulation(group.projectId, id);
       const params = { project_id: group.projectId, simulation_id: id };
       return (await company.api.getSimulationResults({ params })).aggregate.conjoint?.part_worths;
     };
     expect(await partWorths(FEMALE_60)).not.toEqual(await partWorths());
-  }, 90_000);
+  });
 
   it("is not created where nobody is in a category", async () => {
     const answer = await company.post(`/projects/${group.projectId}/simulations`, {

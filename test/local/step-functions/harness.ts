@@ -117,7 +117,7 @@ export const outline = (events: HistoryEvent[]): string[] =>
   events.map(({ id, type, previousEventId }) => `${id} ${type} <- ${previousEventId}`);
 
 /** For expect.poll on a busy machine. */
-export const PATIENTLY = { timeout: 10_000, interval: 5 };
+export const PATIENTLY = { timeout: 500_000, interval: 5 };
 
 /** A promise and the means to settle it. */
 export const gate = () => Promise.withResolvers<void>();

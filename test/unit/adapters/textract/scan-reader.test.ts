@@ -135,9 +135,9 @@ describe.concurrent("reading a PDF", () => {
 
   test("a job that goes on beyond the deadline is a busy service, no fault of the PDF", async () => {
     const { reader, calls } = await setup(job());
-    const error = await reader.readPdf(object, Date.now() + 700, "t").catch((thrown: unknown) => thrown);
+    const error = await reader.readPdf(object, Date.now() + 2_000, "t").catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(RateLimited);
-    expect(calls).toHaveLength(2);
+    expect(calls[0]).toMatchObject({ operation: "StartDocumentTextDetection" });
   });
 
   test("with a deadline in the past nothing is started", async () => {
