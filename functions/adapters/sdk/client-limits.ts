@@ -1,3 +1,5 @@
+import { inRequest } from "../../shared/time-limits.ts";
+
 /** How long an SDK client waits for one service, and how often it tries. */
 export interface ClientLimits {
   maxAttempts: number;
@@ -18,9 +20,9 @@ const SECOND = 1_000;
 const limits = (connectSeconds: number, requestSeconds: number, maxAttempts: number): ClientLimits => ({
   maxAttempts,
   requestHandler: {
-    connectionTimeout: connectSeconds * SECOND,
-    requestTimeout: requestSeconds * SECOND,
-    socketTimeout: requestSeconds * SECOND,
+    connectionTimeout: inRequest(connectSeconds * SECOND),
+    requestTimeout: inRequest(requestSeconds * SECOND),
+    socketTimeout: inRequest(requestSeconds * SECOND),
     throwOnRequestTimeout: true,
   },
 });
