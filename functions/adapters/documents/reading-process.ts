@@ -50,5 +50,8 @@ void answerJobs(async (job: ReadingJob | RuleJob): Promise<ReadingAnswer> => {
   }
 });
 
-// While there is nothing to read.
-if (process.argv.includes("ahead")) for (const load of Object.values(parsers)) await load();
+/** Loads one parser after the other, while there is nothing to read. */
+async function loadAhead(): Promise<void> {
+  for (const load of Object.values(parsers)) await load();
+}
+if (process.argv.includes("ahead")) void loadAhead();
