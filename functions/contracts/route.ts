@@ -83,6 +83,8 @@ export interface Route {
   function: ApiFunctionName;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Most bytes of a JSON body, if it is not {@link LARGEST_BODY_BYTES}; more is refused unread. */
+  bodyBytes?: number;
   bodyExample?: unknown;
   /** A request without a body counts as one with an empty object. */
   bodyOptional?: true;
@@ -100,6 +102,13 @@ export interface Route {
    */
   refusals?: Partial<Record<ErrorStatus, string>>;
 }
+
+/** Most bytes of a JSON body: far more than names, texts and settings need. */
+export const LARGEST_BODY_BYTES = 1_000_000;
+/** What the gateway passes on: an event of Lambda has 6 MiB, in which base64 takes four bytes for three. */
+export const LARGEST_EVENT_BODY_BYTES = (6 * 1024 * 1024 * 3) / 4;
+
+export const largestBody = ({ bodyBytes = LARGEST_BODY_BYTES }: Pick<Route, "bodyBytes">): number => bodyBytes;
 
 /** Keeps the literal types of a row, so that handlers are typed by it. */
 export const defineRoutes = <const T extends Record<string, Omit<Route, "operationId">>>(rows: T) => rows;

@@ -1,11 +1,16 @@
 import * as z from "zod";
 
-/** For `JSON.parse`: half of a surrogate pair is no character, it cannot be stored or sent as UTF-8. */
-export const wellFormed = (_key: string, value: unknown): unknown =>
-  typeof value === "string" ? value.toWellFormed() : value;
-
-/** A copy of a value of JSON in which every text is well-formed; null of undefined. */
-export const wellFormedCopy = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null), wellFormed);
+/**
+ * A copy of a value of JSON in which every text is well-formed; null for undefined. Half of a surrogate pair is not a
+ * character: it cannot be stored or sent as UTF-8.
+ */
+export function wellFormedCopy(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed();
+  if (typeof value !== "object" || value === null) return value ?? null;
+  if (Array.isArray(value)) return value.map(wellFormedCopy);
+  // Defines fields instead of assigning them: one may be called `__proto__`.
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name.toWellFormed(), wellFormedCopy(part)]));
+}
 
 /**
  * Text that is to be JSON, as the value it stands for: `jsonText.pipe(schema)` checks text that somebody else wrote.

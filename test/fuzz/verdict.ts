@@ -1,5 +1,5 @@
 import { pathParameters, type Route } from "../../functions/contracts/route.ts";
-import { wellFormed } from "../../functions/domain/json-text.ts";
+import { wellFormedCopy } from "../../functions/domain/json-text.ts";
 import type { Answer } from "../support/raw-client.ts";
 import { hasOwnReason, undocumented } from "./document.ts";
 import type { FuzzedRequest } from "./requests.ts";
@@ -21,7 +21,7 @@ const isJson = (type: string | undefined) =>
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text, wellFormed) as unknown;
+    return wellFormedCopy(JSON.parse(text));
   } catch {
     return undefined;
   }

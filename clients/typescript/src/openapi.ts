@@ -4364,7 +4364,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. */
+        /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. */
         BadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4561,6 +4561,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description JSON of at most 16 KB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -4588,7 +4589,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignUpAnswer"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The address has an account. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The address has an account. */
             400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: The password is one of the most common ones, or the e-mail address. */
@@ -4604,6 +4605,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description JSON of at most 16 KB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -4779,6 +4781,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description JSON of at most 16 KB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Notifications"];
@@ -4812,6 +4815,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description JSON of at most 16 KB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -4848,6 +4852,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description JSON of at most 16 KB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -4869,7 +4874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notice"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The token is wrong, used or expired. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The token is wrong, used or expired. */
             400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: The password is one of the most common ones, or the e-mail address. */
@@ -4888,6 +4893,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description JSON of at most 16 KB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -4914,7 +4920,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignUpAnswer"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The token is wrong, used, replaced or expired, or its address has an account meanwhile. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The token is wrong, used, replaced or expired, or its address has an account meanwhile. */
             400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: The password is one of the most common ones, or the e-mail address. */
@@ -4944,7 +4950,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `name` is not the name of the company. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `name` is not the name of the company. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5092,6 +5098,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -5114,7 +5121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The address is of a member, has got 5 mails of its invitation, or 100 other invitations are open. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The address is of a member, has got 5 mails of its invitation, or 100 other invitations are open. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5145,7 +5152,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: It is oneself. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: It is oneself. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5215,6 +5222,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -5240,7 +5248,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedApiKey"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The company has 50 keys already; revoke one that is no longer used. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The company has 50 keys already; revoke one that is no longer used. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5339,6 +5347,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateWebhook"];
@@ -5357,7 +5366,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewWebhook"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The company has 10 webhooks. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The company has 10 webhooks. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5452,6 +5461,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateWebhook"];
@@ -5469,7 +5479,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdatedWebhook"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: Another request makes a new secret at the same time. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: Another request makes a new secret at the same time. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5561,7 +5571,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The webhook is disabled. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The webhook is disabled. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5630,6 +5640,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -5741,6 +5752,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -5780,6 +5792,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -5799,7 +5812,7 @@ export interface operations {
                     "application/json": components["schemas"]["AudienceSuggestion"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The model declined to read the text, or could not. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The model declined to read the text, or could not. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -5878,6 +5891,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -6006,6 +6020,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -6060,6 +6075,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody?: {
             content: {
                 "application/json": {
@@ -6080,7 +6096,7 @@ export interface operations {
                     "application/json": components["schemas"]["GenerationStarted"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating, holds real respondents, or would hold more personas than a group may. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating, holds real respondents, or would hold more personas than a group may. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6137,7 +6153,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: One answer does not hold these personas, or there is none of the id in `after`. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: One answer does not hold these personas, or there is none of the id in `after`. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6169,7 +6185,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating, or holds real respondents. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating, or holds real respondents. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6251,7 +6267,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating, or holds real respondents. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating, or holds real respondents. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6305,7 +6321,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `after` is none of them. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `after` is none of them. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6356,7 +6372,7 @@ export interface operations {
                     "application/json": components["schemas"]["GenerationStarted"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating, has invented personas or would hold more people than a group may, or the file cannot be taken: a column or a line is named with what is wrong with it. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating, has invented personas or would hold more people than a group may, or the file cannot be taken: a column or a line is named with what is wrong with it. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6392,7 +6408,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6443,7 +6459,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, its personas are invented, or no respondents answered its scales. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, its personas are invented, or no respondents answered its scales. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6518,6 +6534,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -6547,7 +6564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Briefing"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The file is rejected for one of the reasons above, or nothing has been uploaded under the `upload_id`. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The file is rejected for one of the reasons above, or nothing has been uploaded under the `upload_id`. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6570,6 +6587,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -6726,7 +6744,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: Without `limit`, one answer does not hold them all. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: Without `limit`, one answer does not hold them all. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6748,6 +6766,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -6832,7 +6851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is not complete, has no persona that could take part, or too many for this kind of study or its `concepts`; or its personas cannot be weighted to the margins of `weights`. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is not complete, has no persona that could take part, or too many for this kind of study or its `concepts`; or its personas cannot be weighted to the margins of `weights`. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -6994,7 +7013,7 @@ export interface operations {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation has ended. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation has ended. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7119,7 +7138,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or one answer does not hold its `persona_results`. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or one answer does not hold its `persona_results`. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7173,7 +7192,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `after` is none of them. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `after` is none of them. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7197,6 +7216,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -7222,7 +7242,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no idi_manual that takes messages, a briefing of it has been deleted, or the model declines to answer. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no idi_manual that takes messages, a briefing of it has been deleted, or the model declines to answer. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7243,6 +7263,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 4.7 MB. */
         requestBody: {
             content: {
                 "application/json": {
@@ -7342,7 +7363,7 @@ export interface operations {
                     "application/json": components["schemas"]["Estimate"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: What a creation refuses of its group; more personas than a study of this type takes; or a `survey` or `script` that cannot be asked as it stands, or is not in the plain format. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: What a creation refuses of its group; more personas than a study of this type takes; or a `survey` or `script` that cannot be asked as it stands, or is not in the plain format. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7365,6 +7386,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 4.7 MB. */
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -7395,7 +7417,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no survey that waits for its file, or the file is rejected for one of the reasons above. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no survey that waits for its file, or the file is rejected for one of the reasons above. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7434,7 +7456,7 @@ export interface operations {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no survey that waits to be run, or has no questions. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no survey that waits to be run, or has no questions. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7481,7 +7503,7 @@ export interface operations {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no idi_ai that waits for its guide, or the file is rejected for one of the reasons above. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no idi_ai that waits for its guide, or the file is rejected for one of the reasons above. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7507,6 +7529,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ConjointDesignInput"];
@@ -7524,7 +7547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no conjoint study that waits for its design. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no conjoint study that waits for its design. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7563,7 +7586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no idi_manual that has begun and not ended. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no idi_manual that has begun and not ended. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7633,6 +7656,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ReliabilityCheck"];
@@ -7650,7 +7674,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReliabilityStudy"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete or is an idi_manual, shows a briefing that has been deleted, or is being checked; or it cannot be varied as asked. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete or is an idi_manual, shows a briefing that has been deleted, or is being checked; or it cannot be varied as asked. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7685,7 +7709,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete. The report is too large for a page (4.5 MB when it is compressed). */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete. The report is too large for a page (4.5 MB when it is compressed). */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7738,7 +7762,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7818,6 +7842,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["CreateReportLink"];
@@ -7835,7 +7860,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportLink"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or has 100 links that work. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or has 100 links that work. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7900,7 +7925,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The report is too large for a page (4.5 MB when it is compressed). */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The report is too large for a page (4.5 MB when it is compressed). */
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7951,7 +7976,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: Fewer than 2 or more than 10 ids, one twice, simulations of several types or not complete, an unknown question, more differences than an answer holds (5,000). */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: Fewer than 2 or more than 10 ids, one twice, simulations of several types or not complete, an unknown question, more differences than an answer holds (5,000). */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7999,7 +8024,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no concept test, or not complete. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no concept test, or not complete. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -8052,7 +8077,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete or has no questions; a question or the group is none of it; more cells than can be read (1,000). */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete or has no questions; a question or the group is none of it; more cells than can be read (1,000). */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -8179,6 +8204,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 1 MB. */
         requestBody?: {
             content: {
                 "application/json": {
@@ -8206,7 +8232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Codebook"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or has no open questions; the question is none of it, not an open one, or nobody answered it in words; its answers are being coded. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or has no open questions; the question is none of it, not an open one, or nobody answered it in words; its answers are being coded. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -8315,6 +8341,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description JSON of at most 4.7 MB. */
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -8352,7 +8379,7 @@ export interface operations {
                     "application/json": components["schemas"]["HumanStudy"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The file is rejected, naming lines and columns: counts that do not add up, values outside of the scale, unknown options, one person twice, formulas, columns that fit no question. Or no question matches the simulation, or it has failed or been aborted. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The file is rejected, naming lines and columns: counts that do not add up, values outside of the scale, unknown options, one person twice, formulas, columns that fit no question. Or no question matches the simulation, or it has failed or been aborted. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             /** @description It does not exist, or it belongs to another company; the answer never tells which. Also here: There is no such project or simulation. */
@@ -8406,7 +8433,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or nobody was asked one of its questions. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or nobody was asked one of its questions. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -8542,7 +8569,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `age_min` exceeds `age_max`. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `age_min` exceeds `age_max`. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["PayloadTooLarge"];

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import type { ZodOpenApiMediaTypeObject, ZodOpenApiRequestBodyObject } from "zod-openapi";
-import type { Multipart, Route } from "../route.ts";
-
-const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
+import { largestBody, type Multipart, type Route } from "../route.ts";
+import { sizeText } from "../size-text.ts";
 
 /** How a file is described: OpenAPI 3.1 asks for the media type, generators made for 3.0 for the format. */
 const fileSchema = ({ file, maxBytes }: Multipart): z.ZodType =>
@@ -11,7 +10,7 @@ const fileSchema = ({ file, maxBytes }: Multipart): z.ZodType =>
       type: "string",
       format: "binary",
       contentMediaType: "application/octet-stream",
-      description: `${file} At most ${megabytes(maxBytes)}.`,
+      description: `${file} At most ${sizeText(maxBytes)}.`,
     },
   });
 
@@ -33,14 +32,11 @@ function form(multipart: Multipart, bodyExample: unknown): ZodOpenApiMediaTypeOb
 }
 
 /** What an operation reads: JSON, a form with a file, or either; undefined if it reads no body. */
-export function requestBody({
-  body,
-  bodyExample,
-  bodyOptional,
-  multipart,
-}: Route): ZodOpenApiRequestBodyObject | undefined {
+export function requestBody(route: Route): ZodOpenApiRequestBodyObject | undefined {
+  const { body, bodyExample, bodyOptional, multipart } = route;
   if (!body && !multipart) return undefined;
   return {
+    ...(body ? { description: `JSON of at most ${sizeText(largestBody(route))}.` } : {}),
     required: !bodyOptional,
     content: {
       ...(multipart ? { "multipart/form-data": form(multipart, bodyExample) } : {}),

@@ -12,6 +12,9 @@ import {
 } from "../../domain/company/schemas.ts";
 import { defineRoutes } from "../route.ts";
 
+/** What a caller without a token may send: the longest sign-up has 9 KB if every character is escaped. */
+const CREDENTIALS_BYTES = 16_000;
+
 const exampleUser = {
   id: "019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f",
   email: "mia@example.com",
@@ -51,6 +54,7 @@ export const authRoutes = defineRoutes({
     rateLimit: { requests: 10, windowSeconds: 3_600 },
     throttle: { rate: 5, burst: 10 },
     body: signUpSchema,
+    bodyBytes: CREDENTIALS_BYTES,
     bodyExample: {
       email: "mia@example.com",
       password: "a sentence you remember",
@@ -78,6 +82,7 @@ export const authRoutes = defineRoutes({
     rateLimit: { requests: 20, windowSeconds: 60 },
     throttle: { rate: 20, burst: 40 },
     body: loginSchema,
+    bodyBytes: CREDENTIALS_BYTES,
     bodyExample: { email: "mia@example.com", password: "a sentence you remember" },
     responses: {
       200: {
@@ -161,6 +166,7 @@ export const authRoutes = defineRoutes({
     cache: "no-store",
     function: "api-auth",
     body: notificationsSchema,
+    bodyBytes: CREDENTIALS_BYTES,
     bodyExample: { completion_mails: true },
     responses: {
       200: { description: "As it is now.", schema: notificationsSchema, example: { completion_mails: true } },
@@ -180,6 +186,7 @@ export const authRoutes = defineRoutes({
     function: "api-auth",
     rateLimit: { requests: 5, windowSeconds: 3_600 },
     body: forgotPasswordSchema,
+    bodyBytes: CREDENTIALS_BYTES,
     bodyExample: { email: "mia@example.com" },
     responses: {
       200: {
@@ -203,6 +210,7 @@ export const authRoutes = defineRoutes({
     function: "api-auth",
     throttle: { rate: 5, burst: 10 },
     body: resetPasswordSchema,
+    bodyBytes: CREDENTIALS_BYTES,
     bodyExample: { token: exampleMailedToken, new_password: "another sentence to remember" },
     responses: {
       200: {
@@ -231,6 +239,7 @@ export const authRoutes = defineRoutes({
     rateLimit: { requests: 60, windowSeconds: 3_600 },
     throttle: { rate: 5, burst: 10 },
     body: acceptInvitationSchema,
+    bodyBytes: CREDENTIALS_BYTES,
     bodyExample: {
       token: exampleMailedToken,
       password: "a sentence to remember",

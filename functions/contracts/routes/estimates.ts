@@ -1,6 +1,6 @@
 import { estimateRequestSchema } from "../../domain/costs/estimate-request.ts";
 import { estimateSchema } from "../../domain/costs/estimate.ts";
-import { defineRoutes } from "../route.ts";
+import { LARGEST_EVENT_BODY_BYTES, defineRoutes } from "../route.ts";
 
 /** By a function of its own: it knows every prompt, and may write nothing. */
 export const estimateRoutes = defineRoutes({
@@ -28,6 +28,7 @@ export const estimateRoutes = defineRoutes({
         "is in docs/costs.md.",
     ].join("\n\n"),
     body: estimateRequestSchema,
+    bodyBytes: LARGEST_EVENT_BODY_BYTES,
     bodyExample: {
       personas: 300,
       simulation_type: "survey",

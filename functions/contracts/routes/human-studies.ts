@@ -6,7 +6,7 @@ import { exampleValidity } from "../examples/validity.ts";
 import { createHumanStudySchema, humanStudyFormSchema, humanStudySchema } from "../../domain/human-study/schemas.ts";
 import { exampleHumanStudy, exampleHumanStudyRequest } from "../examples/human-study.ts";
 import { listQuery } from "../query.ts";
-import { defineRoutes } from "../route.ts";
+import { LARGEST_EVENT_BODY_BYTES, defineRoutes } from "../route.ts";
 
 const common = { tag: "Human studies", auth: "bearer", cache: "no-store", function: "api-human-studies" } as const;
 const base = "/projects/{project_id}/human-studies";
@@ -54,6 +54,7 @@ export const humanStudyRoutes = defineRoutes({
         "`believability`, `value_for_money` and `liking`, each on five points from 1.",
     ].join("\n\n"),
     body: createHumanStudySchema,
+    bodyBytes: LARGEST_EVENT_BODY_BYTES,
     bodyExample: exampleHumanStudyRequest,
     multipart: {
       file: "Toplines or rows: .csv.",

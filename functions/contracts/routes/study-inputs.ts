@@ -9,7 +9,7 @@ import { surveyInputSchema } from "../../domain/survey/survey-input.ts";
 import { exampleDesign } from "../examples/conjoint.ts";
 import { exampleAttributes, exampleGuide, exampleSimulation, exampleSurvey } from "../examples/simulation.ts";
 import { exampleSurveyInput } from "../examples/survey-input.ts";
-import { defineRoutes } from "../route.ts";
+import { LARGEST_EVENT_BODY_BYTES, defineRoutes } from "../route.ts";
 
 const common = { tag: "Simulations", auth: "bearer", function: "api-study-inputs" } as const;
 const base = "/projects/{project_id}/simulations";
@@ -58,6 +58,7 @@ export const studyInputRoutes = defineRoutes({
         "answer may be missing where it is needed. The sentence names the question.",
     ].join("\n\n"),
     body: surveyInputSchema,
+    bodyBytes: LARGEST_EVENT_BODY_BYTES,
     bodyExample: exampleSurveyInput,
     multipart: {
       file: "The questionnaire: .txt, .docx, .qsf or .lss.",

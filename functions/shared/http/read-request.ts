@@ -1,13 +1,14 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import { pathParameters } from "../../contracts/route.ts";
+import { largestBody, pathParameters } from "../../contracts/route.ts";
 import type { Idempotency } from "../../domain/idempotency/idempotency.ts";
 import { canBeId } from "../../domain/ids.ts";
 import { BadRequest, NotFound } from "../errors.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
+import { parseJsonBody } from "./json-body.ts";
 import type { Form } from "./multipart.ts";
 import type { ReadForm } from "./read-form.ts";
 import type { Row } from "./request.ts";
-import { isMultipart, parseJsonBody, validateBody, validateQuery } from "./validation.ts";
+import { isMultipart, validateBody, validateQuery } from "./validation.ts";
 
 const resourceNames = {
   project_id: "Project",
@@ -70,7 +71,8 @@ async function readContent(route: Row, event: APIGatewayProxyEvent, readForm?: R
   }
   if (route.multipart && !route.body) throw new BadRequest("Content-Type must be multipart/form-data");
   if (!route.body) return { body: undefined, form: null };
-  const sent = route.bodyOptional && !event.body ? {} : parseJsonBody(event.body, event.isBase64Encoded, contentType);
+  const { body, isBase64Encoded } = event;
+  const sent = route.bodyOptional && !body ? {} : parseJsonBody(body, isBase64Encoded, contentType, largestBody(route));
   return { body: validateBody(route.body, sent), form: null };
 }
 

@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import { wellFormed } from "../../domain/json-text.ts";
 import { beginningOf } from "../../domain/text.ts";
 import { BadRequest, Unprocessable } from "../errors.ts";
 
@@ -90,22 +89,6 @@ export function validateQuery<T extends z.ZodType>(schema: T, query: Record<stri
   const parsed = schema.safeParse(query, { error: describe });
   if (!parsed.success) throw new BadRequest(sentence(parsed.error, "query"));
   return parsed.data;
-}
-
-/**
- * The body of a request as JSON.
- * @throws BadRequest if it is not JSON or declared as something else
- */
-export function parseJsonBody(body: string | null, isBase64Encoded: boolean, contentType: string | undefined): unknown {
-  if (contentType !== undefined && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType)) {
-    throw new BadRequest("Content-Type must be application/json");
-  }
-  if (body === null || body === "") throw new BadRequest("The request needs a JSON body");
-  try {
-    return JSON.parse(isBase64Encoded ? Buffer.from(body, "base64").toString("utf8") : body, wellFormed) as unknown;
-  } catch {
-    throw new BadRequest("The body is not valid JSON");
-  }
 }
 
 export const isMultipart = (contentType: string | undefined): boolean =>
