@@ -95,6 +95,8 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
       if (identity) setTenant(identity);
       const user = identity && "userId" in identity ? findUser(callers, route, identity) : null;
       if (user) guards.ask(user);
+      // A caller beyond the limit is answered before its body is read.
+      if (route.rateLimit) await guards.authorize();
       const read = await readRequest(event, route, options.readForm);
       return { ...read, identity, user: user && (() => user), baseUrl: options.publicBaseUrl ?? read.baseUrl };
     };

@@ -176,11 +176,19 @@ const everyOrder = ordersOf(WAITS);
 const wrong = new BadRequest("something else");
 
 describe("a route with a limit, a role, a key and a price", () => {
-  it("asks for all of them while its handler loads", async () => {
-    const { steps, endAll } = setup();
+  it("counts the request before it reads its body, and asks for the rest while its handler loads", async () => {
+    const { steps, end, endAll } = setup();
     await turn();
+    expect(steps).toEqual(["window", "user"]);
+    await end("window", "user");
     expect(steps).toEqual(["window", "user", "key", "budget", "load"]);
     expect(await endAll()).toEqual([204, ""]);
+  });
+
+  it("reads no body beyond the limit", async () => {
+    const body = vi.spyOn(JSON, "parse");
+    expect((await setup({ beyondLimit: true }).endAll())[0]).toBe(429);
+    expect(body.mock.calls.map(([text]) => text)).toEqual(['{"detail":"Too many requests; try again in 7 seconds"}']);
   });
 
   it("acts once, after all of them, in whichever order they answer", async () => {
@@ -234,7 +242,7 @@ describe("a route with a limit, a role, a key and a price", () => {
   );
 
   it("leaves nothing under way when it refuses", async () => {
-    const { end, answer } = setup({ beyondLimit: true });
+    const { end, answer } = setup({ broke: true });
     await turn();
     await end("window", "user", "key", "budget");
     expect((await Promise.race([answer, turn()])) ?? "loading").toBe("loading");
@@ -271,8 +279,9 @@ describe("a route that refuses nobody but a user who has been removed, and that 
 
 describe("an API key", () => {
   it("is looked up before anything else is, and then no user is", async () => {
-    const { steps, endAll } = setup({ token: "key" });
+    const { steps, end, endAll } = setup({ token: "key" });
     await turn();
+    await end("window");
     expect(steps).toEqual(["find key", "window", "key", "budget", "load"]);
     expect(await endAll()).toEqual([204, ""]);
   });
