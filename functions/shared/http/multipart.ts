@@ -1,5 +1,6 @@
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type * as z from "zod";
+import { sizeText } from "../../contracts/size-text.ts";
 import type { Multipart } from "../../contracts/route.ts";
 import { BadRequest } from "../errors.ts";
 import { validateBody } from "./validation.ts";
@@ -12,6 +13,8 @@ export interface Form<Fields> {
 // Room for the fields of any route; what is longer is cut off and fails the field's own limit.
 const FIELD_BYTES = 262_144;
 const MOST_PARTS = 20;
+/** The parser works through what it is given even if it has refused it, so it is given a little at a time. */
+const CHUNK_BYTES = 65_536;
 /** Transfer encodings of mails, which RFC 7578 (4.7) took out of forms: the parser passes them on without decoding. */
 const ENCODED = /^(base64|quoted-printable)$/;
 
@@ -22,7 +25,12 @@ interface Parts {
 
 function parseParts(contentType: string, body: Buffer, multipart: Multipart): Promise<Parts> {
   return new Promise((resolve, reject) => {
-    const broken = () => reject(new BadRequest("The body is not valid multipart/form-data"));
+    let refused = false;
+    const refuse = (error: BadRequest) => {
+      refused = true;
+      reject(error);
+    };
+    const broken = () => refuse(new BadRequest("The body is not valid multipart/form-data"));
     let parser: BusboyInstance;
     try {
       parser = new Busboy({
@@ -36,7 +44,7 @@ function parseParts(contentType: string, body: Buffer, multipart: Multipart): Pr
     // Without a prototype: a field may have any name.
     const parts: Parts = { file: null, fields: Object.create(null) as Record<string, string> };
     const requirePlain = (encoding: string) => {
-      if (ENCODED.test(encoding)) reject(new BadRequest(`Send the parts of the form as they are, not as ${encoding}`));
+      if (ENCODED.test(encoding)) refuse(new BadRequest(`Send the parts of the form as they are, not as ${encoding}`));
     };
     // A part of `application/octet-stream` is a file without a name, too, whatever the types of the parser say.
     parser.on("file", (field, stream, name: string | undefined, encoding) => {
@@ -50,7 +58,7 @@ function parseParts(contentType: string, body: Buffer, multipart: Multipart): Pr
       }
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.once("limit", () => reject(tooLarge(multipart)));
+      stream.once("limit", () => refuse(tooLarge(multipart)));
       stream.on("end", () => {
         parts.file = { name: name ?? "", bytes: Buffer.concat(chunks) };
       });
@@ -59,16 +67,18 @@ function parseParts(contentType: string, body: Buffer, multipart: Multipart): Pr
       requirePlain(encoding);
       parts.fields[name] ??= value;
     });
-    parser.on("filesLimit", () => reject(new BadRequest("Send one file only")));
-    parser.on("partsLimit", () => reject(new BadRequest("The form has too many parts")));
+    parser.on("filesLimit", () => refuse(new BadRequest("Send one file only")));
+    parser.on("partsLimit", () => refuse(new BadRequest("The form has too many parts")));
     parser.on("error", broken);
     parser.on("finish", () => resolve(parts));
-    parser.end(body);
+    for (let place = 0; place < body.length && !refused; place += CHUNK_BYTES)
+      parser.write(body.subarray(place, place + CHUNK_BYTES));
+    if (!refused) parser.end();
   });
 }
 
 const tooLarge = ({ maxBytes, otherwise }: Multipart) =>
-  new BadRequest(`The file is larger than the ${maxBytes / 1_000_000} MB that this request can carry; ${otherwise}`);
+  new BadRequest(`The file is larger than the ${sizeText(maxBytes)} that this request can carry; ${otherwise}`);
 
 /**
  * Reads a body of `multipart/form-data`.
