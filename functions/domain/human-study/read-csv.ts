@@ -1,11 +1,11 @@
-import { CsvError, parse, type Options } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/sync";
 import { decodeText } from "./decode-text.ts";
 import { HumanStudyRefused, collectProblems } from "./problems.ts";
 
 const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];
-/** Records by which the separator is found out. */
-const LOOKED_AT = 20;
+/** Records, and characters, by which the separator is found out. */
+const LOOKED_AT = { records: 20, characters: 65_536 };
 /** Room for every question of a study and what is known of people. */
 const MOST_COLUMNS = 250;
 
@@ -27,7 +27,7 @@ interface ParsedRow {
 }
 
 /** RFC 4180, and the separators that it does not know. */
-const parseRows = (text: string, delimiter: Separator, options: Options = {}): ParsedRow[] =>
+const parseRows = (text: string, delimiter: Separator, to: number): ParsedRow[] =>
   parse(text, {
     delimiter,
     bom: true,
@@ -36,26 +36,55 @@ const parseRows = (text: string, delimiter: Separator, options: Options = {}): P
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    ...options,
+    to,
   }) as unknown as ParsedRow[];
+
+/**
+ * Counts the cells of each record without making them: the parser takes seconds for a line of millions. Empty lines are
+ * no records. Quotes that are not as in a CSV file may mislead it; such a file is refused anyway.
+ * @param visit ends the count by answering false
+ */
+function countCells(text: string, separator: Separator, visit: (cells: number) => boolean): void {
+  let cells = 1;
+  let quoted = false;
+  let empty = true;
+  for (const character of text) {
+    if (character === '"') quoted = !quoted;
+    else if (quoted) empty = false;
+    else if (character === separator) cells++;
+    else if (character === "\n") {
+      if ((cells > 1 || !empty) && !visit(cells)) return;
+      cells = 1;
+      empty = true;
+    } else empty = false;
+  }
+  if (cells > 1 || !empty) visit(cells);
+}
 
 /** Cells of the header, and whether the first rows have as many. */
 function shape(text: string, separator: Separator): { cells: number; even: boolean } {
-  try {
-    const rows = parseRows(text, separator, { to: LOOKED_AT });
-    const cells = rows[0]?.record.length ?? 0;
-    return { cells, even: rows.every(({ record }) => record.length === cells) };
-  } catch {
-    return { cells: 0, even: false };
-  }
+  const counts: number[] = [];
+  countCells(text, separator, (cells) => counts.push(cells) < LOOKED_AT.records);
+  // The last record may be cut.
+  const whole = text.length < LOOKED_AT.characters ? counts : counts.slice(0, Math.max(1, counts.length - 1));
+  const [cells = 0] = whole;
+  return { cells, even: whole.every((other) => other === cells) };
 }
 
 /** The separator that divides the first rows into most cells, and into equally many if one does. */
 function separatorOf(text: string): Separator {
   const [best] = separators
-    .map((separator) => ({ separator, ...shape(text, separator) }))
+    .map((separator) => ({ separator, ...shape(text.slice(0, LOOKED_AT.characters), separator) }))
     .toSorted((a, b) => Number(b.cells > 1 && b.even) - Number(a.cells > 1 && a.even) || b.cells - a.cells);
   return best!.separator;
+}
+
+/** @throws HumanStudyRefused if a line has more cells than a table may have columns */
+function requireFewColumns(text: string, separator: Separator): void {
+  countCells(text, separator, (cells) => {
+    if (cells > MOST_COLUMNS) throw new HumanStudyRefused(`The file has more than ${MOST_COLUMNS} columns`);
+    return true;
+  });
 }
 
 /** Excel's own first line, which names the separator: `sep=;` */
@@ -63,7 +92,7 @@ const separatorLine = /^\uFEFF?"?sep=([,;\t])"?\n/i;
 
 /**
  * Reads a table: comma, semicolon or tab between cells, quotes and line breaks in them as in RFC 4180. Empty lines, and
- * empty columns behind the last name, are left out.
+ * empty columns behind the last name, are left out, but count as columns.
  * @param mostRows beyond which a file is refused without being read to its end
  * @throws HumanStudyRefused for what is no table, naming lines that have another number of cells than the header
  */
@@ -72,6 +101,7 @@ export function readCsv(bytes: Uint8Array, mostRows: number): CsvTable {
   const named = separatorLine.exec(text)?.[1] as Separator | undefined;
   const table = named ? text.slice(text.indexOf("\n") + 1) : text;
   const separator = named ?? separatorOf(table);
+  requireFewColumns(table, separator);
   const [head, ...rows] = parseWhole(table, separator, mostRows + 2);
   if (!head) throw new HumanStudyRefused("The file is empty");
   if (rows.length === 0) throw new HumanStudyRefused("The file has a header and no rows below it");
@@ -79,7 +109,6 @@ export function readCsv(bytes: Uint8Array, mostRows: number): CsvTable {
     throw new HumanStudyRefused(`The file has more than ${mostRows} rows; send those of fewer people, or toplines`);
   const problems = collectProblems();
   const header = head.record.slice(0, head.record.findLastIndex((name) => name !== "") + 1);
-  if (header.length > MOST_COLUMNS) throw new HumanStudyRefused(`The file has more than ${MOST_COLUMNS} columns`);
   for (const [column, name] of header.entries()) if (name === "") problems.add(`Column ${column + 1}`, "has no name");
   const skipped = named ? 1 : 0;
   const read = rows.map(({ record, info }): CsvRow => {
@@ -98,7 +127,7 @@ const lineBreaks = (cells: readonly string[]): number =>
 
 function parseWhole(text: string, separator: Separator, most: number): ParsedRow[] {
   try {
-    return parseRows(text, separator, { to: most });
+    return parseRows(text, separator, most);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new HumanStudyRefused(`Line ${String(error.lines)}: the quotes of a cell are not as in a CSV file`);

@@ -229,6 +229,9 @@ describe("rows", () => {
     ["letters of either gender", "q1,gender\n4,M\n5,V\n", "Column “gender”: its letters can be read in two ways"],
     ["facts alone", "gender,age\nf,30\n", "The header: names no question"],
     ["100,000 rows", "q1\n" + "4\n".repeat(100_000), "The file has more than 20000 rows"],
+    ["a header of separators", ",".repeat(4_400_000), "The file has more than 250 columns"],
+    ["a row of separators", `q1,q2\n${";".repeat(300)}\n${",".repeat(300)}`, "The file has more than 250 columns"],
+    ["251 columns", `${"q1,".repeat(250)}q2\n4`, "The file has more than 250 columns"],
     ["nothing", "", "The file is empty"],
     ["a header alone", "q1,q2\n", "The file has a header and no rows below it"],
     ["an open quote", 'q1\n"4\n5\n', "the quotes of a cell are not as in a CSV file"],
@@ -271,6 +274,18 @@ describe("however a file is written", () => {
       { n: 1, mean: 4 },
       { n: 1, question_id: "q2" },
     ]);
+  });
+
+  it("its separator is found in its beginning, also where the header alone is longer than that", () => {
+    const long = `"${"Why, and how, ".repeat(6_000)}"`;
+    expect(() => read(`q1;${long}\n4;3\n`)).toThrow("Column “Why, and how, ");
+    const text = `q1;q2;gender\n${"4;Other;f\n".repeat(10_000)}`;
+    expect(read(text)).toMatchObject([{ n: 10_000, mean: 4 }, { n: 10_000 }]);
+  });
+
+  it("separators in its cells are no columns", () => {
+    const options = `"${"a,".repeat(300)}"`;
+    expect(() => read(`q1,q2\n4,${options}\n`)).toThrow("none of the options");
   });
 
   it("it is read in Windows-1252, and cells may hold line breaks and separators", () => {
