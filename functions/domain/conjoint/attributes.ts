@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { boundedRecord } from "../bounded-record.ts";
 import { lookUp } from "../look-up.ts";
 import { textSchema } from "../text.ts";
 
@@ -40,7 +41,13 @@ export const MOST_SCENARIO_OFFERS = 8;
 const scenarioSchema = z.object({
   name: textSchema(NAME_LENGTH),
   offers: z
-    .array(z.record(z.string(), z.string()).meta({ description: "Level of every attribute, by its name." }))
+    .array(
+      boundedRecord(
+        z.record(z.string(), z.string()).meta({ description: "Level of every attribute, by its name." }),
+        MAXIMUM_ATTRIBUTES,
+        `must have at most ${MAXIMUM_ATTRIBUTES} attributes`,
+      ),
+    )
     .min(1, "must have at least one offer")
     .max(MOST_SCENARIO_OFFERS, `must have at most ${MOST_SCENARIO_OFFERS} offers`),
 });

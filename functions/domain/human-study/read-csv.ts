@@ -1,13 +1,12 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { decodeText } from "./decode-text.ts";
 import { HumanStudyRefused, collectProblems } from "./problems.ts";
+import { MOST_COLUMNS } from "./schemas.ts";
 
 const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];
 /** Records, and characters, by which the separator is found out. */
 const LOOKED_AT = { records: 20, characters: 65_536 };
-/** Room for every question of a study and what is known of people. */
-const MOST_COLUMNS = 250;
 
 export interface CsvRow {
   /** Of the file, from 1, where the row begins. */

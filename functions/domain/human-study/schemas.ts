@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { boundedRecord } from "../bounded-record.ts";
 import { idSchema } from "../ids.ts";
 import { LONGEST_LABEL, LONGEST_OPTION, LONGEST_QUESTION, OPTIONS, SCALE_POINTS } from "../survey/schemas.ts";
 import { optionalTextSchema, textSchema } from "../text.ts";
@@ -7,6 +8,8 @@ import { timestampSchema } from "../timestamp.ts";
 /** What one human study may hold. */
 export const MOST_HUMAN_QUESTIONS = 100;
 export const MOST_PEOPLE = 20_000;
+/** Columns of a file: room for every question of a study and what is known of people. */
+export const MOST_COLUMNS = 250;
 /**
  * Distinct values that answers to one question may have, points of the scale included: a composite of several items has
  * some dozens, and the respondents of a group 300 and 11 at most.
@@ -26,7 +29,7 @@ export const humanScaleSchema = z.object({
   first_value: z.int().min(LOWEST_FIRST_VALUE).max(1).default(1),
   low_label: z.string().max(LONGEST_LABEL).nullable().default(null),
   high_label: z.string().max(LONGEST_LABEL).nullable().default(null),
-  labels: z.array(z.string().max(LONGEST_LABEL)).nullable().default(null),
+  labels: z.array(z.string().max(LONGEST_LABEL)).max(SCALE_POINTS.most).nullable().default(null),
 });
 export type HumanScale = z.infer<typeof humanScaleSchema>;
 
@@ -75,16 +78,12 @@ const MOST_COUNTS = 1_000;
 export const humanResultsSchema = z.union(
   [
     z.object({
-      counts: z.preprocess(
-        (counts, { issues }) => {
-          if (Object.keys(counts ?? {}).length > MOST_COUNTS)
-            issues.push({ code: "custom", input: MOST_COUNTS, message: `must have at most ${MOST_COUNTS} answers` });
-          return counts;
-        },
+      counts: boundedRecord(
         z.record(z.string().max(LONGEST_OPTION), count).meta({
           description: 'People by answer: by value of a scale (`"4"`) or by option.',
-          maxProperties: MOST_COUNTS,
         }),
+        MOST_COUNTS,
+        `must have at most ${MOST_COUNTS} answers`,
       ),
       n: count.min(1).optional().meta({
         description: "People who were asked; needed where several options could be chosen, else the sum of the counts.",

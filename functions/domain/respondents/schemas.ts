@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { LONGEST_ID } from "../human-study/schemas.ts";
+import { boundedRecord } from "../bounded-record.ts";
+import { LONGEST_ID, MOST_COLUMNS } from "../human-study/schemas.ts";
 import { idSchema } from "../ids.ts";
 import { canBeSeen, textSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
@@ -19,6 +20,9 @@ export const respondentFactSchema = z.enum(respondentFacts);
 const questionIdSchema = z.string().min(1).max(LONGEST_ID);
 const QUESTION_IDS = `must be by ids of questions, of 1 to ${LONGEST_ID} characters`;
 
+const TOO_MANY = `must name at most ${MOST_COLUMNS} columns`;
+const columns = z.array(z.string()).max(MOST_COLUMNS, TOO_MANY);
+
 /** What the columns of a file of respondents hold; a column that is named nowhere is refused, not dropped. */
 export const columnMappingSchema = z
   .object({
@@ -26,11 +30,11 @@ export const columnMappingSchema = z
     facts: z
       .partialRecord(respondentFactSchema, z.string(), `must have no other names than ${respondentFacts.join(", ")}`)
       .default({}),
-    own_words: z.array(z.string()).default([]).meta({ description: "Free text: what the persona says of itself." }),
-    answers: z.record(questionIdSchema, z.string(), QUESTION_IDS).default({}).meta({
-      description: "Column by question id of the studies to come; never shown to the persona.",
-    }),
-    ignored: z.array(z.string()).default([]),
+    own_words: columns.default([]).meta({ description: "Free text: what the persona says of itself." }),
+    answers: boundedRecord(z.record(questionIdSchema, z.string(), QUESTION_IDS), MOST_COLUMNS, TOO_MANY)
+      .default({})
+      .meta({ description: "Column by question id of the studies to come; never shown to the persona." }),
+    ignored: columns.default([]),
   })
   .meta({ id: "ColumnMapping" });
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;

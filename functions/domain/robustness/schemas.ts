@@ -9,6 +9,7 @@ export type Variation = z.infer<typeof variationSchema>;
 /** What a reliability check is asked to vary; nothing by default. */
 export const varySchema = z
   .array(variationSchema, "must be a list")
+  .max(variationSchema.options.length, "must name each variation once")
   .refine((vary) => new Set(vary).size === vary.length, "must name each variation once")
   .default([])
   .meta({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { boundedRecord } from "../bounded-record.ts";
 import { marginFacts, type MarginFact } from "./study-weights.ts";
 
 const SUM_TOLERANCE = 0.01;
@@ -44,8 +45,11 @@ const LEAST_TARGET = 0.000001;
 const marginSchema = z
   .object({
     by: z.enum(marginFacts, `must be one of ${marginFacts.join(", ")}`),
-    targets: z
-      .record(z.string(), z.number("must be a number").min(0, "must not be negative"))
+    targets: boundedRecord(
+      z.record(z.string(), z.number("must be a number").min(0, "must not be negative")),
+      20,
+      "must name at most 20 categories",
+    )
       .refine((targets) => Object.keys(targets).every((name) => name.length > 0 && name.length <= 100), {
         message: "must name categories of 1 to 100 characters",
       })
@@ -54,7 +58,6 @@ const marginSchema = z
         "must all be at least 0.000001",
       )
       .refine((targets) => Object.keys(targets).length >= 2, "must name at least two categories")
-      .refine((targets) => Object.keys(targets).length <= 20, "must name at most 20 categories")
       .meta({ description: "Percent (or shares) of the population by category; ages as `18-34`, `65+`." }),
   })
   .superRefine((margin, context) => {
