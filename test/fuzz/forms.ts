@@ -7,9 +7,9 @@ import { GUIDE, SURVEY } from "../support/simulations.ts";
 export const rarely = <T>(arbitrary: fc.Arbitrary<T>, times = 8): fc.Arbitrary<T | null> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
-const BOUNDARY = "B-of-the-test";
+export const BOUNDARY = "B-of-the-test";
 
-const part = (disposition: string, content: Buffer, headers = ""): Buffer =>
+export const part = (disposition: string, content: Buffer, headers = ""): Buffer =>
   Buffer.concat([
     Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n${headers}\r\n`, "latin1"),
     content,
@@ -62,7 +62,12 @@ const files: fc.Arbitrary<[name: string, content: Buffer]> = fc
   .map(([name, content]) => [name, Buffer.from(content)]);
 
 /** What fields of forms are to be like where a schema says no more than that they are texts. */
-const FIELDS: Record<string, string> = { ...HEAD, columns: JSON.stringify(COLUMNS), consent: CONSENT, title: "Board" };
+export const FIELDS: Record<string, string> = {
+  ...HEAD,
+  columns: JSON.stringify(COLUMNS),
+  consent: CONSENT,
+  title: "Board",
+};
 
 const fieldParts = (fields: Record<string, string | null | undefined>): Buffer[] =>
   Object.entries(fields).flatMap(([name, value]) =>

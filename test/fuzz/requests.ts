@@ -52,6 +52,17 @@ const FITTING: [operations: RegExp, kind: string, states: RegExp][] = [
   [/generatePersonas/, "group_id", /^(pending|ready|failed)/],
 ];
 
+/** A path on which a route gets as far as it can. */
+export function fittingPath({ own }: World, route: Route): string {
+  const together = Object.assign({ project_id: "main" }, ...pathParameters(route.path).map((name) => TOGETHER[name]));
+  return route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const fit = FITTING.findLast(([operations, kind]) => kind === name && operations.test(route.operationId))?.[2];
+    const states = Object.keys(own[name] ?? {});
+    const state = fit ? states.find((one) => fit.test(one)) : ((together as Ids[string])[name] ?? states[0]);
+    return own[name]?.[state as string] as string;
+  });
+}
+
 /** Values of queries that a schema says too little of. */
 const MEANT: Record<string, string> = { by: "gender", questions: "q1", half_width: "0.25" };
 
@@ -170,13 +181,13 @@ const meantOf = ({ properties = {} }: JsonSchema) =>
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Every place in a value, as the way to it. */
-function placesIn(value: unknown, way: string[] = []): string[][] {
+export function placesIn(value: unknown, way: string[] = []): string[][] {
   if (typeof value !== "object" || value === null) return [way];
   return [way, ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...way, name]))];
 }
 
 /** The text of a value in which one place holds some other text of JSON. */
-function textWith(value: unknown, way: readonly string[], text: string): string {
+export function textWith(value: unknown, way: readonly string[], text: string): string {
   const [name, ...rest] = way;
   if (name === undefined) return text;
   const parts = Object.entries(value as object).map(([own, part]: [string, unknown]) => {
