@@ -184,7 +184,7 @@ function lineRequests(route: Route): WorstRequest[] {
   ];
 }
 
-/** The worst that somebody can send to a route, derived from its row, so that a new one is attacked as the others are. */
+/** The worst that somebody can send to a route: derived from its row, so that no new route is left out. */
 export const worstRequestsTo = (route: Route): WorstRequest[] => [
   ...lineRequests(route),
   ...jsonRequests(route),

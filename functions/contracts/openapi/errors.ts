@@ -23,9 +23,9 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   400: {
     name: "BadRequest",
     description:
-      "Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, " +
-      "a bad query parameter, an action that the resource's state does not allow, or material that the model declines " +
-      "or that is too long for it.",
+      "Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content " +
+      "type, a bad query parameter, an action that the resource's state does not allow, or material that the model " +
+      "declines or that is too long for it.",
     examples: {
       malformed: "The body is not valid JSON",
       size: "The body is larger than the 16 KB that this request can have; send less",
