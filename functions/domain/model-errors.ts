@@ -41,7 +41,7 @@ const quotable = (said: string): string =>
 /** A model call that came to nothing, with what it cost all the same. */
 export class ModelError extends Error {
   override readonly name: ModelErrorName;
-  readonly usage: Cost;
+  usage: Cost;
   readonly modelId: string;
   /** How long the server asks to be left alone, in milliseconds. */
   readonly retryAfterMs: number | undefined;

@@ -1,13 +1,27 @@
-import type { ConverseCommandOutput } from "@aws-sdk/client-bedrock-runtime";
+import {
+  ConverseCommand,
+  type BedrockRuntimeClient,
+  type ConverseCommandInput,
+  type ConverseCommandOutput,
+  type Message,
+} from "@aws-sdk/client-bedrock-runtime";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ModelError } from "../../domain/model-errors.ts";
 import { costMicroUsd } from "../../domain/costs/prices.ts";
 import { addCosts, type Cost } from "../../domain/costs/cost.ts";
+import { estimateTokens } from "../../domain/costs/count-tokens.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
 import { workContext } from "../../shared/work-context.ts";
 import type { RecordCost } from "./record-costs.ts";
 import { namedModelError } from "./model-failures.ts";
+
+/** A request as it is sent: with a limit of its answer, always. */
+export interface ConverseRequest extends ConverseCommandInput {
+  modelId: string;
+  messages: Message[];
+  inferenceConfig: { maxTokens: number; temperature: number };
+}
 
 /** What an answer has cost, by the provider's own count. */
 export const usageOf = (modelId: string, output: ConverseCommandOutput): Cost => {
@@ -26,18 +40,25 @@ export const usageOf = (modelId: string, output: ConverseCommandOutput): Cost =>
   };
 };
 
-// English has some four characters a token, German and French some three and a half.
-const CHARACTERS_PER_TOKEN = 3.5;
+// Nova counts some 2,600 tokens for 1,300 x 1,300 pixels (docs.aws.amazon.com/nova, "Image understanding"), so about
+// 3,800 for the largest image that a model is sent here, 1,568 x 1,568. Claude counts at most 1,600.
+const MOST_TOKENS_OF_AN_IMAGE = 3_800;
+// The estimate counts four characters a token, as English has them; German and French have three and a half.
+const ABOVE_ESTIMATE = 4 / 3.5;
 
 /** What a call that was not answered in time may have cost all the same: everything sent, and the longest answer. */
-function highestPossibleCost(modelId: string, charactersSent: number, maxTokens: number): Cost {
-  const input = Math.ceil(charactersSent / CHARACTERS_PER_TOKEN);
+function highestPossibleCost({ modelId, system, messages, toolConfig, inferenceConfig }: ConverseRequest): Cost {
+  const blocks = messages.flatMap(({ content = [] }) => content);
+  const texts = JSON.stringify([system, toolConfig, blocks.filter(({ image }) => !image)]);
+  const images = blocks.filter(({ image }) => image).length;
+  const input = Math.ceil(estimateTokens(texts) * ABOVE_ESTIMATE) + images * MOST_TOKENS_OF_AN_IMAGE;
+  const output = inferenceConfig.maxTokens;
   return {
     llm_calls: 1,
     input_tokens: input,
     cached_input_tokens: 0,
-    output_tokens: maxTokens,
-    cost_microusd: costMicroUsd(modelId, { input, output: maxTokens }),
+    output_tokens: output,
+    cost_microusd: costMicroUsd(modelId, { input, output }),
   };
 }
 
@@ -61,16 +82,16 @@ function pauseAfter(error: Error): number | undefined {
  * @throws ModelError
  */
 export async function callModel<T>(
-  recordCost: RecordCost,
+  { client, recordCost }: { client: BedrockRuntimeClient; recordCost: RecordCost },
   prompt: Prompt<T>,
-  modelId: string,
+  request: ConverseRequest,
   before: Cost,
-  send: () => Promise<ConverseCommandOutput>,
 ): Promise<{ output: ConverseCommandOutput; usage: Cost }> {
+  const { modelId } = request;
   let started = performance.now();
   const described = { prompt: prompt.id, role: prompt.role };
   const sendNamed = () =>
-    send().catch((thrown: unknown) => {
+    client.send(new ConverseCommand(request)).catch((thrown: unknown) => {
       throw namedModelError(thrown, modelId, before);
     });
   let output: ConverseCommandOutput;
@@ -89,10 +110,10 @@ export async function callModel<T>(
       { model: modelId },
       { ...described, error_name: error.name, reason: error.message },
     );
-    if (error instanceof ModelError && error.name === "ModelTimeout") {
-      const characters = prompt.system.length + (prompt.shared?.length ?? 0) + prompt.question.length;
-      recordCost(highestPossibleCost(modelId, characters, prompt.maxTokens));
-    }
+    if (!(error instanceof ModelError) || error.name !== "ModelTimeout") throw error;
+    const lost = highestPossibleCost(request);
+    recordCost(lost);
+    error.usage = addCosts(before, lost);
     throw error;
   }
   const usage = usageOf(modelId, output);

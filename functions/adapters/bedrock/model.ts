@@ -1,6 +1,5 @@
 import {
   BedrockRuntimeClient,
-  ConverseCommand,
   type ContentBlock,
   type Message,
   type SystemContentBlock,
@@ -124,12 +123,11 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
       correlation: workContext()?.correlationId ?? "",
     };
     const inferenceConfig = { maxTokens: prompt.maxTokens, temperature: prompt.temperature };
+    const request = { modelId, system, messages, toolConfig, requestMetadata, inferenceConfig };
     let usage = before;
     let foreign: { value: T } | undefined;
     for (let turn = 0; ; turn++) {
-      const called = await callModel(recordCost, prompt, modelId, usage, () =>
-        client.send(new ConverseCommand({ modelId, system, messages, toolConfig, requestMetadata, inferenceConfig })),
-      );
+      const called = await callModel({ client, recordCost }, prompt, request, usage);
       usage = called.usage;
       const reading = readAnswer(prompt, called.output, modelId, usage);
       if (reading.ok) return { value: reading.value, modelId, usage };

@@ -6,7 +6,7 @@ import { canaryOf } from "../../../../functions/adapters/bedrock/read-answer.ts"
 import { inContext } from "../../../../functions/shared/work-context.ts";
 import { BudgetReached } from "../../../../functions/domain/costs/budget-reached.ts";
 import type { Budget } from "../../../../functions/domain/costs/budget.ts";
-import type { Cost } from "../../../../functions/domain/costs/cost.ts";
+import { addCosts, type Cost } from "../../../../functions/domain/costs/cost.ts";
 import { ModelError } from "../../../../functions/domain/model-errors.ts";
 import type { Prompt } from "../../../../functions/prompts/prompt.ts";
 import type { Fault } from "../../../../local/bedrock/faults.ts";
@@ -78,8 +78,8 @@ const budget: Budget = {
   },
 };
 const fallbacks = { "offline-first": "offline-second" };
-const ask = (modelId = "offline-test") =>
-  inContext(context, () => openModel({ budget, fallbacks, client }).ask(prompt, modelId));
+const ask = (modelId = "offline-test", asked = prompt) =>
+  inContext(context, () => openModel({ budget, fallbacks, client }).ask(asked, modelId));
 const errorOf = async (modelId?: string): Promise<ModelError> => {
   const error = await ask(modelId).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ModelError);
@@ -167,11 +167,46 @@ describe("the budget", () => {
     expect(recorded.reduce((sum, entry) => sum + entry.usage.input_tokens, 0)).toBe(usage.input_tokens);
   });
 
-  it("is told the most that a call can have cost which was not answered in time", async () => {
-    answers = [{ hangMs: 1_000 }];
-    await errorOf();
-    expect(recorded).toHaveLength(1);
-    expect(recorded[0]?.usage).toMatchObject({ llm_calls: 1, output_tokens: prompt.maxTokens });
+  describe("of a call that was not answered in time", () => {
+    const talk = Array.from({ length: 70 }, (_, index) => `${index}: ${"Milk tastes of home. ".repeat(48)}`);
+    const picture = { caption: "A pack", format: "png", bytes: Buffer.alloc(5_000, 1) } as const;
+
+    it.each<[string, Partial<typeof prompt>]>([
+      ["short", {}],
+      ["with a conversation of 70,000 characters", { conversation: talk }],
+      ["in Japanese", { conversation: ["牛乳は家の味がする。".repeat(2_000)] }],
+      ["with what many calls share", { shared: talk.join("\n") }],
+      ["that is asked in words", { inWords: { form: "One word.", read: (word) => ({ word }) } }],
+    ])("is told at least what the same call costs that is answered: one %s", async (_what, more) => {
+      const asked = { ...prompt, ...more };
+      answers = [more.inWords ? { text: "yes" } : { input: { word: "yes" } }, { hangMs: 1_000 }];
+      const { usage } = await ask("offline-test", asked);
+      const error = await ask("offline-test", asked).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ name: "ModelTimeout", usage: recorded[1]?.usage });
+      expect(recorded[1]?.usage).toMatchObject({ llm_calls: 1, output_tokens: prompt.maxTokens });
+      const { input_tokens: charged } = recorded[1]!.usage;
+      expect(charged).toBeGreaterThanOrEqual(usage.input_tokens);
+      expect(charged).toBeLessThan(1.5 * usage.input_tokens + 50);
+    });
+
+    it("is told its turn of repair as well, and its error says what both turns cost", async () => {
+      answers = [{ text: "no tool" }, { hangMs: 1_000 }];
+      const { name, usage } = await errorOf();
+      expect(name).toBe("ModelTimeout");
+      const [first, second] = recorded.map((entry) => entry.usage);
+      expect(second!.input_tokens).toBeGreaterThan(first!.input_tokens);
+      expect(usage).toEqual(addCosts(first!, second!));
+    });
+
+    it("is told its pictures by their number, not by their bytes", async () => {
+      answers = Array.from({ length: 3 }, () => ({ hangMs: 1_000 }));
+      for (const images of [[], [picture], [picture, picture]])
+        await ask("offline-test", { ...prompt, images }).catch(() => undefined);
+      const [none, one, two] = recorded.map(({ usage }) => usage.input_tokens);
+      expect(one! - none!).toBeGreaterThan(2_600);
+      expect(one! - none!).toBeLessThan(5_000);
+      expect(two! - one!).toBeCloseTo(one! - none!, -1);
+    });
   });
 
   it("keeps the model from being called when no money is left", async () => {
