@@ -1,4 +1,5 @@
 import type { CsvColumn } from "./csv-columns.ts";
+import { factOf } from "./heading-words.ts";
 
 /** What a column holds: a fact of the person, or one of these. */
 export const uses = {
@@ -22,24 +23,22 @@ export interface MappedColumn extends CsvColumn {
   questionId: string;
 }
 
-/** Words by which headings of files mostly call these, in English. */
-const USUAL: readonly [Use, RegExp][] = [
-  ["id", /^(?:(?:respondent|person|participant|response|case|record)?[ _-]?id|respondent|person|participant)$/i],
-  ["age", /^age\b/i],
-  ["gender", /^(?:gender|sex)$/i],
-  ["income_level", /income/i],
-  ["occupation", /^(?:occupation|job|profession|employment)/i],
-  ["education", /education|degree/i],
-  ["household", /household|family/i],
-  ["location", /^(?:location|city|town|region|country|place|residence)$/i],
-  ["answer", /^q\d+(?:_\d+)*$/i],
-];
+const PERSON = "respondent|person|participant|teilnehmer|befragter?|répondant|encuestado|participante|respondente";
+/** Headings of what tells one person from another, and of answers. */
+const ID = new RegExp(`^(?:${PERSON}|(?:${PERSON}|response|case|record|回答者)?[ _-]?id|id[ _-](?:${PERSON}))$`, "i");
+const ANSWER = /^q\d+(?:_\d+)*$/i;
+
+function useOf(heading: string): Use {
+  if (ID.test(heading)) return "id";
+  return ANSWER.test(heading) ? "answer" : (factOf(heading) ?? "ignored");
+}
 
 /** What a column probably holds; one that says nothing is ignored until somebody says otherwise. */
 export function mapColumns(columns: readonly CsvColumn[]): MappedColumn[] {
   const taken = new Set<Use>();
   return columns.map((column) => {
-    const found = USUAL.find(([use, words]) => words.test(column.heading) && !taken.has(use))?.[0] ?? "ignored";
+    const probable = useOf(column.heading);
+    const found = taken.has(probable) ? "ignored" : probable;
     if (found !== "answer" && found !== "ignored") taken.add(found);
     return { ...column, use: found, questionId: found === "answer" ? column.heading.toLowerCase() : "" };
   });

@@ -67,6 +67,55 @@ describe("what columns hold", () => {
     ]);
   });
 
+  const proposed = (...headings: string[]) =>
+    mapColumns(headings.map((heading) => ({ heading, example: "" }))).map(({ use }) => use);
+
+  const order = ["id", "age", "gender", "income_level", "education", "household", "location", "occupation"];
+
+  it.each([
+    "RespondentID,S1_Age,S2. Gender,Household income (EUR),Highest level of education,Household size,City,Job title",
+    "Participant,Your age,Sex,Annual income,Educational attainment,Family composition,Country of residence,Occupation",
+    "person_id,ageGroup,gender_identity,income_bracket,highestDegree,number_of_people_in_household,town,employment_status",
+    "Teilnehmer-ID,Alter (in Jahren),Geschlecht,Haushaltseinkommen,Höchster Schulabschluss,Haushaltsgröße,Wohnort,Beruf",
+    "ID répondant,Tranche d’âge,Sexe,Revenu mensuel du foyer,Niveau d'études,Taille du ménage,Lieu de résidence,Métier",
+    "id_encuestado,Edad,Género,Ingresos del hogar,Nivel de estudios,Tamaño del hogar,Ciudad,Ocupación",
+    "id,Faixa etária,Sexo,Renda familiar,Escolaridade,Número de pessoas no domicílio,Município,Profissão",
+    "回答者ID,ご年齢,性別,世帯年収,最終学歴,世帯構成,お住まいの地域,ご職業",
+  ])("is proposed for the headings %s", (headings) => {
+    expect(proposed(...headings.split(","))).toEqual(order);
+  });
+
+  it.each([
+    ["Family name", "Nom de famille", "Familienname", "Apellido de familia", "Nome de família", "家族の名前"],
+    ["Family doctor", "Household cleaner bought last", "Household ID", "Haushaltsreiniger", "Famille de produits"],
+    ["Degree of satisfaction", "Degree of urbanisation", "Grad der Zufriedenheit", "Niveau de satisfaction"],
+    ["Educational app used", "Sex education", "Grado de satisfacción", "Grau de satisfação", "満足度"],
+    ["Job satisfaction", "Professional cleaning", "Employment agency used", "Empleo del tiempo", "Berufsunfähigkeit"],
+    ["Age of your car", "Age first purchased", "Average age of children", "Alterung", "Âge du véhicule", "年齢確認"],
+    ["Income tax office", "Satisfaction with income", "Rental income?", "Steuer auf Einkommen", "Renta de coche"],
+    ["Place of purchase", "Country of origin", "City break", "Estado civil", "Lieu d'achat", "Stadt oder Marke"],
+    [
+      "Message",
+      "Package",
+      "Language",
+      "Sussex",
+      "Genre",
+      "Townhouse",
+      "Video",
+      "Idea",
+      "Q",
+      "Response",
+      "First name",
+      "IDs",
+    ],
+  ])("is not proposed where a heading has only a word or letters of it: %s, %s, %s, …", (...headings) => {
+    for (const heading of headings) expect([heading, ...proposed(heading)]).toEqual([heading, "ignored"]);
+  });
+
+  it("of a second column of the same is not another that its heading names besides", () => {
+    expect(proposed("Income", "Household income", "Household")).toEqual(["income_level", "ignored", "household"]);
+  });
+
   it("is told to the service column by column, with none left out", () => {
     expect(mappingOf(columns)).toEqual({
       id: "Respondent ID",
