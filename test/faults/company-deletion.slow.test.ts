@@ -19,6 +19,7 @@ import { libraryPersona, openLibrary, openLocalTable, seedLibrary } from "../sup
 import { waitForMail } from "../support/mails.ts";
 import { objectKeys, putObject } from "../support/objects.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
+import { sendTestEvent, startReceiver, type Receiver } from "../support/receiver.ts";
 import { refresh } from "../support/refresh-token.ts";
 import { mentionsOf, tableHash } from "../support/table-contents.ts";
 import { samplePair } from "../support/sample-pairs.ts";
@@ -33,14 +34,17 @@ let table: Table;
 let raw: RawTable;
 let sqs: SQSClient;
 let hang = 0;
+let receiver: Receiver;
 beforeAll(async () => {
+  receiver = await startReceiver((response, { path }) => response.writeHead(path === "/busy" ? 500 : 204).end());
   stack = await startTemporaryStack({ modelFaults: () => (hang > 0 ? { hangMs: hang } : undefined) });
   table = openLocalTable(stack.endpoints.dynamodb);
   raw = openRawTable(stack.endpoints.dynamodb);
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   sqs = new SQSClient({ endpoint: stack.endpoints.sqs, region: "local", credentials });
 });
-afterAll(() => {
+afterAll(async () => {
+  await receiver.close();
   raw.close();
   sqs.destroy();
   return stack.close();
@@ -80,6 +84,8 @@ async function fullCompany() {
   await raw.put(pairKey(companyId, newId()), { ...pairEntity.label, ...samplePair(1, [[0.5, 0.4]]) });
   await raw.put(companyBudgetKey(companyId), { ...companyBudgetEntity.label, monthly_usd: 200 });
 
+  await sendTestEvent(owner, `${receiver.url}/taken`);
+
   const group = await owner.prepare({ persona_count: 1 });
   const { raw: content, headers } = form(
     { title: "Board" },
@@ -110,6 +116,8 @@ function hashAtRest(companyId: string): Promise<string> {
 describe("the removal of a company", () => {
   it("in the middle of a run leaves nothing but its job, and after a last pass nothing at all", async () => {
     const { owner, companyId, member, invited, projectId, groupId } = await fullCompany();
+    // Waits for its next attempt.
+    await sendTestEvent(owner, `${receiver.url}/busy`);
     const other = await fullCompany();
     const step = operators(stack.endpoints.step_functions);
     // A study is complete before its execution has ended, which then records its norm.
@@ -117,7 +125,7 @@ describe("the removal of a company", () => {
       () => step.running("simulation"),
       (running) => running === 0,
     );
-    const before = await tableHash(stack.endpoints.dynamodb, `C#${other.companyId}`);
+    const before = await hashAtRest(other.companyId);
     hang = 400;
     const running = (await owner.startConceptTest(projectId, groupId)).body.id as string;
     await until(
@@ -125,6 +133,10 @@ describe("the removal of a company", () => {
       (status) => status === "running",
     );
     // It looks where a company can have something.
+    const below = (await leftovers(companyId)).filter((key) => key.startsWith(`C#${companyId}#W#`));
+    expect(below.map((key) => key.replace(/^\S+ (\w+).*/, "$1")).sort()).toEqual(
+      expect.arrayContaining(["DELIVERY", "DELIVERY", "DUE", "OUTBOX", "OUTBOX"]),
+    );
     expect(kindsOf(await leftovers(companyId))).toEqual(["C", "EMAIL", "INVITE", "REFRESH", "RESET", "companies"]);
 
     expect((await owner.delete(`${deletion}${nameOf(owner)}`)).status).toBe(204);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { openServer } from "../../local/http/open-server.ts";
+import type { Company } from "./company.ts";
 import { until } from "./until.ts";
 
 export interface Received {
@@ -37,3 +38,13 @@ export async function startReceiver(answer: (response: ServerResponse, received:
   };
 }
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+/** Has a company send an event to a new hook, and waits for the first attempt. */
+export async function sendTestEvent(owner: Company, url: string): Promise<void> {
+  const { id } = (await owner.post("/company/webhooks", { url, events: ["simulation.complete"] })).body;
+  await owner.post(`/company/webhooks/${id}/test`);
+  await until(
+    async () => (await owner.get(`/company/webhooks/${id}/deliveries`)).body as { attempts: number }[],
+    ([first]) => first !== undefined && first.attempts > 0,
+  );
+}

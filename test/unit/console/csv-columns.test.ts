@@ -74,9 +74,9 @@ describe("what columns hold", () => {
 
   it.each([
     "RespondentID,S1_Age,S2. Gender,Household income (EUR),Highest level of education,Household size,City,Job title",
-    "Participant,Your age,Sex,Annual income,Educational attainment,Family composition,Country of residence,Occupation",
-    "person_id,ageGroup,gender_identity,income_bracket,highestDegree,number_of_people_in_household,town,employment_status",
-    "Teilnehmer-ID,Alter (in Jahren),Geschlecht,Haushaltseinkommen,Höchster Schulabschluss,Haushaltsgröße,Wohnort,Beruf",
+    "Participant,Your age,Sex,Income (EUR),Educational attainment,Number of people in household,Country,Occupation",
+    "person_id,ageGroup,gender_identity,income_bracket,highestDegree,people_in_household,town,employment_status",
+    "Teilnehmer-ID,Alter in Jahren,Geschlecht,Haushaltseinkommen,Schulabschluss,Haushaltsgröße,Wohnort,Beruf",
     "ID répondant,Tranche d’âge,Sexe,Revenu mensuel du foyer,Niveau d'études,Taille du ménage,Lieu de résidence,Métier",
     "id_encuestado,Edad,Género,Ingresos del hogar,Nivel de estudios,Tamaño del hogar,Ciudad,Ocupación",
     "id,Faixa etária,Sexo,Renda familiar,Escolaridade,Número de pessoas no domicílio,Município,Profissão",
