@@ -45,7 +45,7 @@ export interface Reads {
   calibration: Pick<CalibrationStore, "list">;
   codebooks: Pick<CodebookStore, "find" | "findForCoding" | "list">;
   comparisons: ComparisonStore;
-  groups: Pick<PersonaGroupStore, "find" | "list" | "projectExists">;
+  groups: Pick<PersonaGroupStore, "countFinishedOfFailed" | "find" | "list" | "projectExists">;
   humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;
   interviews: Pick<LiveInterviewStore, "open">;
   invitations: Pick<InvitationStore, "background" | "findToken">;

@@ -48,10 +48,6 @@ const groupRef = (identity: Identity, params: { project_id: string; group_id: st
   groupId: params.group_id,
 });
 
-/** Personas of a failed generation that were finished: a retry keeps them, so they count once. */
-const finishedOfFailed = (group: PersonaGroupRecord): number =>
-  group.status === "failed" ? Object.values(group.generating).filter(({ status }) => status === "complete").length : 0;
-
 /** @throws NotFound */
 async function existing(groups: Pick<PersonaGroupStore, "find">, ref: GroupRef): Promise<PersonaGroupRecord> {
   const group = await groups.find(ref);
@@ -167,14 +163,18 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
 
   generatePersonas: handler({
     load: async ({ groups }, { identity, params, body }) => {
-      const group = await existing(groups, groupRef(identity, params));
+      const ref = groupRef(identity, params);
+      const group = await existing(groups, ref);
       if (group.status === "generating") throw new BadRequest(ALREADY_GENERATING);
       if (holdsRespondents(group)) throw new BadRequest(HOLDS_RESPONDENTS);
       const count = body.count ?? group.persona_count;
-      const total = group.personas_total - finishedOfFailed(group) + count;
-      if (total > PERSONAS_PER_GROUP) {
+      const isTooMany = (staying: number) => staying + count > PERSONAS_PER_GROUP;
+      let staying = group.personas_total;
+      // What failed attempts have finished is part of what is asked for, or is dropped: it does not count besides.
+      if (isTooMany(staying) && group.status === "failed") staying -= await groups.countFinishedOfFailed(ref);
+      if (isTooMany(staying)) {
         throw new BadRequest(
-          `A group holds at most ${PERSONAS_PER_GROUP} personas; this one has ${group.personas_total} and ` +
+          `A group holds at most ${PERSONAS_PER_GROUP} personas; this one has ${staying} and ` +
             `${count} more were asked for`,
         );
       }

@@ -2,9 +2,22 @@ import { presence } from "../../domain/entity.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import type { GroupDefinition } from "../../domain/persona-group/schemas.ts";
+import { samplingPlanEntity } from "../../domain/persona/record.ts";
 import { generationTransitions } from "../../domain/persona-group/transitions.ts";
 import { EXISTS, assignments, cameFrom, unlessConditionFails } from "../conditions.ts";
-import { GROUP_PREFIX, groupKey, projectKey, projectPartition, type GroupRef, type ProjectRef } from "../keys.ts";
+import {
+  GROUP_PREFIX,
+  PERSONA_PREFIX,
+  groupKey,
+  groupPartition,
+  keyReader,
+  personaKey,
+  projectKey,
+  projectPartition,
+  samplingPlanKey,
+  type GroupRef,
+  type ProjectRef,
+} from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { deletionWrite } from "../deletions/writes.ts";
 import type { Table, Write } from "../table.ts";
@@ -61,6 +74,20 @@ export const createPersonaGroupStore = (table: Table) => ({
   async find(ref: GroupRef): Promise<PersonaGroupRecord | undefined> {
     const [project, group] = await table.getMany([presence, projectKey(ref)], [personaGroupEntity, groupKey(ref)]);
     return project && group;
+  },
+
+  /**
+   * How many of a group's personas were finished by the attempts that failed since its last success: the plan names
+   * whom these were to end with. The group's progress does not tell, as an attempt that fails before its plan has none.
+   */
+  async countFinishedOfFailed(ref: GroupRef): Promise<number> {
+    const [plan, personas] = await Promise.all([
+      table.get(samplingPlanEntity, samplingPlanKey(ref)),
+      table.queryAll(keyReader, groupPartition(ref), PERSONA_PREFIX, { keysOnly: true }),
+    ]);
+    const present = new Set(personas.map(({ SK }) => SK));
+    const planned = plan?.personas ?? [];
+    return planned.filter(({ persona_id }) => present.has(personaKey(ref, persona_id).SK)).length;
   },
 
   projectExists: async (ref: ProjectRef): Promise<boolean> =>
