@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { routeTable } from "../../functions/contracts/routes/index.ts";
-import { createSimulationSchema } from "../../functions/domain/simulation/create-schema.ts";
+import { createSimulationSchema, takesField } from "../../functions/domain/simulation/create-schema.ts";
 import type { Ended, Which, components } from "../../clients/typescript/src/index.ts";
 import { overviewOf } from "./results.ts";
 import { ADDS, ENDS, READS, type Outcome, type Run, type Tool } from "./tool.ts";
@@ -9,11 +9,17 @@ import { waitAtMost, waitSeconds } from "./waiting.ts";
 type Kind = components["schemas"]["Simulation"]["simulation_type"];
 type Waits = z.output<typeof waits>;
 
-const { simulation_type: _, concepts, direct_estimate, prompt_question, ...everyStudy } = createSimulationSchema.shape;
+const { simulation_type: _, ...fields } = createSimulationSchema.shape;
 const study = z.object({ project_id: z.string(), simulation_id: z.string() });
 const waits = z.object({ wait_seconds: waitSeconds });
-const create = z.object({ project_id: z.string(), ...everyStudy, ...waits.shape });
-const about = prompt_question.describe("What the study is about; shown to every persona.");
+const create = z.object({ project_id: z.string(), ...waits.shape });
+const about = fields.prompt_question.describe("What the study is about; shown to every persona.");
+
+/** What a tool takes that runs a study: of the fields of a creation those that this kind of study takes. */
+function studyInput<S extends z.ZodRawShape>(kind: Kind, brings: S) {
+  const own = Object.entries(fields).filter(([name]) => takesField(kind, name as keyof typeof fields));
+  return create.extend({ ...(Object.fromEntries(own) as object), prompt_question: about, ...brings });
+}
 
 const idsOf = (project_id: string, simulation_id: string) => `project_id ${project_id}, simulation_id ${simulation_id}`;
 
@@ -51,18 +57,16 @@ async function orDelete<T>(path: StudyPath, { api }: Run, begin: (path: StudyPat
   }
 }
 
-type Create = z.output<typeof create> & { prompt_question?: string | null | undefined };
-
 /** Creates a study, brings it what it waits for, and waits. */
 async function conduct(
   simulation_type: Kind,
-  { project_id, wait_seconds, ...fields }: Create,
+  { project_id, wait_seconds, ...body }: z.output<typeof create>,
   run: Run,
   begin: (path: StudyPath) => Promise<unknown> = async () => undefined,
 ): Promise<Outcome> {
   const { data } = await run.api.POST("/projects/{project_id}/simulations", {
     params: { path: { project_id } },
-    body: { simulation_type, ...fields } as never,
+    body: { simulation_type, ...body } as never,
     signal: run.signal,
   });
   await orDelete({ project_id, simulation_id: data.id }, run, begin);
@@ -71,7 +75,7 @@ async function conduct(
 
 const textFile = (text: string) => ({ file: new Blob([text], { type: "text/plain" }), name: "questions.txt" });
 
-const conceptTestInput = create.extend({ prompt_question: about, concepts, direct_estimate });
+const conceptTestInput = studyInput("concept_test", {});
 export const runConceptTest: Tool<typeof conceptTestInput> = {
   title: "Run a concept test",
   description:
@@ -82,7 +86,7 @@ export const runConceptTest: Tool<typeof conceptTestInput> = {
   run: (fields, run) => conduct("concept_test", fields, run),
 };
 
-const focusGroupInput = create.extend({ prompt_question: about });
+const focusGroupInput = studyInput("focus_group", {});
 export const runFocusGroup: Tool<typeof focusGroupInput> = {
   title: "Run a focus group",
   description: "Personas discuss a question with a moderator, in rounds; at most 50 of them.",
@@ -91,23 +95,20 @@ export const runFocusGroup: Tool<typeof focusGroupInput> = {
   run: (fields, run) => conduct("focus_group", fields, run),
 };
 
-const surveyInput = create
-  .extend({
-    prompt_question: about,
-    questionnaire: z
-      .string()
-      .max(200_000)
-      .optional()
-      .describe(
-        "Numbered questions as plain text, answers below them as `a)`, scales as `(1 = not at all … 7 = very)`, " +
-          "`[multiple]`, `[open]`, `[number]`, `[rank]` behind them. Or give `survey`.",
-      ),
-    survey: routeTable.uploadSurvey.body.optional(),
-  })
-  .refine(({ questionnaire, survey }) => (questionnaire === undefined) !== (survey === undefined), {
-    path: ["questionnaire"],
-    message: "must be given, or survey; not both",
-  });
+const surveyInput = studyInput("survey", {
+  questionnaire: z
+    .string()
+    .max(200_000)
+    .optional()
+    .describe(
+      "Numbered questions as plain text, answers below them as `a)`, scales as `(1 = not at all … 7 = very)`, " +
+        "`[multiple]`, `[open]`, `[number]`, `[rank]` behind them. Or give `survey`.",
+    ),
+  survey: routeTable.uploadSurvey.body.optional(),
+}).refine(({ questionnaire, survey }) => (questionnaire === undefined) !== (survey === undefined), {
+  path: ["questionnaire"],
+  message: "must be given, or survey; not both",
+});
 export const runSurvey: Tool<typeof surveyInput> = {
   title: "Run a survey",
   description: "Every persona answers a questionnaire, given as plain text or as JSON.",
@@ -123,8 +124,7 @@ export const runSurvey: Tool<typeof surveyInput> = {
     }),
 };
 
-const interviewsInput = create.extend({
-  prompt_question: about,
+const interviewsInput = studyInput("idi_ai", {
   guide: z
     .string()
     .max(200_000)
@@ -145,7 +145,7 @@ export const runInterviews: Tool<typeof interviewsInput> = {
     ),
 };
 
-const conjointInput = create.extend({ prompt_question: about, design: routeTable.sendConjointDesign.body });
+const conjointInput = studyInput("conjoint", { design: routeTable.sendConjointDesign.body });
 export const runConjoint: Tool<typeof conjointInput> = {
   title: "Run a conjoint study",
   description:
