@@ -39,12 +39,19 @@ beforeEach(async () => {
   ref = { companyId: newId(), projectId: newId(), groupId: newId() };
   const at = timestamp();
   await engine.raw.put(projectKey(ref), { entity: "project", persona_group_count: 0, simulation_count: 0 });
-  const group = {
-    ...{ id: ref.groupId, project_id: ref.projectId, name: "Group", age_min: null, age_max: null, gender: "All" },
+  const group: PersonaGroupRecord = {
+    ...{
+      id: ref.groupId,
+      project_id: ref.projectId,
+      name: "Group",
+      age_min: null,
+      age_max: null,
+      gender: "All" as const,
+    },
     ...{ location: null, income_level: null, occupation: null, description: null, language: null, persona_count: 5 },
-    ...{ status: "pending", personas_total: 0, personas_reused: 0, grounding: null, simulation_count: 0 },
+    ...{ status: "pending" as const, personas_total: 0, personas_reused: 0, grounding: null, simulation_count: 0 },
     ...{ generation: 0, generating: {}, respondent_codes: 0, created_at: at, updated_at: at },
-  } as const;
+  };
   expect(await groups.create(ref, group, null)).toBe(true);
   await engine.raw.set(groupKey(ref), { personas_total: EARLIER });
 
