@@ -1,19 +1,29 @@
-import { describe, expect, it } from "vitest";
-import { newId } from "../../functions/domain/ids.ts";
-import { rateWindowKey } from "../../functions/storage/unowned-keys.ts";
-import { createRateWindowStore, rateWindowEntity } from "../../functions/storage/rate-windows/store.ts";
-import type { Table } from "../../functions/storage/table.ts";
-import { openLocalTable } from "../support/library.ts";
-import { sharedStack as stack } from "../support/shared-stack.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../../functions/domain/ids.ts";
+import { rateWindowKey } from "../../../functions/storage/unowned-keys.ts";
+import {
+  createRateWindowStore,
+  newWindowEntry,
+  rateWindowEntity,
+} from "../../../functions/storage/rate-windows/store.ts";
+import type { Table } from "../../../functions/storage/table.ts";
+import { startEngineTable, type EngineTable } from "../../support/engine-table.ts";
+import { openLocalTable } from "../../support/library.ts";
 
 const SECOND = 1_000;
 const NOW = Date.now();
+
+let engine: EngineTable;
+beforeAll(async () => {
+  engine = await startEngineTable();
+});
+afterAll(() => engine.close());
 
 /** A client address that nobody else counts for, and stores of several processes that count it. */
 function setup({ requests, processes = 1 }: { requests: number; processes?: number }) {
   const limit = { requests, windowSeconds: 10 };
   const address = newId();
-  const tables = Array.from({ length: processes }, () => openLocalTable(stack.endpoints.dynamodb));
+  const tables = Array.from({ length: processes }, () => openLocalTable(engine.endpoint));
   let roundTrips = 0;
   const metered = (table: Table): Table => ({
     ...table,
@@ -32,13 +42,17 @@ function setup({ requests, processes = 1 }: { requests: number; processes?: numb
   };
   const together = async (times: number, seconds: number) =>
     (await Promise.all(Array.from({ length: times }, () => count(seconds)))).filter((wait) => wait === 0).length;
+  /** How a request stands, with room and time until there is more of it. */
+  const stand = (seconds: number, entry?: string) =>
+    stores[0]!.count("logIn", address, limit, NOW + seconds * SECOND, entry);
+  const giveBack = (entry: string) => stores[0]!.giveBack("logIn", address, entry);
   const stored = () => tables[0]?.get(rateWindowEntity, rateWindowKey("logIn", address));
   const roundTripsOf = async (work: () => Promise<unknown>) => {
     roundTrips = 0;
     await work();
     return roundTrips;
   };
-  return { count, together, stored, roundTripsOf };
+  return { count, stand, giveBack, together, stored, roundTripsOf };
 }
 
 describe("a rolling window", () => {
@@ -96,5 +110,32 @@ describe("a rolling window", () => {
     const before = await stored();
     expect(await count(2)).toBe(8);
     expect(await stored()).toEqual(before);
+  });
+
+  it("says how much room is left, and in how many seconds there is more", async () => {
+    const { stand } = setup({ requests: 3 });
+    expect(await stand(0)).toEqual({ wait: 0, left: 2, reset: 10 });
+    expect(await stand(4)).toEqual({ wait: 0, left: 1, reset: 6 });
+    expect(await stand(6.5)).toEqual({ wait: 0, left: 0, reset: 4 });
+    expect(await stand(7)).toEqual({ wait: 3, left: 0, reset: 3 });
+    expect(await stand(10)).toEqual({ wait: 0, left: 0, reset: 4 });
+    expect(await stand(30)).toEqual({ wait: 0, left: 2, reset: 10 });
+  });
+
+  it("counts a request that is written twice once, and gives its place back to others", async () => {
+    const { stand, giveBack } = setup({ requests: 2 });
+    const entry = newWindowEntry(NOW);
+    for (const _ of [1, 2]) expect(await stand(0, entry)).toMatchObject({ wait: 0, left: 1 });
+    expect(await stand(1)).toMatchObject({ wait: 0, left: 0 });
+    expect(await stand(2)).toMatchObject({ wait: 8 });
+    await giveBack(entry);
+    expect(await stand(2)).toMatchObject({ wait: 0, left: 0 });
+  });
+
+  it("is kept until the last of its requests has left it", async () => {
+    const { stand, stored } = setup({ requests: 2 });
+    await stand(0);
+    await stand(3.2);
+    expect((await stored())?.expires_at).toBe(Math.ceil((NOW + 13_200) / SECOND));
   });
 });
