@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../../functions/domain/ids.ts";
-import { participantOf } from "../../../functions/domain/simulation/participant.ts";
+import { participantOf, type StoredParticipant } from "../../../functions/domain/simulation/participant.ts";
 import { storedProgress } from "../../../functions/domain/simulation/roster.ts";
 import { rerunId } from "../../../functions/domain/simulation/rerun.ts";
 import { simulationStatusSchema, type SimulationStatus } from "../../../functions/domain/simulation/schemas.ts";
@@ -33,8 +33,9 @@ beforeEach(async () => {
 });
 
 const participants = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    participantOf(storedPersona({ id: newId(), full_name: `Person ${index}` })),
+  Array.from(
+    { length: count },
+    (_, index) => participantOf(storedPersona({ id: newId(), full_name: `Person ${index}` })) as StoredParticipant,
   );
 
 describe("a study", () => {
