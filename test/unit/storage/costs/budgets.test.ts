@@ -128,10 +128,10 @@ describe("the budget of a company", () => {
     let broken = true;
     const counting: Table = {
       ...engine.table,
-      getMany: ((...wanted: Parameters<Table["getMany"]>) => {
+      getMany: (...wanted: Parameters<Table["getMany"]>) => {
         reads += 1;
         return broken ? Promise.reject(new Error("throttled")) : engine.table.getMany(...wanted);
-      }) as Table["getMany"],
+      },
     };
     const budget = open(counting);
     await expect(budget.requireBudget({ companyId })).rejects.toThrow("throttled");
