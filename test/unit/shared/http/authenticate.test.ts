@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Unauthenticated } from "../../../../functions/shared/errors.ts";
 import type { Row } from "../../../../functions/shared/http/request.ts";
 import { findUser, identify, type Callers } from "../../../../functions/shared/http/authenticate.ts";
 
@@ -60,7 +61,10 @@ describe("who a request is from", () => {
   it("must still be there, and have the role as it is now", async () => {
     expect(await findUser(callers, route(), user)).toMatchObject({ id: "u" });
     await expect(findUser(callers, route({ role: "owner" }), user)).rejects.toThrow("Only an owner");
-    await expect(findUser(callers, route(), { ...user, userId: "gone" })).rejects.toThrow();
-    await expect(findUser(undefined, route(), user)).rejects.toThrow();
+    for (const [of, identity] of [
+      [callers, { ...user, userId: "gone" }],
+      [undefined, user],
+    ] as const)
+      await expect(findUser(of, route(), identity)).rejects.toThrow(Unauthenticated);
   });
 });
