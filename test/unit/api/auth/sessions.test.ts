@@ -109,10 +109,14 @@ describe("a refresh token", () => {
 
     const other = newSession(identity.companyId, identity.userId);
     expect(await sessions.start(other.session)).toBe(true);
+    const exchanged = newSession(identity.companyId, identity.userId);
+    expect(await sessions.start(exchanged.session)).toBe(true);
+    await exchange(exchanged.token, 0);
     const accounts = createAccountStore(engine.table);
     const member = (await accounts.findMember(identity.companyId, identity.userId))!;
     expect(await accounts.removeMember(identity.companyId, member, newId(), "2026-11-22T00:00:00.000")).toBe(true);
     await isDead(other.token, 1);
+    await isDead(exchanged.token, 1);
     expect(await sessions.start(newSession(identity.companyId, identity.userId).session)).toBe(false);
   });
 });
