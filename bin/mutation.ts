@@ -1,4 +1,4 @@
-// `npm run mutation`: makes faults in the code that carries guarantees, one at a time, and looks whether a test notices.
+// `npm run mutation`: makes faults in the code that carries guarantees, one at a time, and looks if a test notices.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

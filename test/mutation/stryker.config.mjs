@@ -15,7 +15,7 @@ export default {
   // Types are Node's matter here: it takes them off.
   disableTypeChecks: false,
   concurrency: 1,
-  timeoutMS: 30_000,
+  timeoutMS: 10_000,
   incremental: true,
   incrementalFile: `${REPORTS}/${name}.incremental.json`,
   jsonReporter: { fileName: `${REPORTS}/${name}.json` },

@@ -75,7 +75,7 @@ const keysOf = (c: string) => {
 };
 
 describe("a key", () => {
-  it("of a company's item has the company in front, and stays what it is: another one would not find what is stored", () => {
+  it("of a company's item has the company in front, and stays what it is, as another would find nothing", () => {
     for (const [key, expected] of keysOf("c"))
       expect(`${key.PK} ${key.SK}`).toBe(`C#c${expected.startsWith("#") ? "" : " "}${expected}`);
   });

@@ -92,7 +92,7 @@ describe("a study", () => {
       expect(isOver({ status } as never)).toBe(final.includes(status));
   });
 
-  it("that fails or is aborted has its partial results removed, and an execution stopped where there may be one", async () => {
+  it("that fails or is aborted has its partial results removed, and an aborted one its execution stopped", async () => {
     const [failed, aborted] = [await ofStatus("running"), await ofStatus("running")];
     await studies().fail(failed, "no model", "j1", AT);
     await createSimulationStore(engine.table).abort(aborted, "j2", AT);

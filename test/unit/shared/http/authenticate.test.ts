@@ -46,7 +46,7 @@ describe("who a request is from", () => {
     await expect(as("Bearer bad")).rejects.toThrow("not valid");
   });
 
-  it("is not asked of a route that everybody may use, and never let through by one that has nobody to ask", async () => {
+  it("is not asked of a public route, and never let through by a route that has nobody to ask", async () => {
     expect(await identify(undefined, route({ auth: "none" }), {})).toBeNull();
     await expect(identify(undefined, route(), { authorization: "Bearer good" })).rejects.toThrow("nobody who checks");
   });

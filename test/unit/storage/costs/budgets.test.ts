@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BudgetReached } from "../../../../functions/domain/costs/budget-reached.ts";
-import type { Cost } from "../../../../functions/domain/costs/cost.ts";
+import { addCosts, noCost, type Cost } from "../../../../functions/domain/costs/cost.ts";
 import { MaxCostReached } from "../../../../functions/domain/costs/max-cost.ts";
 import { newId } from "../../../../functions/domain/ids.ts";
 import { createBudgetStore } from "../../../../functions/storage/costs/budgets.ts";
@@ -94,7 +94,7 @@ describe("the budget of a company", () => {
     await open().recordCost(companyId, usd(0.000001));
     const refused = open().requireBudget({ companyId });
     await expect(refused).rejects.toThrow(BudgetReached);
-    await expect(refused).rejects.toThrow(new BudgetReached("company", new Date(clock)).message);
+    await expect(refused).rejects.toMatchObject({ owner: "company", until: new Date(Date.UTC(year, 11, 1)) });
     await expect(open().requireBudget({ companyId: newId() })).resolves.toBeUndefined();
   });
 
@@ -102,8 +102,10 @@ describe("the budget of a company", () => {
     await open().recordCost(newId(), usd(99.999999));
     await expect(open().requireBudget({ companyId })).resolves.toBeUndefined();
     await open().recordCost(newId(), usd(0.000001));
-    const refused = open().requireBudget({ companyId });
-    await expect(refused).rejects.toThrow(new BudgetReached("environment", new Date(clock)).message);
+    await expect(open().requireBudget({ companyId })).rejects.toMatchObject({
+      name: "BudgetReached",
+      owner: "environment",
+    });
   });
 
   it("is what operators set, until they take it back", async () => {
@@ -147,6 +149,14 @@ describe("the budget of a company", () => {
   });
 });
 
+it("adds up what calls cost, number by number", () => {
+  const one = { ...usd(1), llm_calls: 2 };
+  expect(addCosts(one, usd(0.5))).toEqual({
+    ...{ llm_calls: 3, input_tokens: 40, cached_input_tokens: 6, output_tokens: 14, cost_microusd: 1_500_000 },
+  });
+  expect(addCosts(noCost, one)).toEqual(one);
+});
+
 describe("the limit of a study", () => {
   const spent = async (max_cost_usd: number | null, dollars: number) => {
     const study = { projectId: newId(), simulationId: newId() };
@@ -166,7 +176,10 @@ describe("the limit of a study", () => {
       await expect(open().requireBudget({ companyId, study: await spent(most, dollars) })).resolves.toBeUndefined();
     const reached = open().requireBudget({ companyId, study: await spent(2, 2) });
     await expect(reached).rejects.toThrow(MaxCostReached);
-    await expect(reached).rejects.toThrow(new MaxCostReached(2).message);
+    // State machines know it by its name.
+    await expect(reached).rejects.toMatchObject({
+      ...{ name: "MaxCostReached", message: "The study has reached its max_cost_usd of 2" },
+    });
     const nowhere = { projectId: newId(), simulationId: newId() };
     await expect(open().requireBudget({ companyId, study: nowhere })).resolves.toBeUndefined();
   });
