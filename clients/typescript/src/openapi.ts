@@ -7043,13 +7043,14 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation has not failed, or its answers are gone. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation has not failed, or its answers are gone. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7079,13 +7080,14 @@ export interface operations {
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["OwnCache"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, has its words, or was asked for them less than ten minutes ago. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, has its words, or was asked for them less than ten minutes ago. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];

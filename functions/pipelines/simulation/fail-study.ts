@@ -11,7 +11,7 @@ import { bestEffort } from "../../shared/best-effort.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellFailed } from "../../shared/study-metrics.ts";
 import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
-import { canGoOn } from "../../storage/simulations/reopen.ts";
+import { canGoOn } from "../../domain/simulation/reopened.ts";
 import { openTable } from "../../storage/table.ts";
 import { simulationRef } from "./shared/simulation-ref.ts";
 

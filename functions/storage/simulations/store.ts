@@ -41,7 +41,8 @@ import {
   type SimulationWithInput,
 } from "./list.ts";
 import { aggregateEntity, publicResult, queryResults, type StoredResult } from "./results.ts";
-import { reopenWrites, type FailedSimulation } from "./reopen.ts";
+import type { FailedSimulation } from "../../domain/simulation/reopened.ts";
+import { reopenWrites } from "./reopen.ts";
 import { statusUpdate, succeeded } from "./writes.ts";
 import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table } from "../table.ts";

@@ -44,9 +44,9 @@ describe("an API key", () => {
     const { key, text } = await createKey();
     const other = await createKey();
     expect(await caller(text)).toEqual({ companyId, apiKeyId: key.id, role: "member" });
-    expect(await keys.revoke(companyId, key.id)).toBe(true);
+    expect(await keys.revoke(companyId, key.id, newId(), timestamp())).toBe(true);
     await expect(caller(text)).rejects.toThrow("API key");
-    expect(await keys.revoke(companyId, key.id)).toBe(false);
+    expect(await keys.revoke(companyId, key.id, newId(), timestamp())).toBe(false);
     expect(await keys.list(companyId)).toMatchObject([{ id: other.key.id }]);
     expect((await caller(other.text)).apiKeyId).toBe(other.key.id);
   });
@@ -64,8 +64,8 @@ describe("an API key", () => {
     const made = await Promise.all(Array.from({ length: MOST_API_KEYS }, createKey));
     expect(await keys.create(companyId, someKey().key, null)).toBe("too many");
     expect(await keys.list(companyId)).toHaveLength(MOST_API_KEYS);
-    expect(await keys.revoke(companyId, made[0]!.key.id)).toBe(true);
-    expect(await keys.revoke(companyId, made[0]!.key.id)).toBe(false);
+    expect(await keys.revoke(companyId, made[0]!.key.id, newId(), timestamp())).toBe(true);
+    expect(await keys.revoke(companyId, made[0]!.key.id, newId(), timestamp())).toBe(false);
     await createKey();
     expect(await keys.create(companyId, someKey().key, null)).toBe("too many");
   });
@@ -106,7 +106,7 @@ describe("the last use of a key", () => {
 
   it("does not bring a revoked key back", async () => {
     const { key } = await createKey();
-    await keys.revoke(companyId, key.id);
+    await keys.revoke(companyId, key.id, newId(), timestamp());
     await keys.noteUse(companyId, key, AT);
     expect(await lastUse(key.id)).toBeUndefined();
     expect(await keys.list(companyId)).toEqual([]);

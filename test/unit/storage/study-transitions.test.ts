@@ -4,6 +4,7 @@ import { participantOf, type StoredParticipant } from "../../../functions/domain
 import { storedProgress } from "../../../functions/domain/simulation/roster.ts";
 import { rerunId } from "../../../functions/domain/simulation/rerun.ts";
 import { simulationStatusSchema, type SimulationStatus } from "../../../functions/domain/simulation/schemas.ts";
+import { keptUntil } from "../../../functions/domain/simulation/reopened.ts";
 import { finalStatuses, isFinal } from "../../../functions/domain/simulation/transitions.ts";
 import {
   deletionJobKey,
@@ -64,7 +65,7 @@ describe("a study", () => {
     [
       "aborted",
       ["pending", "running", "active", "generating_report"],
-      (study) => createSimulationStore(engine.table).abort(study, `abort ${study.simulationId}`, AT),
+      (study) => createSimulationStore(engine.table).abort(study, undefined, `abort ${study.simulationId}`, AT),
       { completed_at: AT },
     ],
   ];
@@ -92,13 +93,13 @@ describe("a study", () => {
       expect(isOver({ status } as never)).toBe(final.includes(status));
   });
 
-  it("that fails or is aborted has its partial results removed, and an aborted one its execution stopped", async () => {
+  it("that fails has its answers removed in two weeks, an aborted one now, and its execution stopped", async () => {
     const [failed, aborted] = [await ofStatus("running"), await ofStatus("running")];
     await studies().fail(failed, "no model", "j1", AT);
-    await createSimulationStore(engine.table).abort(aborted, "j2", AT);
+    await createSimulationStore(engine.table).abort(aborted, undefined, "j2", AT);
     const target = { kind: "partial_results", simulation_id: failed.simulationId, stop_execution: false };
-    expect(await jobOf("j1")).toMatchObject({ target, project_id: ref.projectId, work_since: AT });
-    expect(await jobOf("j2")).toMatchObject({ target: { stop_execution: true } });
+    expect(await jobOf("j1")).toMatchObject({ target, project_id: ref.projectId, work_since: keptUntil(AT) });
+    expect(await jobOf("j2")).toMatchObject({ target: { stop_execution: true }, work_since: AT });
     const over = await ofStatus("complete");
     await studies().fail(over, "late", "j3", AT);
     expect(await jobOf("j3")).toBeUndefined();
@@ -107,7 +108,7 @@ describe("a study", () => {
   it("is not aborted in a project that is gone", async () => {
     const study = await ofStatus("running");
     await engine.table.deleteAll([projectKey(ref)]);
-    expect(await createSimulationStore(engine.table).abort(study, newId(), AT)).toBe(false);
+    expect(await createSimulationStore(engine.table).abort(study, undefined, newId(), AT)).toBe(false);
   });
 
   it.each([1, 24, 25, 60])("copies all of %i participants when it starts, with what they count", async (count) => {

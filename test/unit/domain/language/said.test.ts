@@ -128,7 +128,10 @@ const promotion = (language: string) =>
   ).reason;
 
 const stage = (language: string, fields: object) =>
-  stageMessage({ simulation_type: "survey", language, participants: {}, ...fields } as SimulationRecord, undefined)(1, 3);
+  stageMessage({ simulation_type: "survey", language, participants: {}, ...fields } as SimulationRecord, undefined)(
+    1,
+    3,
+  );
 const stages = (language: string) => [
   ...["survey", "idi_ai", "conjoint", "idi_manual", "concept_test"].map((simulation_type) =>
     stage(language, { status: "pending", simulation_type, ordered_at: null }),
