@@ -115,7 +115,7 @@ export const defineRoutes = <const T extends Record<string, Omit<Route, "operati
 
 /** Names of the placeholders of a path template, in order. */
 export const pathParameters = (path: string): string[] =>
-  [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] as string);
+  [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string);
 
 /** Every error status a route can answer: what follows from its shape, and what the row adds. */
 export function errorStatuses(

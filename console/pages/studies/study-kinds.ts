@@ -76,7 +76,7 @@ const LONGEST_TITLE = 60;
 /** By what a study is called: its name, or else what it is about. */
 export function titleOf({ name, prompt_question, simulation_type }: Study): string {
   const text = name ?? prompt_question ?? studyKinds[simulation_type].label;
-  return text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE).replace(/\s+\S*$/, "")}…` : text;
+  return text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE).replace(/(?<!\s)\s+\S*$/, "")}…` : text;
 }
 
 export const hasEnded = ({ status }: Study): boolean => ["complete", "failed", "aborted"].includes(status);

@@ -44,8 +44,10 @@ export const weightValues = (from: Study | undefined): WeightValues =>
 const targetsIn = (text: string): Record<string, number> =>
   Object.fromEntries(
     text.split(/[,;\n]/).flatMap((part) => {
-      const [, category = part, target] = /^(.*?)[\s:=]+([\d.]+)\s*%?\s*$/.exec(part.trim()) ?? [];
-      return category.trim() ? [[category.trim(), Number(target)]] : [];
+      const typed = part.trim();
+      const [tail = "", target] = /(?<![\s:=])[\s:=]+([\d.]+)\s*%?$/.exec(typed) ?? [];
+      const category = typed.slice(0, typed.length - tail.length);
+      return category ? [[category, Number(target)]] : [];
     }),
   );
 
@@ -69,7 +71,7 @@ export function atMargins(error: unknown, values: WeightValues): unknown {
   if (!(error instanceof ServiceAnsweredError)) return error;
   const by = given(values);
   const named = error.message.replace(
-    /weights\.margins\.(\d+)[^:;]*: /g,
+    /weights\.margins\.(\d+)(?:(?!weights\.)[^:;])*: /g,
     (_, index: string) => `weights.margins.${by[Number(index)]}: `,
   );
   return new ServiceAnsweredError(error.status, named);

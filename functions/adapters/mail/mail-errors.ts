@@ -26,7 +26,7 @@ const REJECTIONS = ["MessageRejected", "BadRequestException"];
 
 /** The service repeats addresses in what it says, and whoever catches an error may log it. */
 const withoutPersonalData = (said: string): string =>
-  said.replaceAll(/\S+@\S+/gu, "(address)").replaceAll(/\b\w+:\/\/\S*/gu, "(link)");
+  said.replaceAll(/(?<!\S)\S+@\S+/gu, "(address)").replaceAll(/\b\w+:\/\/\S*/gu, "(link)");
 
 /**
  * Turns what the SDK throws into one of the two errors above. The original is not kept as a cause, since it carries the

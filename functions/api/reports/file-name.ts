@@ -13,7 +13,7 @@ function stemOf({ name, simulation_type, completed_at, created_at }: Simulation)
   const fit = [...(name ?? "").normalize("NFC").replaceAll(UNFIT, " ").replaceAll(/\s+/g, " ").trim()]
     .slice(0, MOST_CHARACTERS)
     .join("")
-    .replace(/^[. ]+|[. ]+$/g, "");
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, "");
   return fit === "" ? `${simulation_type} ${(completed_at ?? created_at).slice(0, 10)}` : fit;
 }
 

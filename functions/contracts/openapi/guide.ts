@@ -6,5 +6,5 @@ const source = readFileSync(new URL("./guide.md", import.meta.url), "utf8");
 export const guide = source
   .trim()
   // In the file, tables are padded for the eye.
-  .replaceAll(/ {2,}\|/g, " |")
+  .replaceAll(/(?<! ) {2,}\|/g, " |")
   .replaceAll(/-{4,}/g, "---");

@@ -9,4 +9,4 @@ export const RESET_MAIL_LIMIT = { requests: 5, windowSeconds: 3_600 } as const;
 /**
  * The mailbox of an address: what follows a plus is the holder's own mark, and mails to all of them arrive together.
  */
-export const mailboxOf = (email: string): string => email.replace(/(?<=.)\+[^@]*@/, "@");
+export const mailboxOf = (email: string): string => email.replace(/^(.[^+@]*)\+[^@]*@/, "$1@");

@@ -1,7 +1,7 @@
 import { occursIn, sentencesOf } from "../simulation/quotes.ts";
 import { otherLanguage } from "./hear-language.ts";
 
-const QUOTED = /[«“„"「『][^»”“"」』]*[»”“"」』]/gu;
+const QUOTED = /[«“„"「『][^»”“"」』]*([»”“"」』])?/gu;
 
 /**
  * The language that somebody speaks instead of the one that they should; null where there is none to be sure of. What
@@ -10,7 +10,7 @@ const QUOTED = /[«“„"「『][^»”“"」』]*[»”“"」』]/gu;
  * @param shown everything that they were shown or heard
  */
 export function spokenInstead(text: string, tag: string, shown: string): string | null {
-  const spoken = text.replaceAll(QUOTED, " ");
+  const spoken = text.replaceAll(QUOTED, (whole, end?: string) => (end === undefined ? whole : " "));
   if (otherLanguage(spoken, tag) === null) return null;
   const own = sentencesOf(spoken).filter((sentence) => !occursIn(sentence, shown));
   return otherLanguage(own.join(" "), tag);

@@ -5,7 +5,7 @@ const families = [
   /nova-(lite|pro|premier|2)/,
   /llama(3-2-(11|90)b|-?4)/,
   /pixtral|mistral-(large-3|medium-3|small-3)/,
-  /vision|llava|gemma-?3|qwen[\w.]*-?vl/i,
+  /vision|llava|gemma-?3|qwen(?:(?!qwen)[\w.])*-?vl/i,
   /^offline-/,
 ];
 

@@ -2,12 +2,13 @@ import words from "../../data/audience-words.json" with { type: "json" };
 import { primaryLanguage } from "../language/language-tag.ts";
 
 /** Signs of a name that is no ordinary word at the beginning of a sentence: `IKEA`, `iPhone`, `7-Eleven`, `C&A`. */
-const MARKED = /\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|[\p{Lu}\p{N}]*\p{Lu}[&.-]?\p{Lu}[\p{L}\p{N}]*/gu;
+const MARKED = 
+  /(?<!\p{L})\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|(?<![\p{Lu}\p{N}])[\p{Lu}\p{N}]*\p{Lu}[&.-]?\p{Lu}[\p{L}\p{N}]*/gu;
 /** Words with a capital that do not begin a sentence; in German those are all nouns. */
 const CAPITALISED = /(?<=[\p{L}\p{N},;’'"”)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
 const LATIN = /[A-Za-z][A-Za-z0-9&'-]*(?: [A-Za-z][A-Za-z0-9&'-]*)*/g;
 /** Also where an earlier answer is put in: `{{q3}}`. */
-const QUOTED = /\{\{[^{}]*\}\}|«[^»]+»|“[^”]+”|„[^“”]+[“”]|"[^"]+"|「[^」]+」|『[^』]+』/gu;
+const QUOTED = /\{\{[^{}]*\}\}|«[^«»]+»|“[^“”]+”|„[^„“”]+[“”]|"[^"]+"|「[^「」]+」|『[^『』]+』/gu;
 const NUMBERS = /\d+(?:[.,\u202F\u00A0]\d+)*/g;
 /** Not names, whatever their capital: `I`, and its short forms. */
 const PRONOUNS = /^I(?:['’]\p{L}+)?$/u;

@@ -7,7 +7,7 @@ import { contentOf } from "./read-scale.ts";
 const STRENGTHENING = new RegExp(String.raw`^(?:${words.strengthening.join("|")})\s+|^(?:とても|非常に)`, "i");
 const weakened = (label: string) => label.replace(STRENGTHENING, "");
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const trimmed = (label: string) => label.trim().replace(/[.!]+$/, "");
+const trimmed = (label: string) => label.trim().replace(/(?<![.!])[.!]+$/, "");
 /**
  * German labels begin with a capital only where a noun does, which nobody can tell from outside; they stay as they are.
  */

@@ -27,13 +27,13 @@ const decodeEntities = (text: string): string =>
 
 /** Markdown and HTML; what they dress up stays. */
 const markup: readonly (readonly [RegExp, string])[] = [
-  [/<(script|style)\b[^>]{0,500}>.*?<\/\1\s*>/gisu, " "],
-  [/<!--.*?-->/gsu, " "],
+  [/<(script|style)\b[^<>]{0,500}>(?:.*?<\/\1\s*>|.*)/gisu, " "],
+  [/<!--(?:.*?-->|.*)/gsu, " "],
   [/<\/?[a-z][^<>]{0,500}>/giu, " "],
   [/^\s{0,3}(?:```|~~~).*$/gmu, " "],
-  [/!?\[([^\]\n]{0,300})\]\([^)\n]{0,1000}\)/gu, "$1"],
+  [/!?\[([^[\]\n]{0,300})\]\([^[)\n]{0,1000}\)/gu, "$1"],
   [/^[ \t]{0,3}(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d{1,3}[.)][ \t]+)+/gmu, ""],
-  [/^[ \t|:-]*-{3}[ \t|:-]*$/gmu, " "],
+  [/^(?=.*-{3})[ \t|:-]+$/gmu, " "],
   [/>!|!</gu, " "],
   [/\\([\\`*_{}[\]()#+\-.!>~|^])/gu, "$1"],
   [/\*{1,3}|~~|`{1,3}|\|/gu, " "],
@@ -94,5 +94,5 @@ function cutAtWord(text: string, maximum: number): string {
   const end = space >= room * (1 - LONGEST_BACKTRACK) ? space : room;
   // Half of a surrogate pair at the cut would be no character at all.
   const kept = text.slice(0, end).replace(/[\ud800-\udbff]$/u, "");
-  return `${kept.replace(/[\s,;:–—-]+$/u, "")}…`;
+  return `${kept.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, "")}…`;
 }

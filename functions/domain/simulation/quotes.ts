@@ -5,7 +5,7 @@ const plain = (text: string): string =>
     .replaceAll(/[“”„‟«»]/g, '"')
     .replaceAll(/\s+/g, " ")
     .trim()
-    .replace(/^["']+|["']+$/g, "")
+    .replace(/^["']+|(?<!["'])["']+$/g, "")
     .toLowerCase();
 
 /** Whether a quote occurs in a text word for word; spacing, case and the shape of quotation marks do not matter. */

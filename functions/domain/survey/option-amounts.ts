@@ -23,7 +23,7 @@ const spelled: Readonly<Record<string, number>> = {
 };
 
 /** Names that only count things off (`Concept 1`, `Design 2`) say nothing about their order. */
-const counted = openingPattern(words.counted, String.raw`\s*(?:no\.?|nr\.?|#)?\s*\d+\b`);
+const counted = openingPattern(words.counted, String.raw`\s*(?:(?:no\.?|nr\.?|#)\s*)?\d+\b`);
 
 /** The first number of a text: `10,000`, `10.000`, `10 000`, `4,99` and `25k`; null without one. */
 function numberIn(text: string): number | null {

@@ -1,9 +1,9 @@
 import type { SurveyQuestion } from "./schemas.ts";
 
-const PIPED = /\{\{\s*([^{}]{0,200}?)\s*\}\}/gu;
+const PIPED = /\{\{([^{}]{0,200})\}\}/gu;
 
 /** Whatever stands in a text as the id of a question whose answer is shown there: `{{q3}}`. */
-export const pipedIn = (text: string): string[] => [...text.matchAll(PIPED)].map(([, id]) => id!);
+export const pipedIn = (text: string): string[] => [...text.matchAll(PIPED)].map(([, id]) => id!.trim());
 
 /** Ids of the questions whose answers are piped into a question, into its text or what is shown above it. */
 export const pipedInto = ({ text, context }: Pick<SurveyQuestion, "text" | "context">): string[] => [
@@ -12,4 +12,4 @@ export const pipedInto = ({ text, context }: Pick<SurveyQuestion, "text" | "cont
 
 /** A text with what is piped into it. @param said by the id of the question; what is not there stays as it is */
 export const filledIn = (text: string, said: ReadonlyMap<string, string>): string =>
-  text.replaceAll(PIPED, (whole, id: string) => said.get(id) ?? whole);
+  text.replaceAll(PIPED, (whole, id: string) => said.get(id.trim()) ?? whole);

@@ -66,7 +66,7 @@ function readAllocation(
   const amounts: Amounts["amounts"] = [];
   const others: string[] = [];
   for (const line of linesOf(said)) {
-    const [, name = "", given = ""] = /^[>*_•\s-]*(.+?)\s*[=:：]\s*(.+)$/u.exec(line) ?? [];
+    const [, name = "", given = ""] = /^[>*_•\s-]*([^>*_•\s=:：-][^=:：]*)[=:：]\s*(.+)$/su.exec(line) ?? [];
     const option = optionNumber(name, options);
     const amount = numberIn(given, asked);
     if (option === null) others.push(line);

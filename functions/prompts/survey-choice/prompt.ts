@@ -64,7 +64,7 @@ export const writeChoice = ({ considerations, chosen, reason }: ChoiceReply): st
 function readChosen(said: string, options: readonly string[]): { chosen: number[]; because: string } | null {
   const chosen = optionNumbers(said, options);
   if (chosen) return { chosen, because: "" };
-  const [, first = "", because = ""] = /^(.*?\d\W*?)(?:[:.：–—]|\s-)\s*(\p{L}.*)$/u.exec(said) ?? [];
+  const [, first = "", because = ""] = /^(.*?\d\W*?)(?:[:.：–—]|\s-)\s*(\p{L}.*)$/su.exec(said) ?? [];
   const before = first === "" || options.map(bare).includes(bare(because)) ? null : optionNumbers(first, options);
   return before && { chosen: before, because };
 }
@@ -73,7 +73,7 @@ function readChoice(said: string, options: readonly string[]): ChoiceReply {
   const lines = linesOf(said);
   const what = "the numbers of what you choose";
   const { value, at } = answerLine(lines, what, (line) => readChosen(line, options));
-  const weighed = lines.slice(0, at).flatMap((line) => /^[>*_\s]*(?:\(?\d+\W?|[-•])\s*(.+)$/u.exec(line)?.[1] ?? []);
+  const weighed = lines.slice(0, at).flatMap((line) => /^[>*_\s]*(?:\(?\d+\W?|[-•])\s*(.+)$/su.exec(line)?.[1] ?? []);
   return { considerations: weighed, chosen: value.chosen, reason: joined([value.because, ...lines.slice(at + 1)]) };
 }
 

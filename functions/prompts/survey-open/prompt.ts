@@ -17,14 +17,14 @@ export const openTool = { name: "answer_openly", description: "Records your answ
 export const writeOpen = ({ answer, themes }: OpenReply): string => `${answer}\n# ${themes.join("; ")}`.trimEnd();
 
 // Some put a word in front instead of the sign.
-const THEMES = /^[>*_\s-]*(?:#+|(?:th?[eéè]m|topic|тем|テーマ|主题|主題|주제)[\p{L}'’]*\s*[:：])\s*(.*)$/iu;
+const THEMES = /^[>*_\s-]*(?:#+|(?:th?[eéè]m|topic|тем|テーマ|主题|主題|주제)[\p{L}'’]*\s*[:：])\s*(.*)$/isu;
 
 function readOpen(said: string): OpenReply {
   const lines = wholeAnswer(said).split("\n");
   const coded = THEMES.exec(lines.at(-1) ?? "")?.[1];
   if (coded === undefined) throw new Error("The last line has to be `#` and what the answer is about");
   const marks = [/[;；]/, /#/, /[,、，]/].find((mark) => mark.test(coded)) ?? ";";
-  const themes = coded.split(marks).map((theme) => theme.replaceAll(/^[\s_`"]+|[\s_`".。]+$/g, ""));
+  const themes = coded.split(marks).map((theme) => theme.replace(/^[\s_`"]+/, "").replace(/(?<![\s_`".。])[\s_`".。]+$/, ""));
   return {
     answer: lines.slice(0, -1).join("\n").trim(),
     themes: themes.filter((theme) => /[\p{L}\p{N}]/u.test(theme)),

@@ -2,7 +2,7 @@ import type { InWords } from "../prompt.ts";
 
 /** The value of a text that is a JSON object, in a code fence or without; undefined for one that is none. */
 function jsonIn(text: string): unknown {
-  const inside = /^\s*(?:```\w*\s)?\s*(\{[^]*\})\s*(?:```)?\s*$/.exec(text)?.[1];
+  const inside = /^(?:```\w*\s+)?(\{[^]*\})\s*(?:```)?$/.exec(text.trim())?.[1];
   try {
     return inside === undefined ? undefined : (JSON.parse(inside) as unknown);
   } catch {
@@ -20,7 +20,7 @@ export const inWords = (form: string, read: (text: string) => unknown): InWords 
   read(text) {
     const json = jsonIn(text);
     if (json !== undefined) return json;
-    if (/^\s*(?:```\w*\s)?\s*[{[]/.test(text)) throw new Error("Answer in words.");
+    if (/^(?:```\w*\s+)?[{[]/.test(text.trimStart())) throw new Error("Answer in words.");
     return read(text);
   },
 });

@@ -28,7 +28,8 @@ export const linesOf = (text: string): string[] =>
 /** Several lines as one, as a reason is kept. */
 export const joined = (lines: readonly string[]): string => lines.join(" ").trim();
 
-const MARKED = /^[>*_`\s•-]*(?:=+>?|→|⇒)\s*(.*?)[*_`\s]*$/u;
+const MARKED = /^[>*_`\s•-]*(?:=+>?|→|⇒)(.*)$/su;
+const DECORATED_END = /(?<![*_`\s])[*_`\s]+$/u;
 
 /**
  * The one line that gives an answer: which begins with `=`, or else that which says nothing but the answer.
@@ -42,7 +43,7 @@ export function answerLine<T>(
 ): { value: T; at: number } {
   const marked = lines.flatMap((line, at) => {
     const said = MARKED.exec(line.replace(ANSWER_LABEL, ""))?.[1];
-    return said === undefined ? [] : [{ value: read(said), at }];
+    return said === undefined ? [] : [{ value: read(said.trimStart().replace(DECORATED_END, "")), at }];
   });
   const bare = lines.flatMap((line, at) => {
     const said = line.replace(ANSWER_LABEL, "");

@@ -1,4 +1,4 @@
-const BETWEEN = /\s*[,;、，；/&+>]\s*|\s+(?:and|und|et|y|e|と|и)\s+/u;
+const BETWEEN = /[,;、，；/&+>]|\s(?:and|und|et|y|e|と|и)\s/u;
 
 /** A text by its letters and digits alone: models repeat an option with other marks around it. */
 export const bare = (text: string): string =>
@@ -11,7 +11,7 @@ export const bare = (text: string): string =>
 /** The option that a text numbers or is, from 1: `2`, `2)`, `2. Supermarket`, `Supermarket`; null where it is none. */
 export function optionNumber(said: string, options: readonly string[]): number | null {
   const [, digits, rest = ""] =
-    /^(?:option\s*)?[#(\s]*(\d+)(?!\d|[.,]\d)[^\p{L}\d]*(.*)$/isu.exec(said.normalize("NFKC")) ?? [];
+    /^(?:option)?[#(\s]*(\d+)(?!\d|[.,]\d)[^\p{L}\d]*(.*)$/isu.exec(said.normalize("NFKC")) ?? [];
   const named = options.map(bare).indexOf(bare(said)) + 1;
   if (bare(said) === "") return null;
   if (digits === undefined) return named || null;

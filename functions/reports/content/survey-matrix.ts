@@ -73,7 +73,7 @@ export function matrixBlocks(context: ReportContext, rows: readonly QuestionFigu
   const pointName = ({ value, label }: (typeof first.rating.points)[number]) =>
     label ? `${value} ${label}` : String(value);
   return [
-    subheading(`${number}. ${stem.replace(/[\s:：–—-]+$/u, "") || asked?.context || named(first.text)}`),
+    subheading(`${number}. ${stem.replace(/(?<![\s:：–—-])[\s:：–—-]+$/u, "") || asked?.context || named(first.text)}`),
     ...routeBlocks(context, first),
     chartBlock({
       kind: "stack",

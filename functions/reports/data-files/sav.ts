@@ -16,7 +16,7 @@ const isWeighted = ({ simulation_type: type }: Simulation): boolean => type === 
 
 const MOST_DECIMALS = 6;
 const decimalsOf = (value: number): number =>
-  (/\.(\d+)$/.exec(value.toFixed(MOST_DECIMALS).replace(/0+$/, ""))?.[1] ?? "").length;
+  (/\.(\d*[1-9])/.exec(value.toFixed(MOST_DECIMALS))?.[1] ?? "").length;
 
 function savVariable(
   { name, label, type, measure, labels, of, notAsked }: Variable,

@@ -19,7 +19,7 @@ interface List {
 }
 
 /** A paragraph whose number somebody has typed, so that numbered lists are what stands below. */
-const typedNumber = /<p>(?:<[^>]+>)*\s*\p{L}{0,12}\s?\d{1,3}[.):]\s/u;
+const typedNumber = /<p>(?:<(?!p>)[^<>]+>)*\s*\p{L}{0,12}\s?\d{1,3}[.):]\s/u;
 
 /**
  * Turns mammoth's HTML into text: paragraphs and headings separated by a blank line, headings with one # for each of
@@ -47,7 +47,7 @@ export function htmlText(html: string): string {
     return list.items > LETTERS ? `${list.items})` : `${String.fromCharCode(96 + list.items)})`;
   };
 
-  for (const [, closing, name = "", attributes = "", text] of html.matchAll(/<(\/?)(\w+)([^>]*)>|([^<]+)/g)) {
+  for (const [, closing, name = "", attributes = "", text] of html.matchAll(/<(\/?)(\w+)\b([^<>]*)>|([^<]+)/g)) {
     if (text !== undefined) {
       // The arrow leads from a footnote back to its place.
       if (text === "↑") continue;

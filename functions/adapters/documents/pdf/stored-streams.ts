@@ -56,7 +56,7 @@ function dictionaryBefore(bytes: Buffer, keyword: number): string | undefined {
 const abbreviations: Record<string, string> = { Fl: "FlateDecode", LZW: "LZWDecode", RL: "RunLengthDecode" };
 
 function filtersOf(dictionary: string): string[] {
-  const value = /\/Filter\s*(\[[^\]]*\]|\/[^\s/<>[\]()]+)/.exec(dictionary)?.[1] ?? "";
+  const value = /\/Filter\s*(\[[^[\]]*\]|\/[^\s/<>[\]()]+)/.exec(dictionary)?.[1] ?? "";
   return [...value.matchAll(/\/([^\s/<>[\]()]+)/g)].map(([, name = ""]) => lookUp(abbreviations, name) ?? name);
 }
 

@@ -17,7 +17,7 @@ export interface GuidePart extends Place {
 }
 
 /** `(5 min)`, `[ca. 10–15 Minuten]` */
-const time = /\s*[([（][^\d()[\]]{0,5}\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s?[\p{L}'’′]{1,10}\.?[)\]）]\s*$/u;
+const time = /[([（][^\d()[\]]{0,5}\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s?[\p{L}'’′]{1,10}\.?[)\]）]\s*$/u;
 
 /** `5 minutes: …` */
 const timed = /^\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s?[\p{L}'’′]{1,10}\.?\s?[:：]/u;
@@ -27,7 +27,7 @@ export function titleOf(heading: string): string {
   const title = heading
     .replace(/^[#\s*_]+/u, "")
     .replace(time, "")
-    .replace(/[\s:：*_–—-]+$/u, "");
+    .replace(/(?<![\s:：*_–—-])[\s:：*_–—-]+$/u, "");
   return (sectionTitle(title) ?? title).replace(/^\d{1,2}[.)]\s+/u, "").trim() || title;
 }
 

@@ -72,7 +72,8 @@ export function readGuideByRule(text: string): GuidePart[] {
     else if (isBelow && mark === null) {
       const probes = raw
         .replace(labelled, "")
-        .split(/\s*[;；]\s*/u)
+        .split(/[;；]/u)
+        .map((probe) => probe.trim())
         .filter(Boolean);
       if (probes.length < 2 && !endsAsking(raw))
         fail("is neither a question nor a probe; put instructions in square brackets.");

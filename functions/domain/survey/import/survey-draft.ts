@@ -45,7 +45,7 @@ export class SurveyDraft {
     const plain = code
       .trim()
       .replaceAll(/[^A-Za-z0-9]+/g, "_")
-      .replaceAll(/^_+|_+$/g, "")
+      .replaceAll(/^_|_$/g, "")
       .slice(0, 30);
     if (this.#ids.size >= MOST_CODES)
       refuse("The file", `has more than ${MOST_CODES} questions, deleted ones included.`);

@@ -14,7 +14,7 @@ const beginnings = effects.map(({ effect, list }) => ({
   effect,
   pattern: new RegExp(String.raw`^${listOf(list)}(?:\s*[:：]\s*|\s+|(?<=[\p{Script=Han}:：]))(?=\S)`, "iu"),
 }));
-const behind = new RegExp(String.raw`\s*${listOf(words.ask_if_behind)}$`, "iu");
+const behind = new RegExp(String.raw`(?:(?<!\s)\s+)?${listOf(words.ask_if_behind)}$`, "iu");
 
 const reference = String.raw`(\p{L}{1,12}[ .]{0,2})?(\d{1,3}(?:[._]\d{1,2})*(?:_?[a-z])?)`;
 const signs = String.raw`[=!]=|=[<>]|[<>]=|<>|[=＝≠<>≤≥≦≧＜＞]`;
@@ -22,11 +22,11 @@ const isNot = String.raw`${listOf(words.unequal)}(?!\p{L})`;
 const is = String.raw`${listOf(words.equal)}(?!\p{L})`;
 const clause = new RegExp(
   String.raw`^${reference}\s*(?:(${signs})|(?<=[\s\d])(?:(${isNot})|(?:${is}))|[がはで])\s*(.+)$`,
-  "iu",
+  "isu",
 );
 const nextClause = new RegExp(String.raw`(?:^|[\s,;&|(])${reference}\s*(?:${signs}|\s${isNot}|\s${is})`, "iu");
 const alternatives = new RegExp(
-  String.raw`\s*[,;、/|]\s*(?:${listOf(words.or)}\s+)?|\s+${listOf(words.or)}\s+|または|又は`,
+  String.raw`[,;、/|](?:\s*${listOf(words.or)}\s+)?|\s${listOf(words.or)}\s|または|又は`,
   "iu",
 );
 const conjunction = new RegExp(String.raw`\s(?:${listOf(words.and)})\s|かつ|&&?`, "iu");
@@ -98,7 +98,8 @@ const comparable = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
-    .replaceAll(/^[\s"'“”„«»‘’「」]+|[\s"'“”„«»‘’「」.]+$/gu, "");
+    .replace(/^[\s"'“”„«»‘’「」]+/u, "")
+    .replace(/(?<![\s"'“”„«»‘’「」.])[\s"'“”„«»‘’「」.]+$/u, "");
 
 const number = String.raw`(-?\d+(?:[.,]\d+)?)`;
 const RANGE = new RegExp(String.raw`^${number}\s*(?:[-–—~〜]|\s${listOf(words.range)}\s|から)\s*${number}$`, "iu");

@@ -3,14 +3,14 @@ import { listOf, wholePattern } from "./instructions.ts";
 
 const ends = wholePattern(words.ends);
 const following = wholePattern(words.following);
-const goTo = new RegExp(String.raw`^(?:${listOf(words.go_to)}\s*)?(.*?)(?:\s*${listOf(words.go_to_behind)})?$`, "iu");
+const goTo = new RegExp(String.raw`^(?:${listOf(words.go_to)}\s*)?(.*?)(?:${listOf(words.go_to_behind)})?$`, "isu");
 const goToFirst = new RegExp(String.raw`^${listOf(words.go_to)}\s*(?=[\p{L}\d])`, "iu");
 const LABEL = /^(?:\p{L}{1,12}[ .]{0,2})?\d{1,3}(?:[._]\d{1,2})*[a-z]?$/iu;
 
 const bare = (text: string): string =>
   text
     .trim()
-    .replaceAll(/^[[(（【]|[\])）】.。]+$/gu, "")
+    .replaceAll(/^[[(（【]|(?<![\])）】.。])[\])）】.。]+$/gu, "")
     .trim();
 
 /** Where words behind an arrow lead: `END`, `skip to Q7`, `continue`; null if they name none of it. */

@@ -112,7 +112,7 @@ function optionsOf(parts: readonly Words[]): DraftOption[] {
       options.push({ line, text, code: codeOf(part), exclusive: false, anchored: false, direction: null });
     } else if (part.is === "exclusive" || part.is === "anchored" || part.is === "route") {
       if (!last || !isBehindOption(parts, index)) refuse(part, "is no mark of the answer in front of it.");
-      if (part.is === "route") last.direction = part.text.replace(/^\W*[-=–]*>\s*/u, "");
+      if (part.is === "route") last.direction = part.text.replace(/^\W*>\s*/u, "");
       else last[part.is] = true;
     }
   }
@@ -125,7 +125,7 @@ function questionOf(asked: Asked): DraftQuestion {
   const of = (is: Words["is"]) => parts.filter((part) => part.is === is);
   const [points, rows, answering, options] = [of("scale_point"), of("row"), of("answering"), optionsOf(parts)];
   const { line, is, fact } = question;
-  const text = question.text.replaceAll(/\s*_{2,}/gu, "");
+  const text = question.text.replaceAll(/(?:(?<!\s)\s+)?_{2,}/gu, "");
   const marks: QuestionMarks = { ...plainMarks(), kind: kindOf(is), conditions };
   marks.required = asked.required ?? (isStarredQuestion(asked) ? true : null);
   for (const part of parts) takeWords(marks, part);
@@ -201,7 +201,7 @@ function answerProblem({ is, text, isWrapped }: Words): string | null {
 function scaleOfPoints(points: readonly Words[], { low }: Words) {
   const numbered = points.map(({ text, before }) => {
     const [, digits, label] =
-      /^([-−]?\d{1,2})\s*[=\s]\s*(.+)$/u.exec(`${before.replace(/^[(\s]+/u, "")}${text}`.normalize("NFKC")) ?? [];
+      /^([-−]?\d{1,2})(?=[\s=])\s*(?:=\s*)?(.+)$/su.exec(`${before.replace(/^[(\s]+/u, "")}${text}`.normalize("NFKC")) ?? [];
     return digits === undefined ? null : { value: pointValue(digits), label: label! };
   });
   const labels = points.map(({ text }) => text);

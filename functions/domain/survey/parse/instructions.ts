@@ -44,11 +44,14 @@ const noneOfThese = new RegExp(String.raw`^${listOf(words.none_of_these)}(?: \p{
 const allocations = wordings(words.allocations, "", "");
 const tops = wordings(words.top, "(?<![\\p{L}\\d])", "");
 const please = `^(?:${listOf(words.please)},? )?`;
-const limits = wordings(words.limits, please, String.raw`(?: ?[\p{L}()]+){0,3}$`);
+const limits = wordings(words.limits, please, String.raw`(?: ?[\p{L}()]+(?: [\p{L}()]+){0,2})?$`);
 const counted = new RegExp(`${listOf(words.counts)} ?(${listOf(words.units)})?(?!\\p{L})`, "iu");
 
 const plain = (text: string): string =>
-  text.normalize("NFC").replaceAll(/^[\s("“„«「¿[（]+|[\s.?!:)"”»」。？！\]）]+$/gu, "");
+  text
+    .normalize("NFC")
+    .replace(/^[\s("“„«「¿[（]+/u, "")
+    .replace(/(?<![\s.?!:)"”»」。？！\]）])[\s.?!:)"”»」。？！\]）]+$/u, "");
 
 /** Whether a question asks for more than one of its answers. */
 export const asksForSeveral = (question: string): boolean => several.test(question);

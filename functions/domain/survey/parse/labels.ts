@@ -13,7 +13,7 @@ export interface Numbered {
 const QUESTION = /^(?:q|questions?|f|frage|p|pregunta|pergunta|no|問|質問|設問)?\.?$/u;
 
 function partsOf(label: string): { word: string; digits: string } {
-  const [, word = "", digits = ""] = /^(\p{L}*)[ .]*(.*)$/u.exec(label.trim().toLowerCase()) ?? [];
+  const [, word = "", digits = ""] = /^(\p{L}*)[ .]*(.*)$/su.exec(label.trim().toLowerCase()) ?? [];
   return { word, digits: digits.replaceAll(/(?<![\d])0+(?=\d)/gu, "") };
 }
 

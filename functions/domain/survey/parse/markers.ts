@@ -10,10 +10,10 @@ const { marks: known } = words;
 /** Marks that more words may follow. */
 const openings = ["single", "multiple", "open", "number", "ranking", "allocation", "best_worst", "maxdiff"] as const;
 const opening = (name: keyof typeof known) =>
-  new RegExp(String.raw`^${listOf(known[name])}(?:\s*:\s*|\s+|(?=[\d$€£¥])|$)(.*)$`, "iu");
+  new RegExp(String.raw`^${listOf(known[name])}(?:\s*:\s*|\s+|(?=[\d$€£¥])|$)(.*)$`, "isu");
 const kinds = openings.map((kind) => ({ kind, pattern: opening(kind) }));
 const [follows, pipe, rotation] = [opening("follows"), opening("pipe"), opening("rotate")];
-const [setsOf, showSome] = [wordings(known.sets_of), wordings(known.show_some, "^", "(?<of>.*)$")];
+const [setsOf, showSome] = [wordings(known.sets_of), wordings(known.show_some, "^", "(?<of>.*)")];
 
 const flags = {
   required: wholePattern(known.required),
@@ -27,17 +27,17 @@ const flags = {
 };
 const askAll = wholePattern(words.ask_all);
 
-const scaleMark = /^scale(?:\s+(-?\d{1,2})\s*[-–—]\s*(\d{1,2})(?:\s*:\s*([^|]+)\|([^|]+))?)?$/iu;
+const scaleMark = /^scale(?:\s+(-?\d{1,2})\s*[-–—]\s*(\d{1,2})(?:\s*:([^|]+)\|([^|]+))?)?$/iu;
 const number = String.raw`(-?\d+(?:[.,]\d+)?)`;
 const range = new RegExp(
-  String.raw`^(?:\p{L}+\s+)?([$€£¥]?)\s*${number}\s*(?:[-–—~〜]|\s${listOf(words.range)}\s|から)` +
+  String.raw`^(?:\p{L}+(?=\s))?\s*(?:([$€£¥])\s*)?${number}\s*(?:[-–—~〜]|\s${listOf(words.range)}\s|から)` +
     String.raw`\s*[$€£¥]?${number}\s*(.*)$`,
-  "iu",
+  "isu",
 );
-const atLeast = new RegExp(String.raw`^(?:>=|≥|≧)\s*${number}\s*(.*)$|^${number}\s*\+\s*(.*)$`, "u");
+const atLeast = new RegExp(String.raw`^(?:>=|≥|≧)\s*${number}\s*(.*)$|^${number}\s*\+\s*(.*)$`, "su");
 const LABEL = /^(?:\p{L}{1,12}[ .]{0,2})?\d{1,3}(?:[._]\d{1,2})*_?[a-z]?$/iu;
 
-const parts = (text: string): string[] => text.split(/\s*[,;，、；]\s+|[，、；]/u).map((part) => part.trim());
+const parts = (text: string): string[] => text.split(/[,;]\s|[，、；]/u).map((part) => part.trim());
 
 /** Notes what a mark in square brackets says of its question. @returns whether it is one of the format */
 export function takeMark(marks: QuestionMarks, inner: string): boolean {
@@ -126,7 +126,7 @@ function takeUnit(marks: QuestionMarks, text: string): boolean {
 }
 
 function takeTotal(marks: QuestionMarks, text: string): boolean {
-  const [, total = "100", unit = text === "" ? "%" : ""] = /^(?:\p{L}+ )?(\d{1,6})\s*(.*)$/u.exec(text) ?? [];
+  const [, total = "100", unit = text === "" ? "%" : ""] = /^(?:\p{L}+ )?(\d{1,6})\s*(.*)$/su.exec(text) ?? [];
   if (text !== "" && !/\d/u.test(text)) return false;
   marks.total = Number(total);
   return marks.total > 0 && (unit === "" || takeUnit(marks, unit));

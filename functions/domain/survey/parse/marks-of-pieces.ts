@@ -9,7 +9,7 @@ import { addAsked } from "./question-head.ts";
 
 type Words = Found<{ is: string; text: string }>;
 
-const markOf = ({ before }: Words) => readMark(`${before.replace(/[[(（［【\s]+$/u, "")} x`.trim()).mark;
+const markOf = ({ before }: Words) => readMark(`${before.replace(/(?<![[(（［【\s])[[(（［【\s]+$/u, "")} x`.trim()).mark;
 
 /** What conditions call the question that begins on the line of a piece: `Q3`; empty without a number. */
 export function labelOf(first: Words): string {
@@ -24,15 +24,16 @@ export function codeOf(option: Words): string | null {
   return mark?.kind === "number" || mark?.kind === "point" ? String(mark.value) : null;
 }
 
-const brackets = /^[\s[［【(（]+|[\s\]］】)）.。]+$/gu;
+const withoutBrackets = (text: string): string =>
+  text.replace(/^[\s[［【(（]+/u, "").replace(/(?<![\s\]］】)）.。])[\s\]］】)）.。]+$/u, "");
 
 /** Whether a piece is a mark of the plain format, which a model was not to read. */
 export const isPlainMark = ({ text }: { text: string }): boolean =>
-  /^[[［【]/u.test(text.trim()) && takeMark(plainMarks(), text.replaceAll(brackets, ""));
+  /^[[［【]/u.test(text.trim()) && takeMark(plainMarks(), withoutBrackets(text));
 
 /** The condition of a piece that says who is asked, if not all are. @throws UnreadableLine if no rule can read it */
 export function conditionsOfPiece(piece: Words): QuestionMarks["conditions"] {
-  const text = piece.text.replaceAll(brackets, "");
+  const text = withoutBrackets(piece.text);
   const condition = conditionMark(text);
   if (isForAll(text)) return [];
   return condition && namesAnswer(condition) ? [condition] : refuse(piece, unsupported.routing);
@@ -42,7 +43,7 @@ export function conditionsOfPiece(piece: Words): QuestionMarks["conditions"] {
 export function takeWords(marks: QuestionMarks, piece: Words): void {
   const { is, text } = piece;
   if (is !== "answering" && is !== "limit" && is !== "order") return;
-  const inner = text.replaceAll(brackets, "");
+  const inner = withoutBrackets(text);
   const said = instructionIn(text);
   const { kind } = marks;
   if (said?.kind && kind !== null && said.kind !== kind && !(kind === "ranking" && said.kind === "multiple"))

@@ -17,10 +17,25 @@ export interface QuestionHead {
 
 const marker = /[[［【]([^[\]［］【】]{1,500})[\]］】]/gu;
 
+const LONGEST_GROUP = 520;
+
+/** The round brackets at the end of a text, which may hold others, with a mark behind them; empty if there are none. */
+function groupAtEnd(text: string): string {
+  const end = /[)）]\s*[:.]?$/u.exec(text)?.index ?? -1;
+  let depth = 0;
+  for (let at = end; at >= 0 && at >= text.length - LONGEST_GROUP; at -= 1) {
+    if (")）".includes(text[at]!)) depth += 1;
+    else if ("(（".includes(text[at]!)) depth -= 1;
+    if (depth > 2) return "";
+    if (depth === 0) return at < end - 1 ? text.slice(at) : "";
+  }
+  return "";
+}
+
 /** Takes the scale off the end of a text: in brackets, or behind the mark that ends the question. */
 function takeScale(text: string): Pick<QuestionHead, "text" | "scale"> {
-  const [group = ""] = /\s*[(（](?:[^()（）]|[(（][^()（）]*[)）]){1,500}[)）]\s*[:.]?$/u.exec(text.slice(-520)) ?? [];
-  const inBrackets = describedScale(group.trim().replaceAll(/^.|[)）][:.]?$/gu, ""));
+  const group = groupAtEnd(text);
+  const inBrackets = describedScale(group.replaceAll(/^.|[)）][:.]?$/gu, ""));
   if (inBrackets) return { text: text.slice(0, text.length - group.length).trim(), scale: inBrackets };
   for (const { index } of text.matchAll(/[?.:？。]\s*(?=[\p{L}\d-])/gu)) {
     const scale = describedScale(text.slice(index + 1));
@@ -31,11 +46,26 @@ function takeScale(text: string): Pick<QuestionHead, "text" | "scale"> {
 
 /** A place to write on behind a question or an option: `____`. */
 export const withoutBlank = (text: string): string =>
-  text.replace(/\s*_{2,}(?:\s*_{2,})*\s*$/u, "").replace(/\s*[:：]$/u, "");
+  text.replace(/(?<!\s|__)\s*_{2,}(?!_)(?:\s|_{2,}(?!_))*$/u, "").replace(/(?:(?<!\s)\s+)?[:：]$/u, "");
 
-/** The last sentence behind a question, or its last words in round brackets. */
-const tail =
-  /^(.*(?:[?.:!]["”»]?(?=\s)|[？。！]))\s*([^?.!？。！]+[.。!！]?)$|^(.*[?.:？。\p{L}])\s*[(（]([^()（）]+)[)）]$/su;
+const STOPS = "?.!？。！";
+const SENTENCE_END = /[?.:!]["”»]?(?=\s)|[？。！](?=.)/gsu;
+const WORDS_IN_BRACKETS = /[?.:？。\p{L}]\s*[(（][^()（）]+[)）]$/u;
+
+/** The last sentence behind a question, or its last words in round brackets; null if there is neither. */
+function tailOf(text: string): { before: string; sentence: string } | null {
+  const splitAt = (at: number) => ({ before: text.slice(0, at).trim(), sentence: text.slice(at).trimStart() });
+  // Backwards, and no further than the sentence: there may be very many of them.
+  const end = /[.。!！]$/u.test(text.slice(-1)) ? text.length - 1 : text.length;
+  let start = end;
+  while (start > 0 && !STOPS.includes(text[start - 1]!)) start -= 1;
+  const from = Math.max(0, start - 1);
+  const mark = start === end ? undefined : [...text.slice(from).matchAll(SENTENCE_END)].at(-1);
+  if (mark) return splitAt(from + mark.index + mark[0].length);
+  const behind = text.slice(-LONGEST_GROUP);
+  const words = WORDS_IN_BRACKETS.exec(behind);
+  return words && splitAt(text.length - behind.length + words.index + 1);
+}
 
 /** Adds to what marks say of a question what its words say; marks come first. */
 export function addAsked(marks: QuestionMarks, asked: Asked): void {
@@ -48,14 +78,17 @@ export function addAsked(marks: QuestionMarks, asked: Asked): void {
 
 /** Takes sentences on answering off the end of a question: `Pick up to 2.`, `(open end)`. */
 function takeInstructions(text: string, marks: QuestionMarks, isMarked: boolean): string {
-  const [all, before, sentence, question, group] = tail.exec(text) ?? [];
-  if (all === undefined) return text;
-  const bracketed = group ?? /^[(（](.*)[)）][.:]?$/u.exec(sentence!)?.[1];
-  const instruction = instructionIn(bracketed ?? sentence!);
-  const isMark = bracketed !== undefined && /^[\p{L} -]+$/u.test(bracketed);
-  if (!instruction && !(isMark && takeMark(marks, bracketed))) return text;
-  addAsked(marks, instruction ?? {});
-  return isMarked ? text : takeInstructions((before ?? question)!.trim(), marks, isMarked);
+  let rest = text;
+  for (let tail = tailOf(rest); tail; tail = tailOf(rest)) {
+    const bracketed = /^[(（](.*)[)）][.:]?$/u.exec(tail.sentence)?.[1];
+    const instruction = instructionIn(bracketed ?? tail.sentence);
+    const isMark = bracketed !== undefined && /^[\p{L} -]+$/u.test(bracketed);
+    if (!instruction && !(isMark && takeMark(marks, bracketed))) break;
+    addAsked(marks, instruction ?? {});
+    if (isMarked) break;
+    rest = tail.before;
+  }
+  return rest;
 }
 
 /**
@@ -78,7 +111,7 @@ export function readHead(place: Place): QuestionHead {
   if (hasDirection(plain.replaceAll(/\{\{[\p{L}\d ._]{1,20}\}\}/gu, "")))
     throw new NotInFormat(place, "leads elsewhere or holds an instruction, which the plain format does not have.");
   const isMarked = marks.kind !== null;
-  const [blank, unit] = /\s*_{2,}\s*([\p{L}%$€£¥]{1,20})$/u.exec(plain) ?? [];
+  const [blank, unit] = /(?<!_)_{2,}\s*([\p{L}%$€£¥]{1,20})$/u.exec(plain) ?? [];
   const isNumber = blank !== undefined && askedFor(plain)?.kind === "number";
   if (isNumber) addAsked(marks, { kind: "number", unit });
   const text = (isNumber ? plain.slice(0, -blank.length) : plain).replaceAll(/ {2,}/gu, " ").trim();
@@ -100,7 +133,7 @@ export function requirePlainQuestion({ line, text }: Place, below: "options" | "
   const tail =
     "says more than its question; mark its kind, as in [single], [multiple], [scale 1-7: low | high] or [open].";
   if (below !== "scale" && mayHoldScale(text)) fail("seems to hold a scale; write it in brackets behind the question.");
-  if (/[(（][^()（）]*\/[^()（）]*[)）]/u.test(text)) fail("seems to hold its answers; put them below it.");
+  if (/[(（][^()（）/]*\/[^()（）]*[)）]/u.test(text)) fail("seems to hold its answers; put them below it.");
   if (/[?.!]["”»]?\s+\S|[？。！]["”」]?\S/u.test(text)) fail(tail);
   if (/[)）]$/u.test(text) && !(below === "scale" && scaleInside(text))) fail(tail);
   if (below === "options" && /[.。．!！]["”»」]?$/u.test(text)) fail(tail);

@@ -110,19 +110,19 @@ function codedAnswers(lines: readonly Line[]) {
   return { items, isScale, points: items.map(({ code, text }) => ({ value: Number(code), label: text })) };
 }
 
-const ARROW = /\s*(?:[-–=]+>|→|⇒|➔|►)\s*(.+)$/u;
-const BRACKETS = /\s*(?:[[［【]([^[\]［］【】]+)[\]］】]|[(（]([^()（）]+)[)）])$/u;
+const ARROW = /(?:(?<![-–=])[-–=]+>|→|⇒|➔|►)\s*(.+)$/su;
+const BRACKETS = /(?:[[［【]([^[\]［］【】]+)[\]］】]|[(（]([^()（）]+)[)）])$/u;
 
 /** Notes what brackets at the end of a text say of an option. @returns the text without them */
 function takeBrackets(option: DraftOption, text: string): string {
   const [all, square, round] = BRACKETS.exec(text) ?? [];
   if (all === undefined) return text;
   const inner = (square ?? round)!;
-  const marks = inner.split(/\s*[,;、]\s*/u).map(optionMark);
+  const marks = inner.split(/[,;、]/u).map(optionMark);
   if (marks.every((mark) => mark !== null)) for (const mark of marks) option[mark] = true;
   else if (option.direction === null && isDirection(inner)) option.direction = inner;
   else return text;
-  return takeBrackets(option, text.slice(0, -all.length));
+  return takeBrackets(option, text.slice(0, -all.length).trimEnd());
 }
 
 /** @param isMarked whether a mark says what kind the question is: everything below it is an answer then */
@@ -132,9 +132,9 @@ function optionOf(line: Line, words: string, isMarked: boolean): DraftOption {
   const [arrow, direction] = ARROW.exec(behind) ?? [];
   if (arrow !== undefined)
     option.direction = option.direction === null ? direction! : fail(line, "leads to two places.");
-  const text = withoutBlank(arrow === undefined ? behind : takeBrackets(option, behind.slice(0, -arrow.length)));
+  const text = withoutBlank(arrow === undefined ? behind : takeBrackets(option, behind.slice(0, -arrow.length).trimEnd()));
   if (hasDirection(text)) fail(line, "holds brackets with words that are no mark of an answer.");
-  if (!isMarked && /[(（].*\p{L}.*[)）]$/u.test(text))
+  if (!isMarked && /[)）]$/u.test(text) && /^[^(（]*[(（]\P{L}*\p{L}/u.test(text))
     fail(line, "holds words in brackets, which may be an instruction; mark the kind of its question.");
   if (!isMarked && endsAsking(text)) fail(line, "is a question below a question; number it.");
   return { ...option, text };

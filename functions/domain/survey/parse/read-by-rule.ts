@@ -99,7 +99,7 @@ const isNextQuestion = (block: Block, next: Line | undefined): boolean =>
 /** `[ask if Q1 = 2] Q3. How …` has its number behind the mark; `ASK ALL` on a line of its own needs no brackets. */
 function withNumberFirst(line: Line): Line {
   if (line.mark === null && saysWhoIsAsked(line.raw)) return { ...line, raw: `[${line.raw.replace(/:$/u, "")}]` };
-  const [all, marks, rest] = /^((?:\[[^[\]]+\]\s*)+)(\S.*)$/u.exec(line.raw) ?? [];
+  const [all, marks, rest] = /^((?:\[[^[\]]+\]\s*)+)(\S.*)$/su.exec(line.raw) ?? [];
   const marked = all === undefined ? null : readMark(rest!);
   return marked?.mark?.kind === "number" && conditionMark(marks!.trim().slice(1, -1))
     ? { ...line, ...marked, text: `${marks}${marked.text}` }
@@ -110,7 +110,7 @@ function withNumberFirst(line: Line): Line {
 function titleOf(line: Line, lines: readonly Line[], index: number): string | null {
   const next = lines[index + 1];
   if (line.mark?.kind === "heading") return line.text;
-  const words = line.raw.replaceAll(/\s*\[[^[\]]*\]$/gu, "");
+  const words = line.raw.replaceAll(/(?:(?<!\s)\s+)?\[[^[\]]*\]$/gu, "");
   if (hasDirection(words) || endsSentence(words) || hasAside(words)) return null;
   const isTitle =
     line.mark?.kind === "number"

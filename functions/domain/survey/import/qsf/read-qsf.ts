@@ -274,7 +274,7 @@ class QsfReader {
 
   /** Pieces that are filled in: earlier answers stay, anything else is refused. */
   #piped(text: string, where: string): string {
-    return text.replaceAll(/\$\{([^}]{0,300})\}/gu, (_, name: string) => {
+    return text.replaceAll(/\$\{((?:[^}$]|\$(?!\{)){0,300})\}/gu, (_, name: string) => {
       const answer = /^q:\/\/(QID\d+)\/Choice(?:Group\/Selected(?:Choices|Answers)|TextEntryValue|NumericEntryValue)/u;
       const id = this.#ids.get(answer.exec(name)?.[1] ?? "");
       if (!id) refuse(where, `fills in \${${name}}, which is no earlier answer; write it out.`);
