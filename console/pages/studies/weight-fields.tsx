@@ -71,7 +71,7 @@ export function atMargins(error: unknown, values: WeightValues): unknown {
   if (!(error instanceof ServiceAnsweredError)) return error;
   const by = given(values);
   const named = error.message.replace(
-    /weights\.margins\.(\d+)(?:(?!weights\.)[^:;])*: /g,
+    /weights\.margins\.(\d+)\b(?:(?!weights\.)[^:;])*: /g,
     (_, index: string) => `weights.margins.${by[Number(index)]}: `,
   );
   return new ServiceAnsweredError(error.status, named);

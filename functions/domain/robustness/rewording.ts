@@ -2,7 +2,7 @@ import words from "../../data/audience-words.json" with { type: "json" };
 import { primaryLanguage } from "../language/language-tag.ts";
 
 /** Signs of a name that is no ordinary word at the beginning of a sentence: `IKEA`, `iPhone`, `7-Eleven`, `C&A`. */
-const MARKED = 
+const MARKED =
   /(?<!\p{L})\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|(?<![\p{Lu}\p{N}])[\p{Lu}\p{N}]*\p{Lu}[&.-]?\p{Lu}[\p{L}\p{N}]*/gu;
 /** Words with a capital that do not begin a sentence; in German those are all nouns. */
 const CAPITALISED = /(?<=[\p{L}\p{N},;’'"”)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;

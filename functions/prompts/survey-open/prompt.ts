@@ -24,7 +24,9 @@ function readOpen(said: string): OpenReply {
   const coded = THEMES.exec(lines.at(-1) ?? "")?.[1];
   if (coded === undefined) throw new Error("The last line has to be `#` and what the answer is about");
   const marks = [/[;；]/, /#/, /[,、，]/].find((mark) => mark.test(coded)) ?? ";";
-  const themes = coded.split(marks).map((theme) => theme.replace(/^[\s_`"]+/, "").replace(/(?<![\s_`".。])[\s_`".。]+$/, ""));
+  const themes = coded
+    .split(marks)
+    .map((theme) => theme.replace(/^[\s_`"]+/, "").replace(/(?<![\s_`".。])[\s_`".。]+$/, ""));
   return {
     answer: lines.slice(0, -1).join("\n").trim(),
     themes: themes.filter((theme) => /[\p{L}\p{N}]/u.test(theme)),

@@ -15,8 +15,7 @@ import { variablesOf } from "./variables.ts";
 const isWeighted = ({ simulation_type: type }: Simulation): boolean => type === "concept_test" || type === "survey";
 
 const MOST_DECIMALS = 6;
-const decimalsOf = (value: number): number =>
-  (/\.(\d*[1-9])/.exec(value.toFixed(MOST_DECIMALS))?.[1] ?? "").length;
+const decimalsOf = (value: number): number => (/\.(\d*[1-9])/.exec(value.toFixed(MOST_DECIMALS))?.[1] ?? "").length;
 
 function savVariable(
   { name, label, type, measure, labels, of, notAsked }: Variable,

@@ -201,7 +201,9 @@ function answerProblem({ is, text, isWrapped }: Words): string | null {
 function scaleOfPoints(points: readonly Words[], { low }: Words) {
   const numbered = points.map(({ text, before }) => {
     const [, digits, label] =
-      /^([-−]?\d{1,2})(?=[\s=])\s*(?:=\s*)?(.+)$/su.exec(`${before.replace(/^[(\s]+/u, "")}${text}`.normalize("NFKC")) ?? [];
+      /^([-−]?\d{1,2})(?=[\s=])\s*(?:=\s*)?(.+)$/su.exec(
+        `${before.replace(/^[(\s]+/u, "")}${text}`.normalize("NFKC"),
+      ) ?? [];
     return digits === undefined ? null : { value: pointValue(digits), label: label! };
   });
   const labels = points.map(({ text }) => text);

@@ -9,7 +9,8 @@ import { addAsked } from "./question-head.ts";
 
 type Words = Found<{ is: string; text: string }>;
 
-const markOf = ({ before }: Words) => readMark(`${before.replace(/(?<![[(（［【\s])[[(（［【\s]+$/u, "")} x`.trim()).mark;
+const markOf = ({ before }: Words) =>
+  readMark(`${before.replace(/(?<![[(（［【\s])[[(（［【\s]+$/u, "")} x`.trim()).mark;
 
 /** What conditions call the question that begins on the line of a piece: `Q3`; empty without a number. */
 export function labelOf(first: Words): string {

@@ -132,7 +132,9 @@ function optionOf(line: Line, words: string, isMarked: boolean): DraftOption {
   const [arrow, direction] = ARROW.exec(behind) ?? [];
   if (arrow !== undefined)
     option.direction = option.direction === null ? direction! : fail(line, "leads to two places.");
-  const text = withoutBlank(arrow === undefined ? behind : takeBrackets(option, behind.slice(0, -arrow.length).trimEnd()));
+  const text = withoutBlank(
+    arrow === undefined ? behind : takeBrackets(option, behind.slice(0, -arrow.length).trimEnd()),
+  );
   if (hasDirection(text)) fail(line, "holds brackets with words that are no mark of an answer.");
   if (!isMarked && /[)）]$/u.test(text) && /^[^(（]*[(（]\P{L}*\p{L}/u.test(text))
     fail(line, "holds words in brackets, which may be an instruction; mark the kind of its question.");

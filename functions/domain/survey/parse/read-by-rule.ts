@@ -78,7 +78,7 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
       block = { line, label, text: words, context: shown.forQuestion(), section, items: [], points: [] };
       above = "";
     } else if (isMarkOnly(line) && (!open || line.gap || open.items.length + open.points.length > 0)) {
-      above = `${above} ${line.raw}`.trim();
+      above += above === "" ? line.raw : ` ${line.raw}`;
       if (next?.mark?.kind !== "number" && !(next && isMarkOnly(next))) fail(line, UNKNOWN);
     } else if (!open) fail(line, UNKNOWN);
     else if (mark?.kind === "point" && !describedScale(line.raw))

@@ -36,10 +36,7 @@ export function scaleOf(points: readonly ScalePoint[]): SurveyScale | null {
 const value = String.raw`[-−–]?[0-9０-９]{1,2}`;
 /** Between points; a word between them cannot be told from the label in front of it. */
 const separator = String.raw`(?:[,;/，；、]|\.{2,4}|…{1,4}|\s[-–—]\s|[~〜～])\s*`;
-const equated = new RegExp(
-  String.raw`^(${value})\s*[=＝]([^=＝]{1,220}?)(?:${separator}(?=${value}\s*[=＝])|$)`,
-  "u",
-);
+const equated = new RegExp(String.raw`^(${value})\s*[=＝]([^=＝]{1,220}?)(?:${separator}(?=${value}\s*[=＝])|$)`, "u");
 const bracketedPoint = String.raw`(${value})\s*[(（]([^()（）]{1,220})[)）]`;
 const bracketed = new RegExp(
   String.raw`^${bracketedPoint}\s*(?:(?:\p{L}{1,12}|[-–—…~〜～,;、]|\.{2,4})\s*)?${bracketedPoint}$`,
