@@ -6,6 +6,7 @@ import {
   generationInputSchema,
   marketRefreshInputSchema,
   reliabilityInputSchema,
+  simulationAttempt,
   simulationInputSchema,
 } from "../contracts/pipelines/inputs.ts";
 import { failureReason, type FailedSubject } from "../domain/failure-reason.ts";
@@ -62,7 +63,7 @@ export const handler = (event: unknown): Promise<void> => {
   return inContext({ correlationId: correlation_id }, () => recordEnd(detail, input));
 };
 
-async function recordEnd({ status, executionArn }: EndedExecution, parsed: unknown): Promise<void> {
+async function recordEnd({ status, name, executionArn }: EndedExecution, parsed: unknown): Promise<void> {
   const badly = status !== "SUCCEEDED";
   const log = (markedFailed: boolean) => {
     if (badly)
@@ -108,7 +109,11 @@ async function recordEnd({ status, executionArn }: EndedExecution, parsed: unkno
   }
   const { company_id, project_id, simulation_id } = simulationInputSchema.parse(parsed);
   const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
-  const failed = badly && (await simulations.fail(ref, reasonOf(status, "The study"), newId(), timestamp()));
+  const attempt = simulationAttempt(simulation_id, name);
+  const reason = reasonOf(status, "The study");
+  // An execution that only narrates a complete study is none of its attempts.
+  const failed =
+    badly && attempt !== undefined && (await simulations.fail(ref, reason, newId(), timestamp(), { attempt }));
   const simulation = failed && !isRerun(simulation_id) ? await simulations.find(ref) : undefined;
   if (simulation) tellFailed(simulation.simulation_type, status);
   log(failed);

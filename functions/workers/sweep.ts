@@ -138,13 +138,13 @@ async function sweepGeneration(
 
 async function sweepSimulation(
   { simulations, simulation, logger }: SweepDependencies,
-  { company_id, project_id, id, simulation_type, attempt }: Unfinished<"simulation">,
+  { company_id, project_id, id, simulation_type, attempt = 0 }: Unfinished<"simulation">,
 ): Promise<void> {
   const name = simulationExecutionName(id, attempt);
   const outcome = await resume(simulation, name, { company_id, project_id, simulation_id: id });
   const ref = { companyId: company_id, projectId: project_id, simulationId: id };
-  if (outcome === "ended" && (await simulations.fail(ref, failureReason("", "The study"), newId(), timestamp())))
-    tellFailed(simulation_type, outcome);
+  const fail = () => simulations.fail(ref, failureReason("", "The study"), newId(), timestamp(), { attempt });
+  if (outcome === "ended" && (await fail())) tellFailed(simulation_type, outcome);
   if (outcome !== "running") logger.warn("study was left behind", { execution: name, outcome });
 }
 

@@ -27,50 +27,50 @@ afterAll(() => stack.close());
 
 const refused = (status: number, type: string, message: string): Fault => ({ status, type, message });
 
-/** How often a persona's question is put: tries of the task, times calls of the model in each. */
+/** How often a persona's question is put: tries of the task, the last of them on its own, times calls in each. */
 const families: [string, Fault, number, string][] = [
   [
     "that passes: busy",
     refused(429, "ThrottlingException", "Slow down."),
-    7 * 2,
+    8 * 2,
     "The model is too busy; try again in a few minutes: slow down",
   ],
   [
     "that may pass: out of reach",
     refused(503, "UpstreamUnreachableException", "The model server at http://127.0.0.1:9 cannot be reached."),
-    3 * 2,
+    4 * 2,
     "The model cannot be reached; try again, and if it happens again tell the operators of this service: the model " +
       "server at http://127.0.0.1:9 cannot be reached",
   ],
   [
     "of an answer: of no use",
     { input: { nonsense: 1 } },
-    4 * 2,
+    5 * 2,
     "The model's answers could not be used, even after corrections; try again or reword the material: its answer",
   ],
   [
     "of an answer: declined",
     { text: "I'm sorry, but I can't help with that request." },
-    2 * 2,
+    3 * 2,
     "The model declined to answer this material; reword it and try again: it declined in words",
   ],
   [
     "of an answer: empty",
     { text: "" },
-    2 * 2,
+    3 * 2,
     "The model answered nothing, even when asked again; try again, and if it happens again tell the operators of",
   ],
   [
     "that stays: a wrong key",
     refused(403, "AccessDeniedException", "The model server answered 401: invalid api key"),
-    1,
+    2,
     "The model may not be called with the key of this service; ask the operators of this service to check its key " +
       "and permissions: the model server answered 401: invalid api key",
   ],
   [
     "of the material: too long",
     refused(400, "ValidationException", "Input is too long for requested model."),
-    1,
+    2,
     "The material is too long for the model; shorten it, or ask the operators of this service for a model that reads " +
       "more: input is too long",
   ],

@@ -148,6 +148,38 @@ describe("more lost participants than a tenth", () => {
   });
 });
 
+describe("a redriven execution", () => {
+  it("moves its failed study back once, and fails it as any other execution does", async () => {
+    refuse(2);
+    const { id } = await run("concept_test");
+    const failStudy = (RedriveCount: number, entered_at: string) =>
+      stack.functions.invoke(
+        "simulation-fail-study",
+        {
+          company_id: company.user.company_id,
+          project_id: group.projectId,
+          simulation_id: id,
+          failure: { Error: "ModelRefused", Cause: "" },
+          execution_arn: `arn:aws:states:local:000000000000:execution:simulation:${id}`,
+          execution: RedriveCount > 0 ? { RedriveCount } : {},
+          entered_at,
+        },
+        "test",
+      );
+    const statusOf = async () => (await company.get(path(id))).body.status as string;
+    await expect(failStudy(0, "first")).rejects.toThrow("marked failed");
+    expect(await failStudy(1, "second")).toEqual({ goes_on: true });
+    expect(await statusOf()).toBe("running");
+    // The same attempt, whose answer was lost.
+    expect(await failStudy(1, "second")).toEqual({ goes_on: true });
+    expect(await statusOf()).toBe("running");
+    await expect(failStudy(1, "third")).rejects.toThrow("marked failed");
+    expect(await failStudy(2, "fourth")).toEqual({ goes_on: true });
+    await company.post(`${path(id)}/abort`);
+    expect(await failStudy(2, "fifth")).toEqual({ goes_on: false });
+  });
+});
+
 describe("a report that cannot be narrated", () => {
   it("completes with its figures and is put into words later", async () => {
     fault = (call) => (call.toolName === "write_report" ? { input: { nonsense: 1 } } : undefined);

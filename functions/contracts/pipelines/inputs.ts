@@ -95,5 +95,12 @@ export const failedStudySchema = failedExecutionSchema.extend({
 export const simulationExecutionName = (simulationId: string, attempt = 0): string =>
   attempt === 0 ? simulationId : `${simulationId}-retry-${attempt}`;
 
+/** Which attempt of a simulation an execution is, by its name; undefined if it is another's, or only narrates. */
+export function simulationAttempt(simulationId: string, executionName: string): number | undefined {
+  if (executionName === simulationId) return 0;
+  const attempt = Number(executionName.replace(`${simulationId}-retry-`, ""));
+  return Number.isInteger(attempt) && attempt > 0 ? attempt : undefined;
+}
+
 /** The name of a generation's execution: its group, and which of its generations it is. */
 export const generationExecutionName = (groupId: string, generation: number): string => `${groupId}-${generation}`;

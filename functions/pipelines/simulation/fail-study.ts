@@ -38,7 +38,7 @@ export const handler = createStateHandler(
     if (goesOn || (before?.reopened_by !== undefined && before.reopened_by === enteredAt)) return { goes_on: true };
     const jobId = newId();
     const reason = failureReason(failure.Error, "The study", failureDetail(failure, environment));
-    const marked = await simulations.fail(ref, reason, jobId, timestamp(), redrive);
+    const marked = await simulations.fail(ref, reason, jobId, timestamp(), { redrive });
     const isOfRerun = isRerun(ref.simulationId);
     if (marked && isOfRerun)
       await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id, job_id: jobId }));

@@ -168,9 +168,16 @@ export const createSimulationLifecycle = (table: Table) => ({
   /**
    * Moves the study to failed and files the job that removes its answers: of a study in two weeks, until when it can
    * be retried; of a rerun, which nobody can retry, now.
-   * @param redrive how often its execution had been redriven
+   * @param of.redrive how often its execution had been redriven
+   * @param of.attempt whose execution has ended; one that was retried since is left alone. Any without it
    */
-  fail: (ref: SimulationRef, reason: string, jobId: string, at: string, redrive = 0): Promise<boolean> => {
+  fail: (
+    ref: SimulationRef,
+    reason: string,
+    jobId: string,
+    at: string,
+    { redrive = 0, attempt }: { redrive?: number; attempt?: number } = {},
+  ): Promise<boolean> => {
     const until = keptUntil(at);
     const isKept = !isRerun(ref.simulationId);
     const set =
@@ -190,6 +197,12 @@ export const createSimulationLifecycle = (table: Table) => ({
             ":job": jobId,
             ...(isKept ? { ":until": until } : {}),
           },
+          attempt === undefined
+            ? undefined
+            : {
+                condition: attempt === 0 ? "attribute_not_exists(attempt)" : "attempt = :attempt",
+                values: attempt === 0 ? {} : { ":attempt": attempt },
+              },
         ),
         deletionWrite(
           ref,
