@@ -1,7 +1,8 @@
 import * as z from "zod";
 
 /** Characters of a text as JSON Schema counts them: code points, of which UTF-16 needs two units for some. */
-const lengthOf = (text: string): number => text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
+export const lengthOf = (text: string): number =>
+  text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 
 const tooShort = (minimum: number) =>
   minimum === 1 ? "must not be empty" : `must have at least ${minimum} characters`;

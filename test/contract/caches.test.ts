@@ -33,6 +33,8 @@ describe("what caches may keep", () => {
       "getSimulation",
       "deleteSimulation",
       "abortSimulation",
+      "retrySimulation",
+      "rewriteReport",
       "estimateSimulation",
       "uploadSurvey",
       "runSurvey",

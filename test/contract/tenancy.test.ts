@@ -5,6 +5,7 @@ import { routes } from "../../functions/contracts/routes/index.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
 import { createCompanyStore } from "../../functions/storage/companies/store.ts";
+import { DELETION_PREFIX } from "../../functions/storage/keys.ts";
 import type { RawClient } from "../support/raw-client.ts";
 import { newProgram, type Program } from "../support/api-keys.ts";
 import { colleagues } from "../support/colleagues.ts";
@@ -241,6 +242,11 @@ describe("the token of somebody, or the key of something, that has been removed"
     const { id, client } = await newProgram(company, "owner");
     expect((await client.get(`/projects/${theirs.project_id}`)).status).toBe(200);
     expect((await company.delete(`/company/api-keys/${id}`)).status).toBe(204);
+    // What the key invited and subscribed is withdrawn once more in the background.
+    await until(
+      () => itemsOf(stack.endpoints.dynamodb, `C#${company.user.company_id} ${DELETION_PREFIX}`),
+      (items) => items.length === 0,
+    );
     const before = await tableHash(stack.endpoints.dynamodb, `C#${company.user.company_id}`);
     await refusedEverywhere(client, revoked);
     expect(await tableHash(stack.endpoints.dynamodb, `C#${company.user.company_id}`)).toBe(before);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { boundedRecord } from "../bounded-record.ts";
+import { lengthOf } from "../bounded-text.ts";
 import { idSchema } from "../ids.ts";
 import { LONGEST_LABEL, LONGEST_OPTION, LONGEST_QUESTION, OPTIONS, SCALE_POINTS } from "../survey/schemas.ts";
 import { optionalTextSchema, textSchema } from "../text.ts";
@@ -41,7 +42,7 @@ const count = z
   .max(MOST_COUNTED, `must be at most ${MOST_COUNTED}`);
 /** An answer of one person: a value of the scale, an option, several of them; null for none. */
 type Value = number | string | string[] | null;
-const isOption = (value: unknown): boolean => typeof value === "string" && value.length <= LONGEST_OPTION;
+const isOption = (value: unknown): boolean => typeof value === "string" && lengthOf(value) <= LONGEST_OPTION;
 const isValue = (value: unknown): boolean =>
   value === null ||
   isOption(value) ||
