@@ -50,7 +50,7 @@ describe("the recorder", () => {
       invoke("api-auth", () => table.get(presence, key)),
       invoke("api-company", async () => {
         await table.transact({ Put: { Item: key } }, { Delete: { Key: key } }).catch(() => undefined);
-        await files.remove(["object"]);
+        await files.remove(["exports/c/p/s.csv"]);
       }),
     ]);
     expect(recorded()).toEqual({
@@ -58,7 +58,7 @@ describe("the recorder", () => {
       "api-company": [
         "dynamodb:PutItem on TABLE_NAME",
         "dynamodb:DeleteItem on TABLE_NAME",
-        "s3:DeleteObject on FILES_BUCKET/*",
+        "s3:DeleteObject on FILES_BUCKET/exports/*",
       ],
     });
     expect(readdirSync(folder)).toHaveLength(1);
@@ -66,9 +66,9 @@ describe("the recorder", () => {
 
   it("sees that a presigned form is signed, which is no call but needs the signer's right", async () => {
     let form: unknown;
-    await invoke("api-briefings", async () => (form = await openUploadForms("files")("key", "text/plain", 10, 60)));
-    expect(form).toMatchObject({ fields: { key: "key" } });
-    expect(recorded()["api-briefings"]).toEqual(["s3:PutObject on FILES_BUCKET/*"]);
+    await invoke("api-briefings", async () => (form = await openUploadForms("files")("uploads/key", "text/plain", 10, 60)));
+    expect(form).toMatchObject({ fields: { key: "uploads/key" } });
+    expect(recorded()["api-briefings"]).toEqual(["s3:PutObject on FILES_BUCKET/uploads/*"]);
   });
 
   it("sees what an invocation calls before it is killed, and not the call that never happens", async () => {
