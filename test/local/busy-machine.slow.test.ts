@@ -15,18 +15,23 @@ const LONG_SECONDS = 1_500;
 /** So often somebody comes again who is told to. */
 const MOST_ATTEMPTS = 10;
 
+// It keeps the machine from everything else, so it runs by hand and every night: BUSY=1 npm run test:file -- PATH.
+const isWanted = process.env.BUSY === "1";
+
 let stopBusy: () => void;
 let stack: TemporaryStack;
 let company: Company;
 let projectId: string;
 
 beforeAll(async () => {
+  if (!isWanted) return;
   stopBusy = keepBusy(8);
   stack = await startTemporaryStack({ loadAhead: true });
   company = await Company.signUp(stack.url);
   projectId = await company.createProject();
 }, LONG_SECONDS * 1000);
 afterAll(async () => {
+  if (!isWanted) return;
   stopBusy();
   await stack.close();
 }, LONG_SECONDS * 1000);
@@ -44,7 +49,7 @@ async function insist(ask: () => Promise<Answer>): Promise<Answer> {
 const upload = (path: string, fields: Record<string, string>, file: FormFile): Promise<Answer> =>
   insist(() => company.call("POST", `/projects/${projectId}${path}`, form(fields, file)));
 
-it.each<[string, FormFile]>([
+it.runIf(isWanted).each<[string, FormFile]>([
   ["a PDF of 2 KB", { name: "a.pdf", bytes: pdfOfPages([{ lines: ["What people think of oat drinks"] }]) }],
   ["the board of the README", { name: "board.png", bytes: readFileSync("docs/examples/board.png") }],
 ])(
@@ -56,7 +61,7 @@ it.each<[string, FormFile]>([
   LONG_SECONDS * 1000,
 );
 
-it(
+it.runIf(isWanted)(
   "an audience is understood beside eight busy processes",
   async () => {
     const prompt = "Women in Munich aged 30 to 45 who buy oat drinks";
@@ -68,7 +73,7 @@ it(
   LONG_SECONDS * 1000,
 );
 
-it(
+it.runIf(isWanted)(
   "a survey of twelve questions is held beside eight busy processes",
   async () => {
     const groupId = await company.createGroup(projectId, { persona_count: 2 });

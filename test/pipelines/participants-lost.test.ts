@@ -7,6 +7,7 @@ import { until } from "../support/until.ts";
 import { borrowStack } from "../support/borrowed-stack.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
+import { operators } from "../support/executions.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
 import type { TemporaryStack } from "../support/temporary-stack.ts";
 
@@ -80,6 +81,17 @@ describe("a model that refuses one of ten participants for good", () => {
       expect(aggregate.summary).toBe("A summary.");
     },
   );
+
+  it("is named in the output of the state that gave them up", async () => {
+    refuse(1);
+    const { id } = await run("survey");
+    const steps = operators(stack.endpoints.step_functions);
+    const tries = await steps.outputsOf("simulation", id, "AskSurveyLastTry");
+    steps.close();
+    expect(tries).toContainEqual(
+      expect.objectContaining({ failed: [{ persona_id: personas[2]!.id, reason: "ModelRefused" }] }),
+    );
+  });
 
   it("keeps their live interview, and completes without their view of it", async () => {
     const spoken: Record<string, number> = {};

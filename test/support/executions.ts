@@ -75,6 +75,13 @@ export function operators(endpoint: string) {
       return events;
     },
 
+    /** What every state of a name has answered in an execution. */
+    async outputsOf(pipeline: PipelineName, name: string, state: string): Promise<unknown[]> {
+      return (await this.history(pipeline, name)).flatMap(({ stateExitedEventDetails: left }) =>
+        left?.name === state && left.output !== undefined ? [JSON.parse(left.output) as unknown] : [],
+      );
+    },
+
     close: () => client.destroy(),
   };
 }
