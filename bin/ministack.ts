@@ -1,11 +1,15 @@
 // `npm run ministack`: our pipelines in MiniStack, an emulator of AWS that others wrote, with the real functions.
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { projectRoot } from "../lib/project-root.ts";
 import { startChild } from "./child.ts";
-import { interruptionOf } from "./cli/interruption.ts";
+import { CommandError } from "./cli/errors.ts";
+import { terminalOf } from "./cli/interruption.ts";
+import { readOptions } from "./cli/read-options.ts";
+import { runCommand } from "./cli/run-command.ts";
 
 /** The version that was tried; a newer one may find more, or be wrong in new ways. */
 const VERSION = "1.5.33";
@@ -33,26 +37,35 @@ async function install(): Promise<string> {
   return program;
 }
 
-const paths = process.argv.slice(2);
-if (paths.some((path) => path.startsWith("-"))) {
-  process.stdout.write(`${HELP}\n`);
-} else {
-  const signal = interruptionOf(process);
-  try {
-    const MINISTACK = process.env.MINISTACK || (await install());
-    const args = ["--reporter=verbose", "--no-file-parallelism", "--testTimeout=600000", "--hookTimeout=600000"];
-    const child = startChild(
-      ["node_modules/vitest/vitest.mjs", "run", ...(paths.length > 0 ? paths : ["test/ministack"]), ...args],
-      {
-        readsOutput: false,
-        variables: { MINISTACK },
-        signal,
-      },
-    );
-    child.on("close", (code) => (process.exitCode = signal.aborted ? 130 : (code ?? 1)));
-  } catch (error) {
-    const reason = (error as Error).message.trim().split("\n").at(-1) ?? "";
-    process.stderr.write(`MiniStack cannot be installed (${reason}); set MINISTACK to its program.\n`);
-    process.exitCode = 1;
-  }
+const terminal = terminalOf(process);
+
+/** @throws CommandError if MiniStack cannot be installed, or tests failed */
+async function runTests(paths: readonly string[]): Promise<void> {
+  const MINISTACK =
+    process.env.MINISTACK ||
+    (await install().catch((error: Error) => {
+      const reason = error.message.trim().split("\n").at(-1) ?? "";
+      throw new CommandError(`MiniStack cannot be installed (${reason}); set MINISTACK to its program.`);
+    }));
+  const args = ["--reporter=verbose", "--no-file-parallelism", "--testTimeout=600000", "--hookTimeout=600000"];
+  const child = startChild(
+    ["node_modules/vitest/vitest.mjs", "run", ...(paths.length > 0 ? paths : ["test/ministack"]), ...args],
+    { readsOutput: false, variables: { MINISTACK }, signal: terminal.signal },
+  );
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new CommandError("Tests failed in MiniStack.");
 }
+
+process.exitCode = await runCommand(terminal, {
+  help: HELP,
+  readArguments: () => {
+    const { values, positionals } = readOptions(
+      "ministack",
+      process.argv.slice(2),
+      { help: { type: "boolean" } },
+      true,
+    );
+    return values.help ? "help" : positionals;
+  },
+  run: runTests,
+});
