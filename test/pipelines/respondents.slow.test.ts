@@ -204,7 +204,7 @@ describe("deleting", () => {
     expect(await mentionsOf(stack.endpoints.dynamodb, simulation)).toEqual([]);
   });
 
-  it("in the middle of a study ends it, with the reason", async () => {
+  it("in the middle of a study has it go on without them, and say so", async () => {
     // Who has room for nobody else's call loads nobody else.
     const variables = { ...process.env, LOCAL_MODEL_CALLS_AT_ONCE: "1" };
     const narrow = await startTemporaryStack({ modelFaults, variables });
@@ -224,10 +224,10 @@ describe("deleting", () => {
     );
     resolve();
     const ended = await company.waitForSimulation(group.projectId, id);
-    expect(ended).toMatchObject({
-      status: "failed",
-      error: "A real respondent was deleted before the study had asked them; start the study again without them",
-    });
+    expect(ended).toMatchObject({ status: "complete", error: null });
+    const { aggregate } = (await company.get(`/projects/${group.projectId}/simulations/${id}/results`)).body;
+    expect(aggregate.participants_lost).toMatchObject([{ persona_id: gone, reason: "the profile was deleted" }]);
+    expect(aggregate.persona_count).toBe(5);
   });
 
   it("of the company leaves nothing of them, nor the salt of its key", async () => {
