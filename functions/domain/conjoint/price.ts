@@ -60,7 +60,8 @@ const marks = [...Object.keys(currencies), ...codes].sort((a, b) => b.length - a
 const mark = marks.map((text) => (/\p{L}$/u.test(text) ? `${escaped(text)}(?!\\p{L})` : escaped(text))).join("|");
 const space = String.raw`[\s\u00a0\u202f]`;
 const level = new RegExp(
-  `^(?<before>${mark})?${space}*(?<number>\\d(?:[.,'’\\s]?\\d)*)(?:[.,][-–—])?${space}*(?:(?<after>${mark})${space}*)?` +
+  `^(?<before>${mark})?${space}*(?<number>\\d(?:[.,'’\\s]?\\d)*)(?:[.,][-–—])?${space}*` +
+    `(?:(?<after>${mark})${space}*)?` +
     `(?<unit>(?:/|per |pro |par |por |al |a |each|monthly|yearly|pcm|p\\.m\\.|p\\.a\\.).*)?$`,
   "u",
 );

@@ -28,7 +28,8 @@ function shortened(text: string): string {
   const whole = text.trim();
   if (whole.length <= LONGEST_PIPED) return whole;
   const cut = whole.slice(0, LONGEST_PIPED);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST_PIPED / 2)).replace(/(?<![\s,;.:–-])[\s,;.:–-]+$/u, "")}…`;
+  const kept = cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST_PIPED / 2));
+  return `${kept.replace(/(?<![\s,;.:–-])[\s,;.:–-]+$/u, "")}…`;
 }
 
 /** What was decided, in the words of its question and the form of a language; null of answers that are words alone. */

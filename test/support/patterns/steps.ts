@@ -111,7 +111,7 @@ export function countSteps(
       case "Backreference": {
         const { resolved } = node;
         return (at, next) => {
-          const group = captures.get(Array.isArray(resolved) ? resolved[0]! : (resolved as AST.CapturingGroup));
+          const group = captures.get(Array.isArray(resolved) ? resolved[0]! : resolved);
           const own = group ? text.slice(...group) : [];
           const end = isBack ? at - own.length : at + own.length;
           return own.every((one, index) => (step(), one === text[Math.min(at, end) + index])) && next(end);

@@ -89,3 +89,13 @@ it.each([
 ])("comes to an end on %s", (_, text) => {
   expect(failure(() => read(text))).toBeInstanceOf(Error);
 });
+
+it("reads a question with a place to write on that is as wide as a line", () => {
+  const [question] = read(`1. My favourite oat drink is ${"_".repeat(60)}?\n- Oatly\n- Alpro`).questions;
+  expect(question!.text).toContain("My favourite oat drink is");
+});
+
+it("reads a question with more sentences on answering than the stack has room for", () => {
+  const file = `1. Which brands do you buy?\n${repeated("Pick 2.\n")}- Oatly\n- Alpro\n- Minor`;
+  expect(read(file).questions[0]).toMatchObject({ text: "Which brands do you buy?", multiple: true });
+});
