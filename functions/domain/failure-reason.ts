@@ -66,6 +66,14 @@ const isModelError = (name: string): name is ModelErrorName => (modelErrorNames 
 /** What failed, as sentences about it begin. */
 export type FailedSubject = "Generation" | "The study" | "The reliability study" | "The coding of answers";
 
+/** What did not come about of each part that was lost. */
+const lostBy: Record<FailedSubject, string> = {
+  Generation: "personas could not be written",
+  "The study": "personas could not be asked",
+  "The reliability study": "personas could not be asked",
+  "The coding of answers": "answers could not be coded",
+};
+
 /** What is known of an error beside its name; see {@link modelFailureReason}. */
 export interface FailureDetail {
   message: string;
@@ -86,7 +94,7 @@ export function failureReason(errorName: string, subject: FailedSubject, detail?
     case "TooManyLost": {
       const { lost, all, errorName: last, said } = readLossMessage(detail?.message ?? "") ?? {};
       const reason = failureReason(last ?? "", subject, { message: said ?? "", inDetail: detail?.inDetail ?? false });
-      return lost === undefined || all === 1 ? reason : `${lost} of ${all} personas could not be asked: ${reason}`;
+      return lost === undefined || all === 1 ? reason : `${lost} of ${all} ${lostBy[subject]}: ${reason}`;
     }
     case "BudgetReached":
       return (

@@ -141,6 +141,8 @@ describe("a company whose budget is used up", () => {
       sendMessage: () => company.post(`${base}/${talk}/messages`, { content: "And for breakfast?" }),
       endInterview: () => company.post(`${base}/${talk}/end`),
       codeAnswers: () => company.post(`${base}/${finished}/codebooks/reaction`),
+      retrySimulation: () => company.post(`${base}/${finished}/retry`),
+      rewriteReport: () => company.post(`${base}/${finished}/report-words`),
       startReliabilityCheck: () => company.post(`${base}/${finished}/reliability-check`),
     };
     expect(Object.keys(requests).sort()).toEqual(

@@ -186,7 +186,9 @@ describe("a model that misbehaves", () => {
     };
     const failed = await company.generate(projectId, groupId);
     expect(failed.generation_status).toBe("failed");
-    expect(failed.error).toMatch(/^The model is too busy; try again in a few minutes: /);
+    expect(failed.error).toMatch(
+      /^2 of 3 personas could not be written: The model is too busy; try again in a few minutes: /,
+    );
     expect(failed.generation_progress).toBe(failed.error);
     expect(failed.personas_total).toBe(1);
     const survivors = await personasOf(groupId);

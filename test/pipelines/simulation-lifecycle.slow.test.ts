@@ -42,9 +42,11 @@ describe("abort and delete", () => {
     expect([aborted.status, aborted.body.status]).toEqual([200, "aborted"]);
     const again = await company.post(`${base(id)}/abort`);
     expect([again.status, again.body.detail]).toEqual([400, "The simulation is aborted and can no longer be aborted"]);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await until(
+      () => itemsBelow(id),
+      (items) => items.length === 0,
+    );
     expect((await company.get(base(id))).body.status).toBe("aborted");
-    expect(await itemsBelow(id)).toEqual([]);
   });
 
   it("abort nothing that is not there for who asks: a stranger's, or of a project that is gone", async () => {
