@@ -50,7 +50,10 @@ describe.skipIf(noBrowser)("what the console shows of a study that a model has f
     await isWellMade(tab);
     fault = undefined;
     await tab.page.getByRole("button", { name: "Retry" }).click();
-    await tab.page.getByRole("tab", { name: "Report" }).or(tab.page.getByRole("link", { name: "Report" })).waitFor();
+    await tab.page
+      .getByRole("tab", { name: "Report" })
+      .or(tab.page.getByRole("link", { name: "Report" }))
+      .waitFor();
   });
 
   it("says who was lost and why, and asks for words that are missing", async () => {

@@ -66,7 +66,10 @@ describe("the recorder", () => {
 
   it("sees that a presigned form is signed, which is no call but needs the signer's right", async () => {
     let form: unknown;
-    await invoke("api-briefings", async () => (form = await openUploadForms("files")("uploads/key", "text/plain", 10, 60)));
+    await invoke(
+      "api-briefings",
+      async () => (form = await openUploadForms("files")("uploads/key", "text/plain", 10, 60)),
+    );
     expect(form).toMatchObject({ fields: { key: "uploads/key" } });
     expect(recorded()["api-briefings"]).toEqual(["s3:PutObject on FILES_BUCKET/uploads/*"]);
   });
