@@ -5,7 +5,7 @@ import {
   SFNClient,
 } from "@aws-sdk/client-sfn";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
+import type { Fault, FaultCall, FaultInjector } from "../../local/bedrock/faults.ts";
 import { stateMachineArn } from "../../local/stack/state-machines.ts";
 import { Company } from "../support/company.ts";
 import { borrowStack } from "../support/borrowed-stack.ts";
@@ -18,8 +18,17 @@ let company: Company;
 let projectId: string;
 let fault: FaultInjector | undefined;
 let operators: SFNClient;
+/** Which request a call goes back to: a run that has failed may still have calls under way. */
+const runOf = ({ body }: FaultCall): string | undefined =>
+  (body as { requestMetadata?: { correlation?: string } }).requestMetadata?.correlation;
+const runs = new Set<string | undefined>();
 beforeAll(async () => {
-  stack = await borrowStack({ modelFaults: (call) => fault?.(call) });
+  stack = await borrowStack({
+    modelFaults: (call) => {
+      runs.add(runOf(call));
+      return fault?.(call);
+    },
+  });
   company = await Company.signUp(stack.url);
   projectId = await company.createProject();
   operators = new SFNClient({
@@ -45,11 +54,13 @@ const throttled: Fault = { status: 429, type: "ThrottlingException", message: "T
 /** Nothing that would be tried again: what happens after a failure does not depend on its kind. */
 const refused: Fault = { status: 403, type: "AccessDeniedException", message: "No access" };
 
-/** Lets one person of a group be written; all other calls fail, but not before that person is stored. */
+/** Lets the next run of a group write one person; all other calls fail, but not before that person is stored. */
 const afterOne = (groupId: string, failure: Fault, stored = 1): FaultInjector => {
   let calls = 0;
-  return async ({ toolName }) => {
-    if (toolName !== "write_persona" || calls++ === 0) return undefined;
+  const before = new Set(runs);
+  return async (call) => {
+    if (call.toolName === "write_persona" && before.has(runOf(call))) return failure;
+    if (call.toolName !== "write_persona" || calls++ === 0) return undefined;
     await until(
       () => company.get(base(groupId)),
       ({ body }) => body.personas_total >= stored,
