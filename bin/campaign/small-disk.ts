@@ -22,7 +22,7 @@ const CHUNK = Buffer.alloc(1 << 20);
 export async function openSmallDisk(folder: string): Promise<SmallDisk | undefined> {
   if (process.platform !== "linux") return undefined;
   // Ends with its input, however this process ends.
-  const script = `mount -t tmpfs -o size=${SIZE} campaign "$0" && echo ready && exec cat`;
+  const script = `mount -t tmpfs -o size=${SIZE},mode=0700 campaign "$0" && echo ready && exec cat`;
   const holder = spawn("unshare", ["--user", "--map-root-user", "--mount", "sh", "-c", script, folder], {
     stdio: ["pipe", "pipe", "ignore"],
   });

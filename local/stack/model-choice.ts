@@ -63,8 +63,8 @@ const OFFLINE_SECONDS = 60;
 /**
  * Reads `LOCAL_BEDROCK`, `LOCAL_LLM_URL`, `LOCAL_LLM_MODEL`, `LOCAL_LLM_API_KEY`, `LOCAL_EMBEDDING_MODEL`,
  * `LOCAL_SECOND_MODEL`, `LOCAL_FALLBACK_MODEL`, `LOCAL_MODEL_CALLS_AT_ONCE`, `LOCAL_MODEL_TIMEOUT_S`,
- * `LOCAL_LLM_LATENCY_MS` and `LOCAL_EMBEDDING_LATENCY_MS`. With `LOCAL_MODEL_IDS=production` the offline model answers under the ids of that
- * environment, so that what it writes is counted at their prices.
+ * `LOCAL_LLM_LATENCY_MS` and `LOCAL_EMBEDDING_LATENCY_MS`. With `LOCAL_MODEL_IDS=production` the offline model answers
+ * under the ids of that environment, so that what it writes is counted at their prices.
  * @throws CannotStart for values that make no sense together
  */
 export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { simulationTypes, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
-import { deletionJobKey, simulationKey } from "../../functions/storage/keys.ts";
+import { simulationKey } from "../../functions/storage/keys.ts";
 import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { canned } from "../support/canned.ts";
@@ -105,30 +105,6 @@ describe("a model that misbehaves", () => {
       expect(await finished(id)).toMatchObject({ status: "complete", error: null });
     },
   );
-
-  it("loses the answers of a study that failed two weeks ago, and not before", async () => {
-    const [refused, id] = [new Set(["give_reaction"]), await createSimulation(company, group, "concept_test")];
-    let answered = 0;
-    fault = (call) => {
-      if (!refused.has(call.toolName ?? "")) return canned(call);
-      answered += 1;
-      return answered === 1 ? canned(call) : { status: 403, type: "AccessDeniedException", message: "no" };
-    };
-    expect((await finished(id)).status).toBe("failed");
-    await stack.functions.invoke("worker-sweep-unfinished", {}, "test");
-    expect((await itemsBelow(id)).length).toBeGreaterThan(0);
-    const table = openRawTable(stack.endpoints.dynamodb);
-    const ref = { companyId: company.user.company_id as string, projectId: group.projectId, simulationId: id };
-    const { kept_job: job } = (await table.get(simulationKey(ref)))!;
-    await table.set(deletionJobKey(ref.companyId, String(job)), { work_since: LONG_AGO });
-    table.close();
-    await stack.functions.invoke("worker-sweep-unfinished", {}, "test");
-    await nothingBelow(id);
-    expect(await company.post(`${base(id)}/retry`)).toMatchObject({
-      status: 400,
-      body: { detail: "Its answers were kept for 14 days and are gone; start a new simulation" },
-    });
-  });
 });
 
 describe("an abort", () => {

@@ -7,6 +7,7 @@ import { superLinearAttack } from "../support/patterns/super-linear.ts";
 
 /** Built when they are called: here with what they are called with. */
 const BUILT_WHEN_CALLED: Readonly<Record<string, string>> = {
+  "console/pages/audiences/column-mapping.ts": "^(?:person|(?:person|case)?[ _-]?id|id[ _-](?:person))$",
   "functions/adapters/documents/docx/xml-tags.ts": String.raw`\sname\s*=\s*["']`,
   "functions/adapters/documents/pdf/stored-streams.ts": String.raw`/Length\s+(\d{1,6})(?!\s+\d+\s+R)\b`,
   "functions/domain/costs/prices.ts": String.raw`^(?:[a-z]{2}\.)?anthropic\.claude`,

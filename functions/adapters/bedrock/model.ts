@@ -39,7 +39,8 @@ export interface Model {
   prepare(): void;
 }
 
-// Per attempt, unless the deployment sets another; a persona's answer takes 3 to 15 s. The state machine's task timeout leaves room for two.
+// Per attempt, unless the deployment sets another; a persona's answer takes 3 to 15 s. The state machine's task
+// timeout leaves room for two.
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /**

@@ -9,7 +9,7 @@ import type { ReadingAnswer, ReadingJob, RuleJob } from "./reading.ts";
 type Job = ReadingJob | RuleJob;
 type ReadingProcess = JobProcess<Job, ReadingAnswer>;
 
-/** What is read side by side with what is of another kind: nobody's photographs keep anybody's questionnaire waiting. */
+/** Readings of one kind; other kinds go on beside them, so that photographs keep no questionnaire waiting. */
 interface Lane {
   /** Jobs that are done at once: the memory of their processes adds up. */
   places: number;

@@ -70,8 +70,8 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
     name: "RateLimited",
     description:
       "Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, " +
-      "slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and " +
-      "`Retry-After` is the time until the month ends.",
+      "slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the " +
+      "sentence contains `budget_reached`, and `Retry-After` is the time until the month ends.",
     headers: retryHeaders,
     examples: {
       rate: "Too many requests; try again in 30 seconds",

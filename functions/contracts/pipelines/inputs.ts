@@ -49,6 +49,8 @@ export const startedSimulationSchema = z.object({
   in_waves: z.boolean(),
   /** Ids of the questions whose answers the model is to estimate; absent if nobody asked for that. */
   estimated_questions: z.array(z.string()).optional(),
+  /** Of an execution that only puts a report into words again. */
+  words: z.literal("again").optional(),
 });
 export type StartedSimulation = z.infer<typeof startedSimulationSchema>;
 export const estimateInputSchema = simulationInputSchema.extend({ question_id: z.string() });

@@ -32,7 +32,7 @@ export const generationStates = {
     "generate-persona",
     "GeneratePersona",
     "Has a model write a batch of persons around sampled facts and stores them",
-    { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["persona", "embedding"] },
+    { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["persona", "embedding"] },
     batchTaskSeconds(BATCH_SECONDS),
     { atOnce: 1, weight: 8, inBatches: true },
   ),

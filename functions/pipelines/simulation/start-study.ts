@@ -1,6 +1,6 @@
 import { openSealing } from "../../adapters/sealing/sealing.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { reportInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createSaltStore } from "../../storage/respondents/salts.ts";
 import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
@@ -15,6 +15,7 @@ const dependencies = {
   sealing: openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)),
 };
 
-export const handler = createStateHandler("simulation-start-study", simulationInputSchema, (input) =>
-  fixParticipants(dependencies, input),
-);
+export const handler = createStateHandler("simulation-start-study", reportInputSchema, async ({ words, ...input }) => ({
+  ...(await fixParticipants(dependencies, input)),
+  ...(words === undefined ? {} : { words }),
+}));

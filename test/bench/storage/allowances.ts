@@ -102,6 +102,8 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   compareSimulations: "item",
   deleteSimulation: "other",
   abortSimulation: "other",
+  retrySimulation: "other",
+  rewriteReport: "other",
   uploadSurvey: "other",
   runSurvey: "other",
   uploadScript: "other",

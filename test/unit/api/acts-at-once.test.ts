@@ -95,7 +95,6 @@ it.each(atOnce.map(({ operationId }) => operationId))(
 
 it("is so for these alone; whoever adds one sees it here", () => {
   expect(atOnce.map(({ operationId }) => operationId).sort()).toEqual([
-    "abortSimulation",
     "createBriefingUpload",
     "createPersonaGroup",
     "createProject",

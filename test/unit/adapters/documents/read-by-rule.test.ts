@@ -18,7 +18,7 @@ it("throws what the rule throws, as what it is", async () => {
   expect(refused).toMatchObject({ name: "NotInFormat", code: "unreadable_line", line: 1 });
 });
 
-it("ends a reading that takes too much processor time, while the caller's own work goes on, and reads the next", async () => {
+it("ends a reading that takes too much processor time while other work goes on, and reads the next", async () => {
   const long = Array.from({ length: 3_000 }, (_, index) => question(index + 1)).join("\n\n");
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
