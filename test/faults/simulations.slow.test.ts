@@ -31,8 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 beforeEach(() => {
-  fault = undefined;
-  asked = [];
+  [fault, asked] = [undefined, []];
 });
 
 const base = (id: string) => `/projects/${group.projectId}/simulations/${id}`;
@@ -81,11 +80,8 @@ describe("a model that misbehaves", () => {
     expect(answered - failures).toBeLessThanOrEqual(simulation.usage.llm_calls);
   });
 
-  it.each(
-    simulationTypes.flatMap((type) =>
-      tools[type].filter((tool) => tool !== "write_report").map((tool) => [type, tool] as const),
-    ),
-  )(
+  const asking = (type: SimulationType) => tools[type].filter((tool) => tool !== "write_report");
+  it.each(simulationTypes.flatMap((type) => asking(type).map((tool) => [type, tool] as const)))(
     "in a %s, always at %s: the study is failed with a reason, and a retry completes it from its answers",
     async (type, tool) => {
       const id = await createSimulation(company, group, type);

@@ -3,10 +3,7 @@ import { BadRequest } from "../../shared/errors.ts";
 import { answerJobs } from "../processes/answer-jobs.ts";
 import { carriedError } from "../threads/carried-error.ts";
 import { requireText } from "./require-text.ts";
-import type { Reading, ReadingAnswer, ReadingJob, RuleJob } from "./reading.ts";
-
-/** Nobody uses more than 200,000 characters. */
-const ENOUGH_CHARACTERS = 250_000;
+import { ENOUGH_CHARACTERS, type Reading, type ReadingAnswer, type ReadingJob, type RuleJob } from "./reading.ts";
 
 // Loaded when needed: each of them takes longer to load than a small document takes to read.
 const parsers = {

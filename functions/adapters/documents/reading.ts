@@ -3,6 +3,9 @@ import type { ReadImage } from "../images/read-image.ts";
 import type { DocumentFormat } from "./document-type.ts";
 import type { RuleName } from "./rules.ts";
 
+/** Characters of a document that are read: a briefing uses 200,000, and a questionnaire may not have as many. */
+export const ENOUGH_CHARACTERS = 250_000;
+
 /** A document to be read. */
 export interface ReadingJob {
   format: DocumentFormat;

@@ -8,7 +8,7 @@ import { guideReadingPrompt, type GuideReading } from "../../prompts/guide-readi
 import { BadRequest } from "../../shared/errors.ts";
 import type { Parser } from "./ask-parser.ts";
 import { readByModel } from "./read-by-model.ts";
-import { requireLength } from "./require-length.ts";
+import { requireLength, requireWhole } from "./require-length.ts";
 
 type GuidePiece = GuideReading["pieces"][number];
 
@@ -27,9 +27,9 @@ async function partsOf(parser: Parser, text: string): Promise<GuidePart[]> {
  * @throws BadRequest naming the line that could not be read
  */
 export async function readGuide(parser: Parser, file: UploadedFile): Promise<Guide> {
-  const { text } = await readDocument(file, ["text", "docx"]);
+  const text = requireWhole((await readDocument(file, ["text", "docx"])).text);
   try {
-    const guide = guideOf(await partsOf(parser, text ?? ""), text ?? "");
+    const guide = guideOf(await partsOf(parser, text), text);
     requireLength("The guide", guide, MOST_GUIDE_CHARACTERS);
     return guide;
   } catch (error) {

@@ -13,6 +13,7 @@ import { BadRequest } from "../../shared/errors.ts";
 import type { Parser } from "./ask-parser.ts";
 import { readByModel } from "./read-by-model.ts";
 import { requireUsable } from "./usable-survey.ts";
+import { requireWhole } from "./require-length.ts";
 
 async function read(parser: Parser, text: string): Promise<Survey> {
   try {
@@ -29,9 +30,9 @@ async function read(parser: Parser, text: string): Promise<Survey> {
  * @throws BadRequest naming the line that could not be read
  */
 export async function readSurvey(parser: Parser, file: UploadedFile): Promise<Survey> {
-  const { text } = await readDocument(file, ["text", "docx"], Object.keys(surveyExports));
+  const text = requireWhole((await readDocument(file, ["text", "docx"], Object.keys(surveyExports))).text);
   try {
-    return requireUsable(await read(parser, text ?? ""), text ?? "");
+    return requireUsable(await read(parser, text), text);
   } catch (error) {
     if (error instanceof UnreadableLine) throw new BadRequest(error.message);
     throw error;

@@ -1,3 +1,4 @@
+import { ENOUGH_CHARACTERS } from "../../adapters/documents/reading.ts";
 import { MOST_ANSWERS } from "../../domain/interview/limits.ts";
 import type { Guide } from "../../domain/interview/schemas.ts";
 import { BadRequest } from "../../shared/errors.ts";
@@ -8,6 +9,14 @@ const charactersOf = (value: unknown): number => {
   if (value === null || typeof value !== "object") return 0;
   return Object.values(value).reduce<number>((sum, part) => sum + charactersOf(part), 0);
 };
+
+/** A file of which only the beginning was read would lose questions. @throws BadRequest */
+export function requireWhole(text: string | null): string {
+  if ((text ?? "").length < ENOUGH_CHARACTERS) return text ?? "";
+  throw new BadRequest(
+    `The file has more than ${ENOUGH_CHARACTERS - 1} characters, which is more than a study can ask; send it in parts`,
+  );
+}
 
 /**
  * Holds what was read from a file against what a study can carry.

@@ -21,7 +21,10 @@ const busyNames: ReadonlySet<string> = new Set([
   "TooManyRequestsException",
   "SlowDown",
 ]);
-const isBusy = (error: unknown): boolean => error instanceof Error && busyNames.has(error.name);
+/** The SDK also calls a connection that broke a timeout; what is not there is not busy. */
+const brokenCodes: ReadonlySet<unknown> = new Set(["ECONNRESET", "ECONNREFUSED", "EPIPE"]);
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && busyNames.has(error.name) && !brokenCodes.has((error as { code?: unknown }).code);
 
 /** What callers are told of an error: by an answer of its own, or in the sentence of a 500. */
 function told(error: unknown): { answer?: ApiError; detail?: string } {

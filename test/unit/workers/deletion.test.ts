@@ -6,7 +6,13 @@ import { createCompanyStore } from "../../../functions/storage/companies/store.t
 import { createDeletionStore } from "../../../functions/storage/deletions/store.ts";
 import { deletionWrite, type DeletionTarget } from "../../../functions/storage/deletions/writes.ts";
 import { createIdempotencyStore } from "../../../functions/storage/idempotency/store.ts";
-import { companyCostKey, deletionJobKey, groupKey, projectKey, simulationKey } from "../../../functions/storage/keys.ts";
+import {
+  companyCostKey,
+  deletionJobKey,
+  groupKey,
+  projectKey,
+  simulationKey,
+} from "../../../functions/storage/keys.ts";
 import { createLibraryStore } from "../../../functions/storage/library/store.ts";
 import { createProjectStore } from "../../../functions/storage/projects/store.ts";
 import { QUIET_AFTER_MS, deleteCompany, orderCompanyDeletion } from "../../../functions/workers/company-deletion.ts";
