@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { sentenceOf, ServiceAnsweredError, SignedOut, wasAborted } from "../api/errors.ts";
 import { Button } from "./button.tsx";
 import { Page } from "./page.tsx";
@@ -37,16 +37,20 @@ export function useAnswer<T>(
 ): Answered<T> {
   const [state, setState] = useState<Pick<Answered<T>, "data" | "error">>({ data: undefined, error: undefined });
   const [round, setRound] = useState(0);
+  const puts = useRef(0);
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
     const askOn = async () => {
       for (let asked = 1; !signal.aborted; asked++) {
         try {
+          const putsBefore = puts.current;
           const data = await ask(signal);
           if (signal.aborted) return;
-          setState({ data, error: undefined });
-          if (!repeated || repeated.until(data)) return;
+          // An answer that was on its way when a newer one was put in is the older one.
+          const isNewest = puts.current === putsBefore;
+          if (isNewest) setState({ data, error: undefined });
+          if (!repeated || (isNewest && repeated.until(data))) return;
         } catch (error) {
           if (signal.aborted || error instanceof SignedOut || wasAborted(error)) return;
           setState(({ data }) => ({ data, error: error instanceof Error ? error : new Error(String(error)) }));
@@ -59,7 +63,10 @@ export function useAnswer<T>(
     return () => ending.abort();
   }, [...dependencies, round]);
   const reload = useCallback(() => setRound((count) => count + 1), []);
-  const put = useCallback((data: T) => setState({ data, error: undefined }), []);
+  const put = useCallback((data: T) => {
+    puts.current += 1;
+    setState({ data, error: undefined });
+  }, []);
   return { ...state, reload, put };
 }
 

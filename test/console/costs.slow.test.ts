@@ -104,6 +104,12 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
       page,
       await estimated({ simulation_type: "survey", prompt_question: "Breakfast drinks", survey: SURVEY }),
     );
+    // The page asks for the study over and over; the same questionnaire has the same estimate.
+    for (let asked = 0; asked < 2; asked++)
+      await page.waitForResponse(
+        (response) => response.url().includes("/simulations/") && response.request().method() === "GET",
+      );
+    expect(await page.getByText("Nothing has been started or paid for.").count()).toBe(1);
     await isWellMade(tab);
     await page.getByRole("button", { name: "Run the survey" }).click();
     await reportOf(page);

@@ -43,7 +43,7 @@ function EstimateFacts({ estimate, limit }: { estimate: Estimate; limit: number 
 }
 
 interface StudyEstimateProps {
-  /** What is estimated; when it is another, the estimate is none of it. */
+  /** What is estimated, as JSON: the estimate is shown while this is the same. */
   of: unknown;
   /** Nothing where what is wrong stands at fields. @throws ServiceAnsweredError */
   ask: () => Promise<Estimate | undefined>;
@@ -55,12 +55,13 @@ interface StudyEstimateProps {
 export function StudyEstimate({ of, ask, limit }: StudyEstimateProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [known, setKnown] = useState<{ of: unknown; estimate: Estimate | undefined }>();
+  const [known, setKnown] = useState<{ json: string; estimate: Estimate | undefined }>();
+  const json = JSON.stringify(of);
   const work = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
-      setKnown({ of, estimate: await ask() });
+      setKnown({ json, estimate: await ask() });
     } catch (error) {
       setProblem(sentenceOf(error));
     } finally {
@@ -73,7 +74,7 @@ export function StudyEstimate({ of, ask, limit }: StudyEstimateProps) {
         {busy ? "Counting…" : "What would it come to?"}
       </Button>
       <div role="status">
-        {known?.estimate && known.of === of && <EstimateFacts estimate={known.estimate} limit={limit} />}
+        {known?.estimate && known.json === json && <EstimateFacts estimate={known.estimate} limit={limit} />}
       </div>
       <Alert tone="bad">{problem}</Alert>
     </div>
