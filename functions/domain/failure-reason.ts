@@ -64,7 +64,12 @@ export function modelFailureReason(
 const isModelError = (name: string): name is ModelErrorName => (modelErrorNames as readonly string[]).includes(name);
 
 /** What failed, as sentences about it begin. */
-export type FailedSubject = "Generation" | "The study" | "The reliability study" | "The coding of answers";
+export type FailedSubject =
+  | "Generation"
+  | "The study"
+  | "The reliability study"
+  | "The coding of answers"
+  | "Writing the report";
 
 /** What did not come about of each part that was lost. */
 const lostBy: Record<FailedSubject, string> = {
@@ -72,6 +77,7 @@ const lostBy: Record<FailedSubject, string> = {
   "The study": "personas could not be asked",
   "The reliability study": "personas could not be asked",
   "The coding of answers": "answers could not be coded",
+  "Writing the report": "texts could not be written",
 };
 
 /** What is known of an error beside its name; see {@link modelFailureReason}. */

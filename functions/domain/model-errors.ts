@@ -94,6 +94,16 @@ const hopeless: ReadonlySet<string> = new Set([
 ]);
 export const isHopeless = (error: unknown): error is Error => error instanceof Error && hopeless.has(error.name);
 
+/** An answer that stays unusable, or a refusal: asking the same model again would bring the same. */
+const givenUp: ReadonlySet<string> = new Set<ModelErrorName>([
+  "ModelUnusableOutput",
+  "ModelRefused",
+  "ModelAnswerCut",
+  "ModelAnswerEmpty",
+]);
+export const isGivenUp = (error: unknown): error is ModelError =>
+  error instanceof ModelError && givenUp.has(error.name);
+
 /** Errors that end the work of one persona only. With those above they are what state machines do not retry. */
 const hopelessForOne: ReadonlySet<string> = new Set(["RespondentGone", "ModelContextTooLong"]);
 export const isWorthRetrying = (error: unknown): boolean =>

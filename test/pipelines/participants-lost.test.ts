@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import { simulationTypes } from "../../functions/domain/simulation/schemas.ts";
+import { simulationTypes, type Simulation } from "../../functions/domain/simulation/schemas.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, whoIsAsked } from "../support/asked.ts";
 import { until } from "../support/until.ts";
@@ -160,6 +160,25 @@ describe("more lost participants than a tenth", () => {
   });
 });
 
+describe("a model that refuses to moderate", () => {
+  it("costs interviews their probes, and nobody their interview", async () => {
+    fault = (call) => (call.toolName === "follow_up" ? refusal : undefined);
+    const { id, status } = await run("idi_ai");
+    expect(status).toBe("complete");
+    const { aggregate } = await resultsOf(id);
+    expect(aggregate.participants_lost).toEqual([]);
+    expect(aggregate.interview!.interviews.map(({ probes }) => probes)).toEqual(Array(PERSONAS).fill(0));
+    expect(aggregate.interview!.mean_coverage).toBe(0);
+  });
+
+  it("is replaced by its fallback in a discussion", async () => {
+    let refusals = 0;
+    fault = (call) => (call.toolName === "moderate" && refusals++ % 2 === 0 ? refusal : undefined);
+    expect((await run("focus_group")).status).toBe("complete");
+    expect(refusals).toBeGreaterThan(4);
+  });
+});
+
 describe("a redriven execution", () => {
   it("moves its failed study back once, and fails it as any other execution does", async () => {
     refuse(2);
@@ -203,6 +222,16 @@ describe("a report that cannot be narrated", () => {
     expect(aggregate.strategic_recommendations).toEqual([]);
     expect(aggregate.concept_test!.questions[0]!.mean).toBeGreaterThan(0);
 
+    expect((await company.post(`${path(id)}/report-words`)).status).toBe(202);
+    const unwritten = await until(
+      async () => (await company.get(path(id))).body as Simulation,
+      ({ error }) => error !== null,
+    );
+    expect(unwritten).toMatchObject({
+      status: "complete",
+      error: expect.stringMatching(/could not be used, even after/),
+    });
+
     fault = undefined;
     expect((await company.post(`${path(id)}/report-words`)).status).toBe(202);
     const again = await company.post(`${path(id)}/report-words`);
@@ -212,6 +241,7 @@ describe("a report that cannot be narrated", () => {
       (results) => !results.aggregate.quality.flags.includes("report_without_words"),
     );
     expect(told.aggregate.summary).toBe("A summary.");
+    expect((await company.get(path(id))).body.error).toBeNull();
     expect(told.aggregate.concept_test).toEqual(aggregate.concept_test);
     expect(await company.post(`${path(id)}/report-words`)).toMatchObject({
       status: 400,

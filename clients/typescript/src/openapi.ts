@@ -2322,7 +2322,7 @@ export interface components {
             sample: components["schemas"]["StudySample"] | null;
             /** @description What its model calls may cost; null: no limit of its own. */
             max_cost_usd: number | null;
-            /** @description A readable reason when the study failed. */
+            /** @description A readable reason when the study failed, or when the report of a complete one could not be put into words again. */
             error: string | null;
             /** @description When the study failed: until when `retry` can go on from the answers it has. */
             retry_until: string | null;
@@ -3488,7 +3488,7 @@ export interface components {
         };
         FocusGroupAggregate: {
             rounds: number;
-            /** @description In the discussion, private views not counted. */
+            /** @description In the discussion, with those of members lost later; private views not counted. */
             messages: number;
             /** @description Null where no view could be rated. */
             conformity: {
@@ -3617,7 +3617,7 @@ export interface components {
              */
             design_effect: number | null;
             /**
-             * @description Of a study created with `weights`: what it was weighted to by raking, and how near it is.
+             * @description Of a study created with `weights`: what it was weighted to by raking, and how near it is. Over all who were to take part; where some were lost, `participants_lost` of the results says whom the figures lack.
              * @default []
              */
             margins: {

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
+import { asSentence } from "../../api/errors.ts";
 import { useAnswer } from "../../components/answers.tsx";
 import { WorkButton } from "../../components/work-button.tsx";
 import { count, dollars } from "../../words.ts";
@@ -42,6 +43,7 @@ export function StudyNotices({ study, params }: StudyProps) {
               ? "The words are being written. Reload the page in a minute."
               : "The model could not put the figures into words, so the report has no summary and no recommendations."}
           </p>
+          {!asked && study.error && <p>{asSentence(study.error)}</p>}
           {!asked && (
             <WorkButton
               action="Ask for the words again"

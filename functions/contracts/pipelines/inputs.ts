@@ -91,6 +91,8 @@ export const failedExecutionSchema = failureSchema.extend({ execution_arn: z.str
 export const failedStudySchema = failedExecutionSchema.extend({
   execution: z.object({ RedriveCount: z.int().default(0) }).default({ RedriveCount: 0 }),
   entered_at: z.string().default(""),
+  /** Of an execution that only puts a report into words again: what failed is that, not the study. */
+  words: z.literal("again").optional(),
 });
 
 /** The name of a simulation's execution; that of a retry counts them. */

@@ -63,7 +63,9 @@ export type Disagreement = z.infer<typeof disagreementSchema>;
 export const focusGroupAggregateSchema = z
   .object({
     rounds: z.int(),
-    messages: z.int().meta({ description: "In the discussion, private views not counted." }),
+    messages: z
+      .int()
+      .meta({ description: "In the discussion, with those of members lost later; private views not counted." }),
     conformity: conformitySchema.nullable().meta({ description: "Null where no view could be rated." }),
     airtime: airtimeSchema,
     themes: z.array(topicSchema),

@@ -9,8 +9,8 @@ import type { Coverage, Guide } from "./schemas.ts";
 /** What is left of one finished interview. */
 export interface FinishedInterview {
   persona_id: string;
-  /** Of the guide's questions, counted over all sections; shorter if later questions were not put. */
-  coverage: readonly Coverage[];
+  /** Of the guide's questions, counted over all sections; null where the model could not judge it; shorter if later ones were not put. */
+  coverage: readonly (Coverage | null)[];
   /** Probes put to each of these questions. */
   probes: readonly number[];
   messages: readonly Message[];
@@ -42,8 +42,8 @@ function questionFigures(guide: Guide, interviews: readonly FinishedInterview[])
 }
 
 /**
- * Computes the figures of interviews. Shares are of all personas, so that a question nobody came to counts as not
- * covered; a question that was partly covered is not covered.
+ * Computes the figures of interviews. Shares are of all personas, so that a question nobody came to, or could judge,
+ * counts as not covered; a question that was partly covered is not covered.
  * @param guide null for live interviews, which then have no questions, no coverage and no mean
  * @param interviews one per persona
  */

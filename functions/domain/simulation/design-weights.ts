@@ -20,9 +20,14 @@ export const weightingSchema = z
       .nullable()
       .default(null)
       .meta({ description: "Personas over `effective_n`, at least 1; null in older results." }),
-    margins: z.array(weightedMarginSchema).default([]).meta({
-      description: "Of a study created with `weights`: what it was weighted to by raking, and how near it is.",
-    }),
+    margins: z
+      .array(weightedMarginSchema)
+      .default([])
+      .meta({
+        description:
+          "Of a study created with `weights`: what it was weighted to by raking, and how near it is. Over all who were " +
+          "to take part; where some were lost, `participants_lost` of the results says whom the figures lack.",
+      }),
     strata: z.array(
       z.object({
         attitude: z.enum(ATTITUDES as [Attitude, ...Attitude[]]).meta({ description: "To new offers." }),
@@ -82,9 +87,12 @@ export function designWeights(
   const present = ATTITUDES.filter((stratum) => personas(stratum) > 0);
   const known = present.reduce((sum, stratum) => sum + ATTITUDE_SHARES[stratum], 0);
   const byAttitude = (stratum: Attitude) => ((ATTITUDE_SHARES[stratum] / known) * all.length) / personas(stratum);
+  // Raked over all who were to take part: 1 on average again over those who did.
+  const rakedMean = mean([...participants.keys()].map((id) => raked?.of.get(id) ?? 1));
   const of = (personaId: string): number => {
     const attitude = participants.get(personaId)?.attitude;
-    return raked?.of.get(personaId) ?? (attitude ? byAttitude(attitude) : 1);
+    const weight = raked?.of.get(personaId);
+    return weight === undefined ? (attitude ? byAttitude(attitude) : 1) : weight / rakedMean;
   };
   const weightOf = (stratum: Attitude) =>
     mean([...participants].flatMap(([id, { attitude }]) => (attitude === stratum ? [of(id)] : [])));

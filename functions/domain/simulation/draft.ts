@@ -43,8 +43,8 @@ const interviewDraftSchema = z.object({
   messages: z.int(),
   /** Probes put, by question. */
   probes: z.array(z.int()),
-  /** Judgements, by question. */
-  coverage: z.array(coverageSchema),
+  /** Judgements, by question; null: nobody could judge it. */
+  coverage: z.array(coverageSchema.nullable()),
 });
 /** How far an interview has come. Questions of the guide are counted over all its sections. */
 export type InterviewDraft = z.infer<typeof interviewDraftSchema>;

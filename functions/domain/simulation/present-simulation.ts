@@ -39,11 +39,12 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
   sample:
     simulation.sample &&
     studySample(simulation.sample, simulation.participants, {
-      isOver: isAskedNoMore(simulation.status),
+      // Where a study failed or was aborted, that is why its sample is unfilled; it may go on.
+      isOver: simulation.status === "generating_report" || simulation.status === "complete",
       atMaxCost: hasReachedMaxCost(simulation.usage, simulation.max_cost_usd),
     }),
   max_cost_usd: simulation.max_cost_usd,
-  error: simulation.status === "failed" ? simulation.error : null,
+  error: simulation.status === "failed" || simulation.status === "complete" ? (simulation.error ?? null) : null,
   retry_until: simulation.status === "failed" ? (simulation.kept_until ?? null) : null,
   model_ids: [...simulation.model_ids].sort(),
   usage: presentUsage(simulation.usage),

@@ -88,6 +88,8 @@ const storedSimulationSchema = z.discriminatedUnion("status", [
   begun.extend({
     status: z.literal("complete"),
     completed_at: z.string(),
+    /** Why its report could not be put into words when that was last asked for. */
+    error: z.string().optional(),
     /** The reliability study of this simulation that is under way. */
     reliability_study: z.string().optional(),
   }),

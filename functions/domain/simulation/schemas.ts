@@ -71,7 +71,14 @@ export const simulationSchema = z
       .number()
       .nullable()
       .meta({ description: "What its model calls may cost; null: no limit of its own." }),
-    error: z.string().nullable().meta({ description: "A readable reason when the study failed." }),
+    error: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "A readable reason when the study failed, or when the report of a complete one could not be put into words " +
+          "again.",
+      }),
     retry_until: timestampSchema.nullable().meta({
       description: "When the study failed: until when `retry` can go on from the answers it has.",
     }),

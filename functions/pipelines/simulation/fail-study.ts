@@ -36,6 +36,12 @@ export const handler = createStateHandler(
     const goesOn = isKept && (await simulations.goOn(ref, before, timestamp(), enteredAt));
     // An attempt before this one may have done the same, and died before it could say so.
     if (goesOn || (before?.reopened_by !== undefined && before.reopened_by === enteredAt)) return { goes_on: true };
+    if (before?.status === "complete" && input.words) {
+      const reason = failureReason(failure.Error, "Writing the report", failureDetail(failure, environment));
+      if (await simulations.failWords(ref, reason))
+        throw new StudyFailed("The report has no words; its error says why.");
+      return { goes_on: false };
+    }
     const jobId = newId();
     const reason = failureReason(failure.Error, "The study", failureDetail(failure, environment));
     const marked = await simulations.fail(ref, reason, jobId, timestamp(), { redrive });

@@ -216,6 +216,22 @@ export const createSimulationLifecycle = (table: Table) => ({
     );
   },
 
+  /** Notes why the report of a complete study could not be put into words again, which can be asked for at once. */
+  failWords: (ref: SimulationRef, reason: string): Promise<boolean> =>
+    succeeded(
+      [
+        statusUpdate(
+          ref,
+          ["complete"],
+          "SET #error = :reason REMOVE words_asked_at",
+          { "#error": "error" },
+          { ":reason": reason },
+          { condition: "attribute_exists(words_asked_at)", values: {} },
+        ),
+      ],
+      table,
+    ),
+
   /** Has a failed study go on in its redriven execution. @param enteredAt when the state that does so was entered */
   goOn: (ref: SimulationRef, simulation: FailedSimulation, at: string, enteredAt: string): Promise<boolean> =>
     succeeded(reopenWrites(ref, simulation, at, { set: "reopened_by = :by", values: { ":by": enteredAt } }), table),

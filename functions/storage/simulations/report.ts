@@ -67,7 +67,13 @@ export const createReportStore = (table: Table) => ({
     const { set, add, names, values } = costUpdate(cost);
     return succeeded(
       [
-        statusUpdate(ref, [status], `SET ${set}${add} REMOVE words_asked_at`, names, values),
+        statusUpdate(
+          ref,
+          [status],
+          `SET ${set}${add} REMOVE words_asked_at, #error`,
+          { ...names, "#error": "error" },
+          values,
+        ),
         aggregateWrite(ref, aggregate),
       ],
       table,

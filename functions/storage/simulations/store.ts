@@ -238,8 +238,8 @@ export const createSimulationStore = (table: Table) => ({
         statusUpdate(
           ref,
           ["complete"],
-          "SET words_asked_at = :at",
-          {},
+          "SET words_asked_at = :at REMOVE #error",
+          { "#error": "error" },
           { ":at": at },
           {
             condition: "(attribute_not_exists(words_asked_at) OR words_asked_at < :before)",

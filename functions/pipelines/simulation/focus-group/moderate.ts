@@ -1,10 +1,11 @@
 import type { Model } from "../../../adapters/bedrock/model.ts";
 import type { GroupTurnInput } from "../../../contracts/pipelines/inputs.ts";
+import { addCosts } from "../../../domain/costs/cost.ts";
 import { FOCUS_GROUP_ROUNDS } from "../../../domain/focus-group/rounds.ts";
 import { speakingWaves } from "../../../domain/focus-group/running-order.ts";
 import { newId } from "../../../domain/ids.ts";
 import { countWords } from "../../../domain/interview/count-words.ts";
-import { WorkStopped } from "../../../domain/model-errors.ts";
+import { WorkStopped, isGivenUp } from "../../../domain/model-errors.ts";
 import type { SimulationRecord } from "../../../domain/simulation/record.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { MOST_PROBED, groupModeratorPrompt } from "../../../prompts/group-moderator/prompt.ts";
@@ -19,6 +20,8 @@ import { moderatorSequence, turnOf, turnsOf } from "./sequence.ts";
 export interface ModerateDependencies {
   simulations: SimulationLifecycle;
   model: Model;
+  /** Asked once where the model refuses: a discussion without its moderator is none. */
+  fallback: Model;
   modelId: string;
 }
 
@@ -56,7 +59,7 @@ function probed(addressed: readonly string[], members: ReturnType<typeof members
  * that was moderated already is called up again as it was.
  */
 export async function moderate(
-  { simulations, model, modelId }: ModerateDependencies,
+  { simulations, model, fallback, modelId }: ModerateDependencies,
   input: GroupTurnInput,
 ): Promise<NextTurn> {
   const ref = simulationRef(input);
@@ -84,23 +87,22 @@ export async function moderate(
   const members = membersOf(simulation, said);
   const briefings = await loadMaterials(simulations, ref, simulation.briefing_ids, null);
   return withRecordedCost(simulations, ref, async () => {
-    const {
-      value,
-      usage,
-      modelId: answeredBy,
-    } = await model.ask(
-      groupModeratorPrompt({
-        topic: simulation.prompt_question ?? "",
-        briefings,
-        members: members.map(({ name, words }) => ({ name, words })),
-        discussion: utterances(said),
-        round,
-        rounds: FOCUS_GROUP_ROUNDS,
-        task: wave === null ? "probe" : "open",
-        language: simulation.language,
-      }),
-      modelId,
-    );
+    const prompt = groupModeratorPrompt({
+      topic: simulation.prompt_question ?? "",
+      briefings,
+      members: members.map(({ name, words }) => ({ name, words })),
+      discussion: utterances(said),
+      round,
+      rounds: FOCUS_GROUP_ROUNDS,
+      task: wave === null ? "probe" : "open",
+      language: simulation.language,
+    });
+    const asked = await model.ask(prompt, modelId).catch(async (error: unknown) => {
+      if (!isGivenUp(error)) throw error;
+      const instead = await fallback.ask(prompt, modelId);
+      return { ...instead, usage: addCosts(error.usage, instead.usage) };
+    });
+    const { value, usage, modelId: answeredBy } = asked;
     const speakers = wave === null ? probed(value.addressed, members) : present(order[wave]);
     const message: StoredMessage = {
       id: newId(),

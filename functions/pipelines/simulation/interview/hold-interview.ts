@@ -7,7 +7,7 @@ import { MOST_PROBES_PUT } from "../../../domain/interview/limits.ts";
 import { coverageBy } from "../../../domain/interview/coverage.ts";
 import type { Coverage, GuideQuestion } from "../../../domain/interview/schemas.ts";
 import { interviewSequence, talkWith } from "../../../domain/interview/talk.ts";
-import { BatchUnfinished, ModelError, WorkStopped, isHopeless } from "../../../domain/model-errors.ts";
+import { BatchUnfinished, ModelError, WorkStopped, isGivenUp, isHopeless } from "../../../domain/model-errors.ts";
 import type { InterviewDraft } from "../../../domain/simulation/draft.ts";
 import type { Message } from "../../../domain/simulation/message.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
@@ -53,9 +53,10 @@ const shareOf = ({ question }: InterviewDraft, questions: number) => (0.95 * que
 
 /**
  * The interview after an answer has been judged.
+ * @param covered null if the model could not judge it
  * @param probe what is asked next; null for the next question of the guide
  */
-function wentOn(draft: InterviewDraft, covered: Coverage, probe: string | null = null): InterviewDraft {
+function wentOn(draft: InterviewDraft, covered: Coverage | null, probe: string | null = null): InterviewDraft {
   const probes = [...draft.probes];
   const coverage = [...draft.coverage];
   probes[draft.question] = (probes[draft.question] ?? 0) + (probe === null ? 0 : 1);
@@ -108,7 +109,10 @@ async function ask({ simulations, model }: InterviewDependencies, interview: Int
   interview.talk.push(...said);
 }
 
-/** Has the interviewer judge the last answer, and stores whether to probe or to go on. */
+/**
+ * Has the interviewer judge the last answer, and stores whether to probe or to go on. A judgement that the model
+ * refuses costs the interview a probe, and no more.
+ */
 async function judge(
   { simulations, model, moderatorModelId }: InterviewDependencies,
   interview: Interview,
@@ -119,28 +123,28 @@ async function judge(
   const put = draft.probes[draft.question] ?? 0;
   const probesLeft = MOST_PROBES_PUT - put;
   const about = talk.filter(({ round }) => round === draft.question + 1);
-  const {
-    value,
-    usage,
-    modelId: answeredBy,
-  } = await model.ask(
-    followUpPrompt({
-      question: question.text,
-      suggested: question.probes,
-      talk: interviewUtterances(about),
-      probesLeft,
-      language: loaded.simulation.language,
-    }),
-    moderatorModelId,
-  );
+  const prompt = followUpPrompt({
+    question: question.text,
+    suggested: question.probes,
+    talk: interviewUtterances(about),
+    probesLeft,
+    language: loaded.simulation.language,
+  });
+  const judged = await model.ask(prompt, moderatorModelId).catch((error: unknown) => {
+    if (isGivenUp(error)) return { value: null, usage: error.usage, modelId: null };
+    throw error;
+  });
+  const { value, usage, modelId: answeredBy } = judged;
   const answers = about.filter(({ role }) => role === "persona").map(({ content }) => content);
-  const next = wentOn(draft, coverageBy(value, answers), probesLeft === 0 ? null : value.probe);
+  const next = value
+    ? wentOn(draft, coverageBy(value, answers), probesLeft === 0 ? null : value.probe)
+    : wentOn(draft, null);
   if (next.question < questions.length) model.prepare();
   const stored = await simulations.saveStep(
     ref,
     loaded,
     { draft: next, share: shareOf(next, questions.length) },
-    { usage, modelIds: [answeredBy] },
+    { usage, modelIds: answeredBy ? [answeredBy] : [] },
   );
   await mustBeStored(simulations, ref, stored);
   interview.draft = next;

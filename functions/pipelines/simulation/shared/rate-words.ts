@@ -1,5 +1,5 @@
 import type { Model } from "../../../adapters/bedrock/model.ts";
-import { ModelError } from "../../../domain/model-errors.ts";
+import { isGivenUp } from "../../../domain/model-errors.ts";
 import { answerLanguage } from "../../../domain/scales/answer-language.ts";
 import type { RatingMethod } from "../../../domain/scales/rating-method.ts";
 import { spreadDistribution } from "../../../domain/scales/spread-distribution.ts";
@@ -96,9 +96,6 @@ export async function rateBySimilarity(words: Words, statements: readonly Statem
   return bySimilarity(words.reader, all.filter(isAnchored));
 }
 
-/** An answer that stays unusable, or a refusal: asking again would bring the same. Everything else is tried again. */
-const GIVEN_UP: readonly string[] = ["ModelUnusableOutput", "ModelRefused", "ModelAnswerCut", "ModelAnswerEmpty"];
-
 /** Ratings by a second turn of the persona's model, all in one call. */
 async function byFollowUp({ model, modelId, study }: Rating, statements: readonly Statement[]) {
   const rated = new Map<Statement, RatedWords>();
@@ -113,7 +110,7 @@ async function byFollowUp({ model, modelId, study }: Rating, statements: readonl
   } catch (error) {
     // The words are paid for: they are kept, without a number.
     if (error instanceof MaxCostReached) return { rated, usage: noCost };
-    if (!(error instanceof ModelError) || !GIVEN_UP.includes(error.name)) throw error;
+    if (!isGivenUp(error)) throw error;
     return { rated, usage: error.usage };
   }
 }

@@ -123,19 +123,21 @@ export function ratingBy(
 
 /**
  * Records what a model call has cost even if it came to nothing.
+ * @param isOver whether the study has ended for this work
  * @throws WorkStopped if the study has ended meanwhile: why the call failed is then nobody's trouble
  */
 export async function withRecordedCost<T>(
   simulations: SimulationLifecycle,
   ref: SimulationRef,
   work: () => Promise<T>,
+  isOver = simulations.isOver,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     await simulations.recordCost(ref, { usage: error.usage, modelIds: [] });
-    throw simulations.isOver(await simulations.find(ref)) ? new WorkStopped("The study is gone or over") : error;
+    throw isOver(await simulations.find(ref)) ? new WorkStopped("The study is gone or over") : error;
   }
 }
 
