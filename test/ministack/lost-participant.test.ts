@@ -54,7 +54,11 @@ it("completes a study of 300 without one of them, and without words", async () =
     { persona_id: lost.id, persona_name: lost.full_name, reason: "the model declined to answer" },
   ]);
   expect(aggregate.quality.flags).toEqual(expect.arrayContaining(["participants_lost", "report_without_words"]));
-  expect(await step.outputsOf("simulation", id, "AskConceptLastTry")).toContainEqual(
+  // MiniStack leaves the states within a Map out of its history, and lists what their tasks answered.
+  const answers = (await step.history("simulation", id)).flatMap(({ taskSucceededEventDetails: task }) =>
+    task?.output === undefined ? [] : [JSON.parse(task.output) as unknown],
+  );
+  expect(answers).toContainEqual(
     expect.objectContaining({ failed: [{ persona_id: lost.id, reason: "ModelRefused" }] }),
   );
 
