@@ -1,7 +1,8 @@
 import type { ModelIds } from "../../functions/contracts/environment.ts";
 import { SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
+import { ownModelId } from "../../functions/domain/models/own-models.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
-import { ownModelId, type Upstream } from "../bedrock/upstream/openai.ts";
+import type { Upstream } from "../bedrock/upstream/openai.ts";
 import { MOST_SECONDS } from "../bedrock/upstream/connection.ts";
 import { CannotStart } from "../data-folder.ts";
 

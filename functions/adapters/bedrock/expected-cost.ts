@@ -7,7 +7,7 @@ import { answeringModel } from "../../domain/robustness/vary.ts";
 import type { ModelIds } from "../../contracts/environment.ts";
 import type { ExpectedCall } from "../../prompts/expected-calls/study.ts";
 import { answerTokens } from "../../prompts/expected-calls/typical.ts";
-import { systemText, toolsOf } from "./request-parts.ts";
+import { asAsked, systemText, toolsOf } from "./request-parts.ts";
 
 /** The model of a call, by its role and by who is asked. */
 function modelOf({ prompt: { role }, position }: ExpectedCall, modelIds: ModelIds): string {
@@ -25,8 +25,9 @@ export function expectedCost(calls: Iterable<ExpectedCall>, modelIds: ModelIds):
   const met = new Set<string>();
   const tokensOf = remembering(estimateTokens);
   for (const call of calls) {
-    const { prompt, times, items, toolMark = "" } = call;
+    const { times, items, toolMark = "" } = call;
     const modelId = modelOf(call, modelIds);
+    const prompt = asAsked(call.prompt, modelId);
     const mark = `${prompt.id} ${toolMark}`;
     const toolTokens = prompt.inWords ? 0 : (tools.get(mark) ?? estimateTokens(JSON.stringify(toolsOf(prompt))));
     tools.set(mark, toolTokens);

@@ -15,7 +15,7 @@ import { currentPayer, workContext } from "../../shared/work-context.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
 import { callModel } from "./model-call.ts";
 import { readAnswer, repairTurn, unusableAnswer } from "./read-answer.ts";
-import { systemText, toolsOf } from "./request-parts.ts";
+import { asAsked, systemText, toolsOf } from "./request-parts.ts";
 
 /** A model's answer: the value, which model gave it, and what it cost with all its turns. */
 export interface Answer<T> {
@@ -114,8 +114,9 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
 
   /** @param before what has been spent on the same question already */
   async function askOne<T>(prompt: Prompt<T>, modelId: string, before: Cost): Promise<Answer<T>> {
-    const { system, messages } = firstMessages(prompt, modelId);
-    const tools = toolsOf(prompt);
+    const asked = asAsked(prompt, modelId);
+    const { system, messages } = firstMessages(asked, modelId);
+    const tools = toolsOf(asked);
     const toolConfig = tools.length > 0 ? { tools, toolChoice: { tool: { name: prompt.tool.name } } } : undefined;
     // Keys and values of up to 256 letters, digits, blanks and ._:/=+$@- (API_RequestMetadataBaseFilters).
     const requestMetadata = {
@@ -138,7 +139,7 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
         if (foreign) return { ...foreign, modelId, usage };
         throw unusableAnswer(reading, modelId, usage);
       }
-      messages.push(...repairTurn(prompt, reading));
+      messages.push(...repairTurn(asked, reading));
     }
   }
 

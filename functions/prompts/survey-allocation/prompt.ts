@@ -23,7 +23,7 @@ const ROUNDING = 1e-9;
 const allocationReplySchema = (options: number, { total, min, max }: Shared) =>
   checkedBy(
     z.object({
-      reason: z.string().min(1).max(500),
+      reason: z.string().min(1).max(500).meta({ description: "Why, in a sentence" }),
       amounts: z
         .array(
           z.object({
@@ -34,7 +34,8 @@ const allocationReplySchema = (options: number, { total, min, max }: Shared) =>
               .max(max ?? total),
           }),
         )
-        .length(options),
+        .length(options)
+        .meta({ description: `Every option once, by its number; all of them add up to ${total}` }),
     }),
     ({ reason, amounts }) => {
       const given = new Map(amounts.map(({ option, amount }) => [option, amount]));

@@ -39,9 +39,16 @@ const choiceReplySchema = (choice: Choice) => {
   const { least, most } = bounds(choice);
   const alone = options.flatMap((option, index) => (exclusive.includes(option) ? [index + 1] : []));
   const reply = z.object({
-    considerations: z.array(z.string().min(1).max(200)).max(options.length),
-    chosen: z.array(z.int().min(1).max(options.length)).min(1).max(most),
-    reason: z.string().min(1).max(500),
+    considerations: z
+      .array(z.string().min(1).max(200))
+      .max(options.length)
+      .meta({ description: "Per option, in 1 or 2 words, what it means to you" }),
+    chosen: z
+      .array(z.int().min(1).max(options.length))
+      .min(1)
+      .max(most)
+      .meta({ description: "Numbers of the options true of you, flattering or not" }),
+    reason: z.string().min(1).max(500).meta({ description: "Why, in a sentence" }),
   });
   return checkedBy(reply, (value) => {
     const chosen = [...new Set(value.chosen)];

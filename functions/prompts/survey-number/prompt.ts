@@ -22,7 +22,10 @@ function numberSchema({ min, max, whole }: NumberForm): z.ZodNumber {
 }
 
 const numberReplySchema = (form: NumberForm) =>
-  z.object({ reason: z.string().min(1).max(500), number: numberSchema(form) });
+  z.object({
+    reason: z.string().min(1).max(500).meta({ description: "How you come to it, in a sentence" }),
+    number: numberSchema(form),
+  });
 export type NumberReply = z.infer<ReturnType<typeof numberReplySchema>>;
 
 export const numberTool = { name: "answer_number", description: "Records your number." };

@@ -7,8 +7,11 @@ import { wholeAnswer } from "../words/lines.ts";
 import { inWords } from "../words/in-words.ts";
 
 export const openReplySchema = z.object({
-  answer: z.string().min(1).max(1_500),
-  themes: z.array(z.string().min(1).max(60)).max(3),
+  answer: z.string().min(1).max(1_500).meta({ description: "In your own words; short is normal" }),
+  themes: z
+    .array(z.string().min(1).max(60))
+    .max(3)
+    .meta({ description: "What your answer is about: 1 to 3 themes of 1 to 3 words" }),
 });
 export type OpenReply = z.infer<typeof openReplySchema>;
 

@@ -8,7 +8,7 @@ import { answerLine, joined, linesOf } from "../words/lines.ts";
 import { optionNumbers } from "../words/option-numbers.ts";
 import { inWords } from "../words/in-words.ts";
 
-const reason = z.string().min(1).max(500);
+const reason = z.string().min(1).max(500).meta({ description: "Why, in a sentence" });
 
 function requireDistinct(ranked: readonly number[]): void {
   const twice = ranked.find((number, index) => ranked.indexOf(number) !== index);
@@ -16,17 +16,27 @@ function requireDistinct(ranked: readonly number[]): void {
 }
 
 const rankingReplySchema = (options: number, least: number, most: number) =>
-  checkedBy(z.object({ reason, ranked: z.array(z.int().min(1).max(options)).min(least).max(most) }), (reply) => {
-    requireDistinct(reply.ranked);
-    return reply;
-  });
+  checkedBy(
+    z.object({
+      reason,
+      ranked: z
+        .array(z.int().min(1).max(options))
+        .min(least)
+        .max(most)
+        .meta({ description: "Numbers of the options in your order, first comes first, none twice" }),
+    }),
+    (reply) => {
+      requireDistinct(reply.ranked);
+      return reply;
+    },
+  );
 
 const bestWorstReplySchema = (options: number) =>
   checkedBy(
     z.object({
       reason,
-      best: z.int().min(1).max(options),
-      worst: z.int().min(1).max(options),
+      best: z.int().min(1).max(options).meta({ description: "Number of the best option" }),
+      worst: z.int().min(1).max(options).meta({ description: "Number of the worst option, another one" }),
     }),
     ({ best, worst, ...reply }) => {
       if (best === worst) throw new Error(`Option ${best} cannot be both the best and the worst; name two`);

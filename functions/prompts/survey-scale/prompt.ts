@@ -7,7 +7,11 @@ import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { wholeAnswer } from "../words/lines.ts";
 import { inWords } from "../words/in-words.ts";
 
-export const scaleAnswerSchema = z.object({ answer: z.string().min(1).max(500) });
+export const scaleAnswerSchema = z.object({
+  answer: z.string().min(1).max(500).meta({
+    description: "What you would tell a friend in 1 or 2 sentences, no numbers: where you stand, and how firmly",
+  }),
+});
 export type ScaleReply = z.infer<typeof scaleAnswerSchema>;
 
 export const scaleTool = { name: "answer_scale", description: "Records where you stand." };

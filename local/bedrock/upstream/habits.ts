@@ -4,9 +4,9 @@ import { chatMessages } from "./messages.ts";
 
 /** What servers refuse, in the order in which a refusal that names nothing is laid at its door. */
 const habits = [
+  { name: "response_format", refusal: /response.?format|json.?schema|structured|grammar/i },
   { name: "tool_choice", refusal: /tool.?choice/i },
   { name: "tools", refusal: /\btools?\b|function.?call|jinja/i },
-  { name: "response_format", refusal: /response.?format|json.?schema|structured|grammar/i },
   { name: "temperature", refusal: /temperature/i },
   { name: "max_tokens", refusal: /max_(completion_)?tokens/i },
   { name: "max_completion_tokens", refusal: /max_(completion_)?tokens/i },
@@ -24,15 +24,27 @@ export interface ChatRequest {
 
 type Part = [habit: Habit, fields: object];
 
-/** The strongest way of forcing a tool's input that the server takes: a call of the tool, its schema, words alone. */
+/** Ways of asking for the input of a tool, the one that most servers enforce first. */
+export const ways = ["response_format", "tools", "words"] as const;
+export type Way = (typeof ways)[number];
+
+export const wayOf = (without: ReadonlySet<Habit>): Way =>
+  ways.find((way) => way === "words" || !without.has(way)) ?? "words";
+
+/** What has to be left out of a request for it to ask in this way. */
+export const withoutBefore = (way: Way): Habit[] =>
+  ways.slice(0, ways.indexOf(way)).filter((one): one is Exclude<Way, "words"> => one !== "words");
+
 function formOf({ name, description, schema }: ForcedTool, without: ReadonlySet<Habit>): Part[] {
-  if (!without.has("tools")) {
-    const tools = [{ type: "function", function: { name, description, parameters: schema } }];
-    const choice: Part = ["tool_choice", { tool_choice: { type: "function", function: { name } } }];
-    return [["tools", { tools }], ...(without.has("tool_choice") ? [] : [choice])];
+  const way = wayOf(without);
+  if (way === "words") return [];
+  if (way === "response_format") {
+    const format = { type: "json_schema", json_schema: { name, schema, strict: true } };
+    return [["response_format", { response_format: format }]];
   }
-  const format = { type: "json_schema", json_schema: { name, schema, strict: true } };
-  return without.has("response_format") ? [] : [["response_format", { response_format: format }]];
+  const tools = [{ type: "function", function: { name, description, parameters: schema } }];
+  const choice: Part = ["tool_choice", { tool_choice: { type: "function", function: { name } } }];
+  return [["tools", { tools }], ...(without.has("tool_choice") ? [] : [choice])];
 }
 
 function limitOf(maxTokens: number | undefined, without: ReadonlySet<Habit>): Part[] {
@@ -51,7 +63,7 @@ export function chatRequest(
   const parts: Part[] = [...(tool ? formOf(tool, without) : []), ...limitOf(maxTokens, without)];
   if (temperature !== undefined && !without.has("temperature")) parts.push(["temperature", { temperature }]);
   if (!without.has("no_stream")) parts.push(["no_stream", { stream: false }]);
-  const messages = chatMessages(request, !without.has("tools"));
+  const messages = chatMessages(request, wayOf(without) === "tools");
   const fields = Object.assign({ stream: true }, ...parts.map(([, given]) => given)) as object;
   return { body: { model, messages, ...fields }, uses: parts.map(([name]) => name) };
 }

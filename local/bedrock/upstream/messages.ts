@@ -42,15 +42,14 @@ function ofUser(content: readonly ContentBlock[], withTools: boolean): object[] 
 }
 
 /**
- * A Converse conversation as chat messages; servers that ignore tools find the forced one's schema in the system's.
+ * A Converse conversation as chat messages. The schema of an answer is sent once: in the tool, or in the system's rules
+ * where there is none, since most servers that keep a model to a schema do not show it to the model.
  * @param withTools whether calls of tools are messages of their own kind
  */
 export function chatMessages(request: ConverseRequest, withTools = true): object[] {
   const tool = forcedTool(request);
-  const rule = tool
-    ? `Answer by calling the tool \`${tool.name}\`, or with nothing but one JSON object of this schema: ` +
-      JSON.stringify(tool.schema)
-    : "";
+  const bySchema = `Answer with nothing but one JSON object of this schema: ${JSON.stringify(tool?.schema)}`;
+  const rule = tool ? (withTools ? `Answer by calling the tool \`${tool.name}\`.` : bySchema) : "";
   const system = [joined(request.system), rule].filter(Boolean).join("\n\n");
   return [
     ...(system ? [{ role: "system", content: system }] : []),

@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { ownModel } from "../../../functions/domain/models/own-models.ts";
 import { forcedTool, type ConverseRequest, type ForcedTool } from "../converse-request.ts";
 import type { EmbeddingRequest } from "../titan.ts";
 import { readCompletion, type Completion } from "./completion.ts";
 import { connect, MOST_SECONDS, type Connection, type Patience, type ServerAddress } from "./connection.ts";
 import { malformed } from "./failures.ts";
-import { chatRequest, isRefusedRequest, refusedHabit, type Habit } from "./habits.ts";
+import { chatRequest, isRefusedRequest, refusedHabit, ways, withoutBefore, type Habit, type Way } from "./habits.ts";
 import { toolInput } from "./tool-input.ts";
 
 /** An OpenAI-compatible server: Ollama, llama.cpp, vLLM, LM Studio and the like. */
@@ -26,10 +27,6 @@ export interface ModelAnswer {
   outputTokens?: number | undefined;
 }
 
-/** Names of models of a server of one's own begin so: they cost the service nothing (`data/model-prices.json`). */
-const OWN = "local/";
-export const ownModelId = (model: string): string => `${OWN}${model}`;
-
 const embeddingSchema = z.looseObject({ data: z.array(z.looseObject({ embedding: z.array(z.number()) })).min(1) });
 
 /** What is known of one model of the server, for as long as the stack runs. */
@@ -42,6 +39,18 @@ interface Known {
 export interface UpstreamModel {
   /** Answers a Converse call. @throws BedrockError in the server's own words */
   converse(request: ConverseRequest, modelId: string, signal: AbortSignal): Promise<ModelAnswer>;
+  /**
+   * Answers a Converse call asked in one way, or in the next that the server does not refuse.
+   * @returns also the way in which it was asked @throws BedrockError in the server's own words
+   */
+  tryWay(
+    way: Way,
+    request: ConverseRequest,
+    model: string,
+    signal: AbortSignal,
+  ): Promise<{ way: Way; answer: ModelAnswer }>;
+  /** Has a model be asked in one way from now on. */
+  settle(way: Way, model: string): void;
   /** A unit vector. @throws BedrockError in the server's own words */
   embed(request: EmbeddingRequest, signal?: AbortSignal): Promise<number[]>;
   /** What a model of the server has refused until now. */
@@ -51,9 +60,10 @@ export interface UpstreamModel {
 }
 
 /**
- * Opens an OpenAI-compatible server as a model. A forced tool is asked for as a tool call first; servers that refuse
- * tools, or whose answer holds no JSON, are asked again for JSON by schema, and those that refuse that in words. What
- * then is still prose goes back as prose: repairing an answer is the caller's business, as with Bedrock.
+ * Opens an OpenAI-compatible server as a model. The input of a forced tool is asked for by its JSON schema first, which
+ * most servers keep their models to; a server that refuses that, or answers in prose all the same, is asked for a call
+ * of the tool, and then in words. What is still prose goes back as prose: repairing an answer is the caller's business,
+ * as with Bedrock.
  */
 export function openUpstream(upstream: Upstream): UpstreamModel {
   const patience = { seconds: upstream.timeoutSeconds ?? MOST_SECONDS };
@@ -106,12 +116,12 @@ export function openUpstream(upstream: Upstream): UpstreamModel {
     const completion = await complete(model, request, tool, [], signal);
     const answer = answerOf(completion, tool);
     const isProse = tool && answer.input === undefined && !answer.stopped && answer.text;
-    if (!isProse || !completion.uses.includes("tools")) return answer;
-    // Whoever answers by a schema when it did not call the tool is asked by the schema from now on.
-    const bySchema = await complete(model, request, tool, ["tools"], signal).catch(() => null);
-    const second = bySchema && answerOf(bySchema, tool);
+    if (!isProse || !completion.uses.includes("response_format")) return answer;
+    // A server that takes a schema and does not keep to it is asked for calls of tools from now on, if that helps.
+    const byTool = await complete(model, request, tool, withoutBefore("tools"), signal).catch(() => null);
+    const second = byTool && answerOf(byTool, tool);
     if (second?.input === undefined) return answer;
-    knownOf(model).refused.add("tools");
+    knownOf(model).refused.add("response_format");
     return second;
   }
 
@@ -120,8 +130,21 @@ export function openUpstream(upstream: Upstream): UpstreamModel {
     patience,
     refusedBy: (model) => knownOf(model).refused,
 
+    async tryWay(way, request, model, signal) {
+      const tool = forcedTool(request);
+      const completion = await complete(model, request, tool, withoutBefore(way), signal);
+      const used = ways.find((one) => one === "words" || completion.uses.includes(one)) ?? "words";
+      return { way: used, answer: answerOf(completion, tool) };
+    },
+
+    settle(way, model) {
+      const known = knownOf(model);
+      for (const habit of withoutBefore(way)) known.refused.add(habit);
+      known.first = Promise.resolve();
+    },
+
     async converse(request, modelId, signal) {
-      const model = modelId.startsWith(OWN) ? modelId.slice(OWN.length) : upstream.model;
+      const model = ownModel(modelId) ?? upstream.model;
       const known = knownOf(model);
       if (known.first) await known.first.catch(() => undefined);
       const answer = ask(model, request, signal);

@@ -1,23 +1,29 @@
 import * as z from "zod";
 import { parseConverse } from "../converse-request.ts";
 import { BedrockError } from "../wire/errors.ts";
-import type { Habit } from "./habits.ts";
+import { ways, type Habit, type Way } from "./habits.ts";
 import { MOST_SECONDS } from "./connection.ts";
 import type { ModelAnswer, Upstream, UpstreamModel } from "./openai.ts";
 
-/** Answers of studies are longer than the one to a short question. */
+/** A call may take so many times as long as a long answer is expected to. */
 const TIMES = 3;
+/** The longest answers of studies, personas and reports, have so many tokens. */
+const LONG_ANSWER_TOKENS = 700;
 /** A server that is fast with a short question has so long for the others all the same. */
 const LEAST_SECONDS = 60;
 // A server on this machine may have to load the model first. What takes longer here would take too long for studies.
-const ANSWER_SECONDS = MOST_SECONDS / TIMES;
+const ANSWER_SECONDS = MOST_SECONDS / 3;
 const LIST_MS = 5_000;
 const LISTED_MODELS = 12;
 
 const modelsSchema = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
 const wanted = z.looseObject({ colour: z.string(), legs: z.int() });
 
-/** A short question whose answer is as structured as those of studies. */
+/** What no model would answer of its own accord: whoever does was kept to the schema by its server. */
+const COLOURS = ["violet", "green"];
+const isKept = ({ input }: ModelAnswer) => COLOURS.includes(String(wanted.safeParse(input).data?.colour));
+
+/** A short question whose answer is as structured as those of studies, by a schema that contradicts it. */
 const question = parseConverse({
   system: [{ text: "Answer briefly." }],
   messages: [{ role: "user", content: [{ text: "Which colour is snow, and how many legs has a cat?" }] }],
@@ -31,7 +37,7 @@ const question = parseConverse({
           inputSchema: {
             json: {
               type: "object",
-              properties: { colour: { type: "string" }, legs: { type: "integer" } },
+              properties: { colour: { type: "string", enum: COLOURS }, legs: { type: "integer" } },
               required: ["colour", "legs"],
             },
           },
@@ -76,8 +82,41 @@ async function adviceOn(error: BedrockError, variable: string, model: UpstreamMo
   return `Set ${variable} to a model that it has${some && ` (${some})`}, and start again.`;
 }
 
-/** How long every answer may take of a server that took so many seconds for a short question. */
-export const secondsAllowed = (took: number): number => Math.max(LEAST_SECONDS, Math.ceil(TIMES * took));
+/**
+ * How long every answer may take of a server.
+ * @param took seconds for an answer
+ * @param tokens of this answer; undefined if the server did not count them
+ */
+export function secondsAllowed(took: number, tokens?: number): number {
+  const long = tokens ? (took * Math.max(tokens, LONG_ANSWER_TOKENS)) / tokens : took;
+  return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, Math.ceil(TIMES * long)));
+}
+
+/** How a server answered a question, and in which way it was asked. */
+interface Tried {
+  way: Way;
+  answer: ModelAnswer;
+  seconds: number;
+}
+
+const isUsable = ({ answer }: Tried) => wanted.safeParse(answer.input).success;
+
+/** In which words the way is told. */
+const asked: Record<Way, string> = {
+  response_format: "by JSON schema",
+  tools: "by calls of a tool",
+  words: "in words",
+};
+
+function sentenceOn({ way, answer, seconds }: Tried, server: string, limit: number): string {
+  const rate = answer.outputTokens && `${Math.max(1, Math.round(answer.outputTokens / seconds))} tokens a second`;
+  const took = [`${seconds.toFixed(1)} s`, ...(rate ? [rate] : [])].join(", ");
+  const form = isKept(answer)
+    ? `keeps to what it is asked for ${asked[way]}`
+    : `gives usable answers, asked ${asked[way]}, but its server does not make it keep to their form: some will ` +
+      "have to be asked for again";
+  return `Model server ${server} ${form} (${took}; calls may take ${limit} s).`;
+}
 
 /**
  * Asks a server a short question and has it embed a word, so that whoever starts the stack knows at once what it can
@@ -105,25 +144,36 @@ export async function probe(
     }
   }
 
-  const began = performance.now();
-  const answer = await tried("LOCAL_LLM_MODEL", (signal) => model.converse(question, upstream.model, signal));
-  if (!answer) return;
-  const refused = model.refusedBy(upstream.model);
-  const way = !refused.has("tools")
-    ? "tools"
-    : refused.has("response_format")
-      ? "words alone: it takes neither tools nor a JSON schema"
-      : "a JSON schema: it takes no tools";
-  const seconds = (performance.now() - began) / 1000;
+  /** Asks in one way after the other until the server has kept the model to the schema. */
+  async function tryWays(signal: AbortSignal): Promise<Tried> {
+    let best: Tried | undefined;
+    for (let next = 0; next < ways.length;) {
+      const began = performance.now();
+      const { way, answer } = await model.tryWay(ways[next]!, question, upstream.model, signal);
+      const tried = { way, answer, seconds: (performance.now() - began) / 1000 };
+      next = ways.indexOf(way) + 1;
+      if (isKept(answer)) return tried;
+      if (!best || (!isUsable(best) && isUsable(tried))) best = tried;
+      // Whoever says nothing, or is cut off, does so in any form.
+      if (answer.stopped || (answer.input === undefined && !answer.text)) break;
+    }
+    return best!;
+  }
+
+  const found = await tried("LOCAL_LLM_MODEL", tryWays);
+  if (!found) return;
+  const { way, answer, seconds } = found;
+  model.settle(way, upstream.model);
   const { patience } = model;
-  patience.seconds = upstream.timeoutSeconds ?? secondsAllowed(seconds);
-  const took = `${seconds.toFixed(1)} s; calls may take ${patience.seconds} s`;
+  patience.seconds = upstream.timeoutSeconds ?? secondsAllowed(seconds, answer.outputTokens);
+  const server = `${upstream.url}: ${upstream.model}`;
   say(
-    wanted.safeParse(answer.input).success
-      ? `Model server ${upstream.url}: ${upstream.model} gives usable answers, asked by ${way} (${took}).`
-      : `Model server ${upstream.url}: ${upstream.model} gives no usable answer: ${problemOf(answer)}. ` +
-          "Studies will hardly succeed with it; choose a model that can call tools.",
+    isUsable(found)
+      ? sentenceOn(found, server, patience.seconds)
+      : `Model server ${server} gives no usable answer: ${problemOf(answer)}. ` +
+          "Studies will hardly succeed with it; choose a model whose server takes a JSON schema.",
   );
+  const refused = model.refusedBy(upstream.model);
   const without = [...refused].flatMap((habit) => spared[habit] ?? []);
   if (without.length > 0) say(`It refuses, and is spared from now on: ${without.join(", ")}.`);
 

@@ -5,7 +5,10 @@ import { freePort } from "../../../../local/stack/free-port.ts";
 import type { Reply } from "../../../support/model-server.ts";
 import { closeAll, converse, setup } from "./setup.ts";
 
-const answer = { colour: "white", legs: 4 };
+/** Of a server that keeps its model to the schema, which names no colour of snow. */
+const answer = { colour: "violet", legs: 4 };
+const free = { colour: "white", legs: 4 };
+type Body = Record<string, unknown>;
 afterEach(closeAll);
 
 async function probed(reply: Parameters<typeof setup>[0], embeddingModel?: string) {
@@ -14,7 +17,7 @@ async function probed(reply: Parameters<typeof setup>[0], embeddingModel?: strin
   await bedrock.probe((line) => lines.push(line));
   // How long it took is nobody's promise.
   return {
-    lines: lines.map((line) => line.replace(/ \([\d.]+ s; calls may take \d+ s\)/, "")),
+    lines: lines.map((line) => line.replace(/ \([\d.]+ s(, \d+ tokens a second)?; calls may take \d+ s\)/, "")),
     bedrock,
     received,
     url: server.url,
@@ -24,28 +27,42 @@ async function probed(reply: Parameters<typeof setup>[0], embeddingModel?: strin
 describe("what is said of a model server at the start", () => {
   it("names how it answers, and its embedding model", async () => {
     const { lines, url } = await probed(
-      ({ path }) => (path.endsWith("/embeddings") ? { body: { data: [{ embedding: [1] }] } } : { calls: answer }),
+      ({ path }) =>
+        path.endsWith("/embeddings") ? { body: { data: [{ embedding: [1] }] } } : { says: JSON.stringify(answer) },
       "nomic-embed-text",
     );
     expect(lines).toEqual([
-      `Model server ${url}: llama3.1 gives usable answers, asked by tools.`,
+      `Model server ${url}: llama3.1 keeps to what it is asked for by JSON schema.`,
       "Its embedding model nomic-embed-text answers.",
     ]);
   });
 
   it("names what it refuses, which no later call is refused for", async () => {
     const { lines, bedrock, received, url } = await probed(({ body }) => {
-      if ("tools" in body) return { status: 400, body: { error: "tools are not supported" } };
+      if ("response_format" in body) return { status: 400, body: { error: "response_format is not supported" } };
       if ("temperature" in body) return { status: 400, body: { error: "temperature is fixed" } };
-      return { says: JSON.stringify(answer) };
+      return { calls: answer };
     });
     expect(lines).toEqual([
-      `Model server ${url}: llama3.1 gives usable answers, asked by a JSON schema: it takes no tools.`,
+      `Model server ${url}: llama3.1 keeps to what it is asked for by calls of a tool.`,
       "It refuses, and is spared from now on: `temperature`.",
     ]);
     expect(received).toHaveLength(3);
     await converse(bedrock);
     expect(received).toHaveLength(4);
+  });
+
+  it.each([
+    ["calls of a tool", "response_format", ({ tools }: Body) => (tools ? { calls: answer } : { calls: free })],
+    ["JSON schema", "tools", () => ({ says: JSON.stringify(free) })],
+    ["calls of a tool", "response_format", ({ tools }: Body) => (tools ? { calls: free } : { says: "White, four." })],
+  ] as const)("asks by %s a server that takes all and silently ignores some", async (way, spared, reply) => {
+    const { lines, bedrock, received } = await probed(({ body }) => reply(body));
+    const isKept = lines[0]!.includes("keeps to what it is asked for");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(isKept ? `by ${way}` : `asked by ${way}, but its server does not make it keep`);
+    await converse(bedrock);
+    expect(received.at(-1)!.body).not.toHaveProperty(spared);
   });
 
   it.each<[string, Reply]>([
@@ -57,7 +74,7 @@ describe("what is said of a model server at the start", () => {
     const { lines, url } = await probed(() => reply);
     expect(lines).toEqual([
       `Model server ${url}: llama3.1 gives no usable answer: ${problem}. ` +
-        "Studies will hardly succeed with it; choose a model that can call tools.",
+        "Studies will hardly succeed with it; choose a model whose server takes a JSON schema.",
     ]);
   });
 
@@ -132,5 +149,11 @@ describe("how long a model server has for an answer", () => {
     [99.5, 299],
   ])("is found out at the start unless it is set: after %d s, %d", (took, allowed) => {
     expect(secondsAllowed(took)).toBe(allowed);
+  });
+
+  it("follows from the tokens a second, where the server counts them", () => {
+    expect(secondsAllowed(2, 20)).toBe(3 * 70);
+    expect(secondsAllowed(0.2, 20)).toBe(60);
+    expect(secondsAllowed(20, 20)).toBe(300);
   });
 });

@@ -19,7 +19,7 @@ describe("a request to a model server", () => {
     { role: "user", content: [{ toolResult: { toolUseId: "t1", content: [{ text: "Not accepted" }] } }] },
   ];
 
-  it("forces the tool, under the server's key", async () => {
+  it("asks for the input of the tool by its schema, which it holds once more for the model, under the key", async () => {
     const { received, bedrock } = await setup(() => called);
     await converse(bedrock, { request: { messages } });
     expect(received[0]).toMatchObject({
@@ -30,26 +30,28 @@ describe("a request to a model server", () => {
         max_tokens: 99,
         temperature: 0.5,
         stream: false,
-        tool_choice: { function: { name: "taste" } },
+        response_format: { json_schema: { name: "taste", schema: { required: Object.keys(taste) } } },
       },
     });
+    expect(received[0]?.body).not.toHaveProperty("tools");
     expect(received[0]?.body["messages"]).toMatchObject([
-      { role: "system" },
-      { role: "user", content: "How is it?" },
-      { role: "assistant", tool_calls: [{ id: "t1", function: { name: "taste" } }] },
-      { role: "tool", tool_call_id: "t1", content: "Not accepted" },
-    ]);
-  });
-
-  it("tells of calls in words where the server takes no tools", async () => {
-    const refusal: Reply = { status: 400, body: { error: "tools are not supported" } };
-    const { received, bedrock } = await setup((_, index) => (index === 0 ? refusal : { says: JSON.stringify(taste) }));
-    await converse(bedrock, { request: { messages } });
-    expect(received[1]?.body["messages"]).toMatchObject([
-      { role: "system" },
+      { role: "system", content: expect.stringMatching(/^Be brief\.\n\nAnswer with nothing but one JSON .*"liking"/) },
       { role: "user", content: "How is it?" },
       { role: "assistant", content: '{"rating":9}' },
       { role: "user", content: "Not accepted" },
+    ]);
+  });
+
+  it("forces the tool where the server takes no schema, and tells of the schema there alone", async () => {
+    const refusal: Reply = { status: 400, body: { error: "response_format is not supported" } };
+    const { received, bedrock } = await setup((_, index) => (index === 0 ? refusal : called));
+    await converse(bedrock, { request: { messages } });
+    expect(received[1]?.body).toMatchObject({ tool_choice: { function: { name: "taste" } } });
+    expect(received[1]?.body["messages"]).toMatchObject([
+      { role: "system", content: "Be brief.\n\nAnswer by calling the tool `taste`." },
+      { role: "user", content: "How is it?" },
+      { role: "assistant", tool_calls: [{ id: "t1", function: { name: "taste" } }] },
+      { role: "tool", tool_call_id: "t1", content: "Not accepted" },
     ]);
   });
 
@@ -83,7 +85,7 @@ describe("a request to a model server", () => {
     );
     expect(typeOf(await converse(bedrock))).toBe("ValidationException");
     await converse(bedrock);
-    expect(received.at(-1)?.body).toMatchObject({ max_tokens: 99, tool_choice: {}, temperature: 0.5 });
+    expect(received.at(-1)?.body).toMatchObject({ max_tokens: 99, response_format: {}, temperature: 0.5 });
   });
 });
 
