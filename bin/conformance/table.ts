@@ -2,7 +2,16 @@ import { mean } from "../../functions/domain/statistics/moments.ts";
 import { median } from "../../functions/domain/statistics/quantile.ts";
 import { textTable } from "../cli/table.ts";
 import type { Trial } from "./trial.ts";
-import { BAR, PRICED_PERSONAS, conceptTestCost, missed, neverUsable, sharesOf, type Criterion } from "./verdict.ts";
+import {
+  BAR,
+  PRICED_PERSONAS,
+  besides,
+  conceptTestCost,
+  missed,
+  neverUsable,
+  sharesOf,
+  type Criterion,
+} from "./verdict.ts";
 
 const titles: Readonly<Record<Criterion, string>> = {
   usable: "usable",
@@ -17,10 +26,13 @@ const percent = (share: number | null) => (share === null ? "–" : `${Math.roun
 
 function row(name: string, trials: readonly Trial[]): string[] {
   const shares = sharesOf(trials);
+  const { mended, notAnswered } = besides(trials);
   return [
     name,
     String(trials.length),
     ...criteria.map((criterion) => percent(shares[criterion])),
+    percent(mended),
+    percent(notAnswered),
     mean(trials.map(({ usage }) => usage.input_tokens)).toFixed(0),
     mean(trials.map(({ usage }) => usage.output_tokens)).toFixed(0),
     median(trials.map(({ seconds }) => seconds)).toFixed(1),
@@ -51,9 +63,17 @@ export function renderConformance(
   trials: readonly Trial[],
   rating: ReadonlyMap<string, string>,
 ): string {
-  const columns = ["runs", ...criteria.map((criterion) => titles[criterion]), "tokens in", "out", "s"];
+  const columns = [
+    "runs",
+    ...criteria.map((criterion) => titles[criterion]),
+    "mended",
+    "not answered",
+    "tokens in",
+    "out",
+    "s",
+  ];
   const isNumeric = (_: string, column: number) => column > 0;
-  const bar = ["bar", "", ...criteria.map((criterion) => `≥ ${percent(BAR[criterion])}`), "", "", ""];
+  const bar = ["bar", "", ...criteria.map((criterion) => `≥ ${percent(BAR[criterion])}`), "", "", "", "", ""];
   const cost = conceptTestCost(trials);
   const problems = problemLines(trials);
   const shares = sharesOf(trials);

@@ -4,14 +4,14 @@ import type {
   ConverseCommandOutput,
 } from "@aws-sdk/client-bedrock-runtime";
 import { setTimeout as sleep } from "node:timers/promises";
-import { languageProblem } from "../../functions/adapters/bedrock/answer-language.ts";
+import { languageProblem, roleProblem } from "../../functions/adapters/bedrock/answer-language.ts";
 import type { Model } from "../../functions/adapters/bedrock/model.ts";
 import { canaryOf } from "../../functions/adapters/bedrock/read-answer.ts";
 import { noCost, type Cost } from "../../functions/domain/costs/cost.ts";
 import { ModelError } from "../../functions/domain/model-errors.ts";
+import { isAssistantSpeaking } from "../../functions/domain/models/out-of-role.ts";
 import type { Prompt } from "../../functions/prompts/prompt.ts";
 import { inContext } from "../../functions/shared/work-context.ts";
-import characterWords from "./out-of-character.json" with { type: "json" };
 
 /** What came of asking one prompt once. */
 export interface Trial {
@@ -20,11 +20,13 @@ export interface Trial {
   /** What was shown held orders to the model. */
   withOrders: boolean;
   modelId: string;
-  outcome: "first try" | "after repair" | "unusable";
+  outcome: "first try" | "mended" | "after repair" | "unusable";
   /** Why it was unusable, in the words of the error. */
   problem: string | null;
   /** Null where the answer holds no words of the model's own. */
   languageKept: boolean | null;
+  /** It is a person's own words, and none of an assistant or about somebody else; null where no person speaks. */
+  isAnswer: boolean | null;
   /** Null where nobody is to be spoken as. */
   inCharacter: boolean | null;
   canaryKept: boolean;
@@ -52,10 +54,6 @@ export function recordAnswers(client: BedrockRuntimeClient): Recorder {
   );
   return { answers: (trialId) => heard.get(trialId) ?? [] };
 }
-
-const outOfCharacter = Object.values(characterWords.words)
-  .flat()
-  .map((pattern) => new RegExp(pattern, "iu"));
 
 /** All words of a value, one string each. */
 export const wordsOf = (value: unknown): string[] => {
@@ -101,7 +99,7 @@ export async function runTrial(
     const context = { correlationId: id, companyId: "conformance" };
     const answer = await whileBusy(() => inContext(context, () => model.ask(prompt, modelId)));
     ({ value, usage } = answer);
-    outcome = answer.usage.llm_calls === 1 ? "first try" : "after repair";
+    outcome = answer.usage.llm_calls > 1 ? "after repair" : answer.isMended ? "mended" : "first try";
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     problem = `${error.name}: ${error.message}`;
@@ -118,7 +116,8 @@ export async function runTrial(
     outcome,
     problem,
     languageKept: prompt.language === null || outcome === "unusable" ? null : languageProblem(prompt, value) === null,
-    inCharacter: speaks ? !outOfCharacter.some((pattern) => pattern.test(said)) : null,
+    isAnswer: prompt.speaker === undefined || outcome === "unusable" ? null : roleProblem(prompt, value) === null,
+    inCharacter: speaks ? !isAssistantSpeaking(said) : null,
     canaryKept: !raw.some((answer) => answer.includes(canaryOf(prompt.id))),
     usage,
     seconds: (performance.now() - started) / 1_000,

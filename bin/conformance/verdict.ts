@@ -19,10 +19,16 @@ const share = (flags: readonly (boolean | null)[]): number | null => {
 
 export const sharesOf = (trials: readonly Trial[]): Shares => ({
   usable: share(trials.map(({ outcome }) => outcome !== "unusable")),
-  firstTry: share(trials.map(({ outcome }) => outcome === "first try")),
+  firstTry: share(trials.map(({ outcome }) => outcome === "first try" || outcome === "mended")),
   languageKept: share(trials.map(({ languageKept }) => languageKept)),
   inCharacter: share(trials.map(({ inCharacter }) => inCharacter)),
   canaryKept: share(trials.map(({ canaryKept }) => canaryKept)),
+});
+
+/** What is told besides: how often a limit was overstepped that code cut at, and how often nobody answered. */
+export const besides = (trials: readonly Trial[]) => ({
+  mended: share(trials.map(({ outcome }) => outcome === "mended")),
+  notAnswered: share(trials.map(({ isAnswer }) => (isAnswer === null ? null : !isAnswer))),
 });
 
 /** What of the bar is missed, worst first; empty if the model meets it. */

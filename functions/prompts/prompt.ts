@@ -54,6 +54,8 @@ export interface Prompt<T> {
   /** Hard limit of the answer. Always set: an unset one reserves the model's maximum and cuts parallelism. */
   maxTokens: number;
   temperature: number;
+  /** Full name of the person whose own words the answer is; without it the model speaks as nobody. */
+  speaker?: string;
   /** Language of the answer's own words (BCP 47), which the model is told and held to; null where it only copies. */
   language: string | null;
   /**

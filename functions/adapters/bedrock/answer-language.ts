@@ -1,5 +1,6 @@
 import { languageName } from "../../domain/language/language-tag.ts";
 import { spokenInstead } from "../../domain/language/own-words.ts";
+import { outOfRole } from "../../domain/models/out-of-role.ts";
 import { promptText, type Prompt } from "../../prompts/prompt.ts";
 
 const named = (tag: string): string => `${languageName(tag)} (${tag})`;
@@ -15,6 +16,16 @@ const textsIn = (value: unknown): string[] => {
   if (typeof value === "string") return [value];
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 };
+
+/** What is wrong with an answer that is not the words of the person who was asked; null where they may be theirs. */
+export function roleProblem({ speaker }: Pick<Prompt<unknown>, "speaker">, answer: unknown): string | null {
+  if (speaker === undefined) return null;
+  for (const text of textsIn(answer)) {
+    const problem = outOfRole(text, speaker);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
 
 /**
  * What is wrong with the language of an answer, as its model is told in the repair turn; null where its own words may

@@ -22,15 +22,17 @@ export interface Answer<T> {
   value: T;
   modelId: string;
   usage: Cost;
+  /** Some of it was over a limit, and was cut instead of asked for again. */
+  isMended?: boolean;
 }
 
 /** The one way in which the service asks a model anything. */
 export interface Model {
   /**
    * Asks a model and returns a value that satisfies the prompt's schema. An answer that does not is given one repair
-   * turn with the validation message; so is one in another language than the prompt's, which is kept if it cannot be
-   * repaired. A model that is not to be had is replaced by its fallback; the answer says which
-   * one gave it.
+   * turn with the validation message; so is one in another language than the prompt's, or out of the person's role,
+   * which is kept if it cannot be repaired. A model that is not to be had is replaced by its fallback; the answer says
+   * which one gave it.
    * @throws ModelError named after what a retry should do about it
    * @throws BudgetReached, MaxCostReached if no money is left
    */
@@ -65,6 +67,8 @@ export function bedrockClient(usualTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 1
   for (const unneeded of ["loggerMiddleware", "getUserAgentMiddleware"]) client.middlewareStack.remove(unneeded);
   return client;
 }
+
+const REPAIR_TEMPERATURE = 0.3;
 
 const cachePoint = { cachePoint: { type: "default" } } as const;
 
@@ -127,19 +131,25 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
     const inferenceConfig = { maxTokens: prompt.maxTokens, temperature: prompt.temperature };
     const request = { modelId, system, messages, toolConfig, requestMetadata, inferenceConfig };
     let usage = before;
-    let foreign: { value: T } | undefined;
+    let kept: { value: T } | undefined;
     for (let turn = 0; ; turn++) {
       const called = await callModel({ client, recordCost }, prompt, request, usage);
       usage = called.usage;
       const reading = readAnswer(prompt, called.output, modelId, usage);
-      if (reading.ok) return { value: reading.value, modelId, usage };
-      foreign = reading.foreign ?? foreign;
+      if (reading.ok) {
+        const { value, isMended } = reading;
+        if (isMended) emitMetrics({ AnswersMended: 1 }, { model: modelId }, { prompt: prompt.id });
+        return { value, modelId, usage, isMended };
+      }
+      kept = reading.kept ?? kept;
       if (turn > 0) {
         // It was paid for, and says what it says; the report flags it.
-        if (foreign) return { ...foreign, modelId, usage };
+        if (kept) return { ...kept, modelId, usage };
         throw unusableAnswer(reading, modelId, usage);
       }
       messages.push(...repairTurn(asked, reading));
+      // The coldest answer to the same question would be the same.
+      inferenceConfig.temperature = Math.max(REPAIR_TEMPERATURE, prompt.temperature);
     }
   }
 

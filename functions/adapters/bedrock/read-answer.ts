@@ -6,7 +6,9 @@ import { wellFormedCopy } from "../../domain/json-text.ts";
 import { ModelError, type ModelErrorName } from "../../domain/model-errors.ts";
 import { readsAsRefusal } from "../../domain/models/refusal.ts";
 import type { InWords, Prompt } from "../../prompts/prompt.ts";
-import { languageProblem } from "./answer-language.ts";
+import { languageProblem, roleProblem } from "./answer-language.ts";
+import { mended } from "./mend-answer.ts";
+import { toolSchema } from "./tool-schema.ts";
 
 /**
  * A marker that stands in every system prompt and may come out of none: an answer that contains it shows that text from
@@ -25,8 +27,8 @@ export interface UnusableAnswer<T> {
   problem: string;
   reply: ContentBlock[];
   toolUseId: string | undefined;
-  /** What fits all the same, in another language. */
-  foreign?: { value: T };
+  /** What fits all the same, in another language or out of role. */
+  kept?: { value: T };
 }
 
 const textOf = (content: readonly ContentBlock[]): string => content.map(({ text }) => text ?? "").join("\n");
@@ -63,7 +65,7 @@ function givenIn({ inWords, tool }: Prompt<unknown>, content: ContentBlock[], st
 }
 
 /**
- * Reads what a prompt's schema asks for out of an answer.
+ * Reads what a prompt's schema asks for out of an answer, mended where it only oversteps a limit.
  * @throws ModelError if there is no use in asking again
  */
 export function readAnswer<T>(
@@ -71,7 +73,7 @@ export function readAnswer<T>(
   { output, stopReason }: ConverseCommandOutput,
   modelId: string,
   usage: Cost,
-): { ok: true; value: T } | UnusableAnswer<T> {
+): { ok: true; value: T; isMended: boolean } | UnusableAnswer<T> {
   const content = output?.message?.content ?? [];
   if (stopReason === "content_filtered" || stopReason === "guardrail_intervened")
     throw new ModelError("ModelRefused", `it stopped with ${stopReason}`, modelId, usage);
@@ -85,14 +87,16 @@ export function readAnswer<T>(
   if ("problem" in given) ({ problem } = given);
   else {
     // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
-    const parsed = prompt.output.safeParse(wellFormedCopy(given.value));
-    if (parsed.success) {
-      const { data: value } = parsed;
-      const heard = languageProblem(prompt, value);
-      if (heard === null) return { ok: true, value };
-      return { ok: false, name: "ModelUnusableOutput", ...said, problem: heard, foreign: { value } };
+    const whole = wellFormedCopy(given.value);
+    const parsed = prompt.output.safeParse(whole);
+    const second = parsed.success ? parsed : prompt.output.safeParse(mended(toolSchema(prompt.output), whole));
+    if (second.success) {
+      const { data: value } = second;
+      const heard = roleProblem(prompt, value) ?? languageProblem(prompt, value);
+      if (heard === null) return { ok: true, value, isMended: !parsed.success };
+      return { ok: false, name: "ModelUnusableOutput", ...said, problem: heard, kept: { value } };
     }
-    problem = z.prettifyError(parsed.error);
+    problem = z.prettifyError(parsed.error!);
   }
   return {
     ok: false,
@@ -120,7 +124,7 @@ export function repairTurn(
   { inWords }: Prompt<unknown>,
   { reply, toolUseId, problem }: UnusableAnswer<unknown>,
 ): Message[] {
-  const again = inWords ? `Answer again, corrected. ${inWords.form}` : "Call the tool again, corrected.";
+  const again = inWords ? `Answer again, corrected. ${inWords.form}` : "Give the whole answer again, corrected.";
   const text = `Not accepted:\n${problem}\n${again}`;
   const content: ContentBlock[] = toolUseId
     ? [{ toolResult: { toolUseId, status: "error", content: [{ text }] } }]

@@ -1,4 +1,6 @@
 import words from "../../data/non-answers.json" with { type: "json" };
+import { asksForMore } from "../models/out-of-role.ts";
+import { readsAsRefusal } from "../models/refusal.ts";
 import type { Coverage } from "./schemas.ts";
 
 /**
@@ -14,8 +16,9 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}'/]+/gu, " ")
     .trim();
 
-/** Whether an answer is empty or says no more than that there is none. */
-export const isNonAnswer = (text: string): boolean => bare(text) === "" || nonAnswer.test(bare(text));
+/** Whether an answer is empty, says no more than that there is none, asks what was meant, or refuses as assistants do. */
+export const isNonAnswer = (text: string): boolean =>
+  bare(text) === "" || nonAnswer.test(bare(text)) || asksForMore(text) || readsAsRefusal(text);
 
 /**
  * How well a question of the guide is covered: as the interviewer judges, but by nothing that is no answer. Not

@@ -70,6 +70,7 @@ export const conceptTestPrompt = ({
 }: ConceptTestSlots): Prompt<ConceptReaction> => ({
   id: "concept-test@5",
   role: "persona",
+  speaker: persona.full_name,
   system: [speakAs(persona), FENCE_RULE].join("\n"),
   shared: [
     "This is what you are shown.",

@@ -58,7 +58,16 @@ export const askRespondent = (
   talk: Talk | null = null,
 ): Pick<
   Prompt<unknown>,
-  "role" | "system" | "shared" | "images" | "conversation" | "question" | "temperature" | "language" | "study"
+  | "role"
+  | "speaker"
+  | "system"
+  | "shared"
+  | "images"
+  | "conversation"
+  | "question"
+  | "temperature"
+  | "language"
+  | "study"
 > => {
   const material = [...(context === null ? [] : [fence("stimulus", context)]), ...materialBlocks(briefings)];
   const isBrief = talk === ASKED_OFTEN;
@@ -67,6 +76,7 @@ export const askRespondent = (
   const said = saidBlocks(talk?.utterances ?? []);
   return {
     role: "persona",
+    speaker: persona.full_name,
     system: (isBrief
       ? [speakBrieflyAs(persona, showsOffer), ...rules, BRIEF_FENCE_RULE]
       : [speakAs(persona), ...rules, FENCE_RULE]

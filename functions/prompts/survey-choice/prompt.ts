@@ -76,10 +76,20 @@ function readChosen(said: string, options: readonly string[]): { chosen: number[
   return before && { chosen: before, because };
 }
 
+/** The first line, where it names one option by its text and no other line names one; its number may be a list's. */
+function onlyNamed(lines: readonly string[], options: readonly string[]) {
+  const texts = options.map(bare);
+  const numbers = lines.map((line) => texts.indexOf(bare(line.replace(/^\W*\d{1,3}\W+/u, ""))) + 1);
+  const [first = 0, ...others] = numbers;
+  const isAlone = first > 0 && others.every((number) => number === 0);
+  return isAlone ? { value: { chosen: [first], because: "" }, at: 0 } : null;
+}
+
 function readChoice(said: string, options: readonly string[]): ChoiceReply {
   const lines = linesOf(said);
   const what = "the numbers of what you choose";
-  const { value, at } = answerLine(lines, what, (line) => readChosen(line, options));
+  const named = lines.length > 0 && !lines.some((line) => /^\W*=/.test(line)) ? onlyNamed(lines, options) : null;
+  const { value, at } = named ?? answerLine(lines, what, (line) => readChosen(line, options));
   const weighed = lines.slice(0, at).flatMap((line) => /^[>*_\s]*(?:\(?\d+\W?|[-•])\s*(.+)$/su.exec(line)?.[1] ?? []);
   return { considerations: weighed, chosen: value.chosen, reason: joined([value.because, ...lines.slice(at + 1)]) };
 }

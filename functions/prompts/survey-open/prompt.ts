@@ -24,8 +24,13 @@ const THEMES = /^[>*_\s-]*(?:#+|(?:th?[eéè]m|topic|тем|テーマ|主题|主
 
 function readOpen(said: string): OpenReply {
   const lines = wholeAnswer(said).split("\n");
+  const last = lines.at(-1) ?? "";
+  // Some put their themes behind the last sentence.
+  const behind = THEMES.test(last) ? -1 : last.search(/\s#\S/);
+  if (behind > 0) lines.splice(-1, 1, last.slice(0, behind), last.slice(behind).trim());
   const coded = THEMES.exec(lines.at(-1) ?? "")?.[1];
-  if (coded === undefined) throw new Error("The last line has to be `#` and what the answer is about");
+  // A form is no reason to lose an answer, whose themes are coded later.
+  if (coded === undefined) return { answer: lines.join("\n").trim(), themes: [] };
   const marks = [/[;；]/, /#/, /[,、，]/].find((mark) => mark.test(coded)) ?? ";";
   const themes = coded
     .split(marks)

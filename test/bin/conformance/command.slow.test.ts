@@ -88,7 +88,7 @@ describe("npm run conformance", () => {
 
   it("counts what needed a repair", async () => {
     const url = await serve(({ messages }) =>
-      messages.some(({ role }) => role === "tool") ? calling(view) : calling({ opinion: "fine" }),
+      messages.some(({ role }) => role === "assistant") ? calling(view) : calling({ opinion: "fine" }),
     );
     const { code, printed } = await run("--url", url, "--model", "m", "--languages", "en", "--prompts", "private-view");
     expect(printed).toMatch(/private-view +3 +100 % +0 % +100 %/);

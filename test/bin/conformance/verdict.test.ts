@@ -14,6 +14,7 @@ const trial = (changes: Partial<Trial>): Trial => ({
   outcome: "first try",
   problem: null,
   languageKept: true,
+  isAnswer: null,
   inCharacter: null,
   canaryKept: true,
   usage: { ...noCost, llm_calls: 1, input_tokens: 100, output_tokens: 10, cost_microusd: 1 },

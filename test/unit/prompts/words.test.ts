@@ -104,11 +104,18 @@ describe("an open answer", () => {
     });
   });
 
-  it.each(["Too dear.", "Too dear.\nNote: very dear; always", ""])("%j says no themes, and is sent back", (said) => {
-    expect(() => read("open", said)).toThrow("The last line has to be `#`");
+  it.each(["Too dear.", "Too dear.\nNote: very dear; always"])("%j says no themes, and is kept", (said) => {
+    expect(parsed("open", said)).toEqual({ answer: said, themes: [] });
   });
 
-  it.each(["# price", "Too dear.\n# a; b; c; d"])("%j does not fit", (said) => {
+  it("may have its themes behind its last sentence", () => {
+    expect(parsed("open", "More of it, as I enjoy variety. #Variety #Discovery")).toEqual({
+      answer: "More of it, as I enjoy variety.",
+      themes: ["Variety", "Discovery"],
+    });
+  });
+
+  it.each(["", "# price", "Too dear.\n# a; b; c; d"])("%j does not fit", (said) => {
     expect(() => parsed("open", said)).toThrow();
   });
 });

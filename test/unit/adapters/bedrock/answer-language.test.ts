@@ -76,9 +76,9 @@ it("is left as it is when the model keeps to another one, or cannot say it other
   const first = "I do not think that this is what I would want to have at home.";
   answers = [said(first), said("I told you that I do not want to have this in my house at all.")];
   expect(await ask("de")).toMatchObject({ value: { answer: expect.stringContaining("told you") } });
-  answers = [said(first), said("x".repeat(121))];
+  answers = [said(first), { input: {} }];
   expect(await ask("de")).toMatchObject({ value: { answer: first }, usage: { llm_calls: 2 } });
-  answers = [said("x".repeat(121)), said(first)];
+  answers = [{ input: {} }, said(first)];
   expect(await ask("de")).toMatchObject({ value: { answer: first }, usage: { llm_calls: 2 } });
 });
 

@@ -98,7 +98,7 @@ describe("asking a model", () => {
   });
 
   it("gives an answer that does not fit one repair turn with the reason", async () => {
-    answers = [{ input: { word: "far too long a word" } }, { input: { word: "yes" } }];
+    answers = [{ input: { word: 4711 } }, { input: { word: "yes" } }];
     const answer = await ask();
     expect(answer).toMatchObject({ value: { word: "yes" }, usage: { llm_calls: 2 } });
     const repair = requests[1]?.messages ?? [];

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { isNonAnswer } from "../../../../functions/domain/interview/coverage.ts";
+import { outOfRole } from "../../../../functions/domain/models/out-of-role.ts";
+
+const NAME = "Denise Carter";
+const problemOf = (text: string) => outOfRole(text, NAME);
+
+describe("an answer that is none of the person's", () => {
+  it.each([
+    // As Qwen2.5-Coder of 0.5 and 1.5 billion parameters gave them.
+    [
+      "I'm sorry, but I don't know what you're asking. Please provide me with more information so that I can answer.",
+      "asked",
+    ],
+    ["Ich kann Ihnen nicht helfen, dies zu antworten, da Sie mit einer unbeteiligten Person sprechen.", "refusal"],
+    ["<persona>\nage: 41\nattitude: sceptic\n</persona>", "Repeat nothing"],
+    ["<tool_response>\nNot accepted:", "Repeat nothing"],
+    ["Denise Carter's attitude of sceptic suggests that she is cautious about new products.", "first person"],
+    ["The persona values quality products and would avoid impulse buys.", "first person"],
+    // Written like them.
+    ["As an AI language model, I have no preferences.", "assistant"],
+    ["Je ne suis pas sûr. Pourriez-vous préciser votre question ?", "asked"],
+    ["Necesito más información para responder.", "asked"],
+    ["Preciso de mais detalhes sobre o produto.", "asked"],
+    ["もう少し情報をいただけますか。", "asked"],
+    ["La personne interrogée préfère les produits bio.", "first person"],
+    ["Die befragte Person kauft lieber im Discounter.", "first person"],
+  ])("is told what is wrong: %s", (text, part) => {
+    expect(problemOf(text)).toContain(part);
+  });
+
+  it.each([
+    "Not at all important.",
+    "I would read the label before I buy it, and I told the salesman so.",
+    "My name is Denise Carter, and I work at a dentist's.",
+    "Nobody asked me; the individual bottles are too small for my family.",
+    "Je ne le veux pas.",
+    "Weiß nicht.",
+    "特にない",
+  ])("is not seen in a person's own: %s", (text) => {
+    expect(problemOf(text)).toBeNull();
+  });
+
+  it("counts as no answer where it asks back or refuses", () => {
+    expect(isNonAnswer("Please provide me with more information.")).toBe(true);
+    expect(isNonAnswer("I'm sorry, but I can't help with that request.")).toBe(true);
+    expect(isNonAnswer("I would buy it for the bottle alone.")).toBe(false);
+  });
+});
