@@ -28,7 +28,6 @@ export const metrics = {
   ModelLatency: { unit: "Milliseconds", dimension: "model", meaning: "One model call, from request to answer" },
   ModelFailed: { unit: "Count", dimension: "model", meaning: "A model call that came to nothing" },
   ModelCost: { unit: "None", dimension: "model", meaning: "US dollars of one model call" },
-  AnswersMended: { unit: "Count", dimension: "model", meaning: "An answer was over a limit and was cut" },
   FallbackUsed: { unit: "Count", dimension: "model", meaning: "Another model was asked instead of this one" },
   BudgetReached: { unit: "Count", dimension: null, meaning: "Work was refused or failed: a monthly budget is used up" },
   RequestRefused: { unit: "Count", dimension: "operation", meaning: "A request got 429 from a function" },

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inWords } from "../../local/bedrock/converse.ts";
 import { offlineModel } from "../../local/bedrock/offline-model.ts";
 import { parseConverse } from "../../local/bedrock/converse-request.ts";
 import { Company } from "../support/company.ts";
@@ -10,34 +9,23 @@ import { startTemporaryStack, type TemporaryStack } from "../support/temporary-s
 
 interface Chat {
   messages: { role: string; content: string }[];
-  tools?: { function: { name: string; parameters: Record<string, unknown> } }[];
+  response_format: { json_schema: { name: string; schema: Record<string, unknown> } };
 }
 
-/** Prompts in words by what their rules say of the form. */
-const forms: readonly (readonly [form: RegExp, prompt: string])[] = [
-  [/^Per option a line/m, "survey-choice"],
-  [/Last line: `#`/, "survey-open"],
-  [/^Tell a friend/m, "survey-scale"],
-];
-
-/** What the offline model would call the tool of a chat with, or say to one that has none. */
+/** What the offline model would answer by the schema of a chat. */
 async function replyTo({ body }: Received): Promise<Reply> {
-  const { messages, tools } = body as unknown as Chat;
-  const tool = tools?.[0]?.function;
-  const [system, ...users] = messages;
-  const prompt = forms.find(([form]) => form.test(system?.content ?? ""))?.[1] ?? "";
+  const { messages, response_format } = body as unknown as Chat;
+  const { name, schema } = response_format.json_schema;
+  const [, ...users] = messages;
   const request = parseConverse({
     messages: users.map(({ content }) => ({ role: "user", content: [{ text: content }] })),
-    requestMetadata: { prompt },
-    ...(tool && {
-      toolConfig: {
-        tools: [{ toolSpec: { name: tool.name, inputSchema: { json: tool.parameters } } }],
-        toolChoice: { tool: { name: tool.name } },
-      },
-    }),
+    toolConfig: {
+      tools: [{ toolSpec: { name, inputSchema: { json: schema } } }],
+      toolChoice: { tool: { name } },
+    },
   });
-  const { input, text } = inWords(request, await offlineModel(request));
-  return text === undefined ? { calls: input } : { says: text };
+  const { input } = await offlineModel(request);
+  return { says: JSON.stringify(input) };
 }
 
 let server: ModelServer;

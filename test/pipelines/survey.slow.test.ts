@@ -203,7 +203,7 @@ describe("a survey", () => {
       const name = whoIsAsked(askedOf(call).text);
       unlucky ||= name;
       // The answer and its repair turn: only then does the task fail and the state machine try again.
-      return name === unlucky && (broken += 1) <= 2 ? { text: "I would rather not say." } : undefined;
+      return name === unlucky && (broken += 1) <= 2 ? { text: "{" } : undefined;
     };
     const id = await startSimulation(company, group, "survey");
     expect(await finished(id)).toMatchObject({ status: "complete", usage: { llm_calls: 15 } });

@@ -3617,7 +3617,7 @@ export interface components {
              */
             design_effect: number | null;
             /**
-             * @description Of a study created with `weights`: what it was weighted to by raking, and how near it is. Over all who were to take part; where some were lost, `participants_lost` of the results says whom the figures lack.
+             * @description Of a study created with `weights`: what it was weighted to by raking, and how near it is; all who were to take part; where some were lost, `participants_lost` of the results says whom the figures lack.
              * @default []
              */
             margins: {

@@ -136,11 +136,7 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
       const called = await callModel({ client, recordCost }, prompt, request, usage);
       usage = called.usage;
       const reading = readAnswer(prompt, called.output, modelId, usage);
-      if (reading.ok) {
-        const { value, isMended } = reading;
-        if (isMended) emitMetrics({ AnswersMended: 1 }, { model: modelId }, { prompt: prompt.id });
-        return { value, modelId, usage, isMended };
-      }
+      if (reading.ok) return { value: reading.value, modelId, usage, isMended: reading.isMended };
       kept = reading.kept ?? kept;
       if (turn > 0) {
         // It was paid for, and says what it says; the report flags it.

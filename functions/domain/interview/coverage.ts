@@ -16,7 +16,7 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}'/]+/gu, " ")
     .trim();
 
-/** Whether an answer is empty, says no more than that there is none, asks what was meant, or refuses as assistants do. */
+/** Whether an answer is empty, says that there is none, asks what was meant, or refuses as assistants do. */
 export const isNonAnswer = (text: string): boolean =>
   bare(text) === "" || nonAnswer.test(bare(text)) || asksForMore(text) || readsAsRefusal(text);
 

@@ -9,7 +9,7 @@ import type { Coverage, Guide } from "./schemas.ts";
 /** What is left of one finished interview. */
 export interface FinishedInterview {
   persona_id: string;
-  /** Of the guide's questions, counted over all sections; null where the model could not judge it; shorter if later ones were not put. */
+  /** By question of the guide; null where nobody could judge it; shorter if later ones were not put. */
   coverage: readonly (Coverage | null)[];
   /** Probes put to each of these questions. */
   probes: readonly number[];

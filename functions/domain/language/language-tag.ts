@@ -29,6 +29,18 @@ export const languageTagSchema = z
   .refine((text) => canonicalTag(text) !== undefined, MESSAGE)
   .transform((text) => canonicalTag(text) as string);
 
+/** Tags of languages of two letters by their names in English and in themselves, in lower case. */
+const tagsByName = memoize(() => {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
+  const tags = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Map(
+    tags.flatMap((tag) => [nameOf(tag), nameOf(tag, tag)].flatMap((name) => (name ? [[name.toLowerCase(), tag]] : []))),
+  );
+}, 1);
+
+/** `pt` of `Portuguese` or `português`; undefined where that is no language's name. */
+export const tagOfName = (name: string): string | undefined => tagsByName("all").get(name.trim().toLowerCase());
+
 /** `pt` of `pt-BR`: what data and anchors are kept by. */
 export const primaryLanguage = memoize((tag: string): string => new Intl.Locale(tag).language, 100);
 

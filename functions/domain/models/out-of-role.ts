@@ -28,13 +28,15 @@ const speaksOfSelf = (text: string): boolean =>
 
 /**
  * What is wrong with a person's answer that is none of theirs, as its model is told; null where it may be theirs.
- * @param speaker their full name: who tells of it without a word of themselves tells of somebody else
+ * @param speaker their full name: who tells of it as of another, without a word of themselves, does not speak
  */
 export function outOfRole(text: string, speaker: string): string | null {
   if (readsAsRefusal(text) || isAssistantSpeaking(text))
     return "That is an assistant's refusal: answer as the person, or refuse as they do.";
   if (asksForMore(text)) return "Nobody can be asked back: answer as the person, from what you have.";
   if (TAG.test(text)) return "Repeat nothing of what you were shown: answer as the person.";
-  const isOfAnother = thirdPerson.some((pattern) => pattern.test(text)) || text.includes(speaker);
+  const said = text.replaceAll("’", "'");
+  const isOfAnother =
+    thirdPerson.some((pattern) => pattern.test(said)) || words.after_name.some((end) => said.includes(speaker + end));
   return isOfAnother && !speaksOfSelf(text) ? "You are the person: speak of yourself in the first person." : null;
 }

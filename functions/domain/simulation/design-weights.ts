@@ -25,7 +25,7 @@ export const weightingSchema = z
       .default([])
       .meta({
         description:
-          "Of a study created with `weights`: what it was weighted to by raking, and how near it is. Over all who were " +
+          "Of a study created with `weights`: what it was weighted to by raking, and how near it is; all who were " +
           "to take part; where some were lost, `participants_lost` of the results says whom the figures lack.",
       }),
     strata: z.array(

@@ -89,7 +89,7 @@ const storedSimulationSchema = z.discriminatedUnion("status", [
     status: z.literal("complete"),
     completed_at: z.string(),
     /** Why its report could not be put into words when that was last asked for. */
-    error: z.string().optional(),
+    error: z.string().nullish(),
     /** The reliability study of this simulation that is under way. */
     reliability_study: z.string().optional(),
   }),

@@ -204,6 +204,14 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
       marks: z.record(text, wordsByLanguage),
     })
     .catchall(wordsByLanguage),
+  "out-of-role.json": z.strictObject({
+    source: text,
+    assistant: wordsByLanguage,
+    asks_back: wordsByLanguage,
+    third_person: wordsByLanguage,
+    first_person: wordsByLanguage,
+    after_name: words,
+  }),
   "refusals.json": z.strictObject({
     source: text,
     beginnings: z.strictObject({ en: words, de: words, fr: words, es: words, pt: words, ja: words }),

@@ -19,7 +19,7 @@ describe("a request to a model server", () => {
     { role: "user", content: [{ toolResult: { toolUseId: "t1", content: [{ text: "Not accepted" }] } }] },
   ];
 
-  it("asks for the input of the tool by its schema, which it holds once more for the model, under the key", async () => {
+  it("asks for the input of the tool by its schema, told to the model as well, under the server's key", async () => {
     const { received, bedrock } = await setup(() => called);
     await converse(bedrock, { request: { messages } });
     expect(received[0]).toMatchObject({

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { tagOfName } from "../../../../functions/domain/language/language-tag.ts";
+import { audienceReadingSchema } from "../../../../functions/prompts/audience/prompt.ts";
+
+it.each([
+  ["English", "en"],
+  ["german", "de"],
+  ["Português", "pt"],
+  ["日本語", "ja"],
+  ["BCP 47", undefined],
+  ["", undefined],
+])("%s is the name of %s", (name, tag) => {
+  expect(tagOfName(name)).toBe(tag);
+});
+
+it("stands for the tag where a model reads an audience, as a model of 1.5 billion parameters wrote it", () => {
+  const reading = {
+    ...{ name: "mothers", age_min: 30, age_max: 45, gender: "Female", location: "Ohio", income_level: null },
+    ...{ occupation: null, language: "English", written_in: "English" },
+  };
+  expect(audienceReadingSchema.parse(reading)).toMatchObject({ language: "en", written_in: "en" });
+  expect(audienceReadingSchema.safeParse({ ...reading, language: "BCP 47" }).success).toBe(false);
+});
