@@ -5,7 +5,7 @@ import type { Trial } from "./trial.ts";
 import {
   BAR,
   PRICED_PERSONAS,
-  besides,
+  otherShares,
   conceptTestCost,
   missed,
   neverUsable,
@@ -26,12 +26,12 @@ const percent = (share: number | null) => (share === null ? "–" : `${Math.roun
 
 function row(name: string, trials: readonly Trial[]): string[] {
   const shares = sharesOf(trials);
-  const { mended, notAnswered } = besides(trials);
+  const { trimmed, notAnswered } = otherShares(trials);
   return [
     name,
     String(trials.length),
     ...criteria.map((criterion) => percent(shares[criterion])),
-    percent(mended),
+    percent(trimmed),
     percent(notAnswered),
     mean(trials.map(({ usage }) => usage.input_tokens)).toFixed(0),
     mean(trials.map(({ usage }) => usage.output_tokens)).toFixed(0),
@@ -66,7 +66,7 @@ export function renderConformance(
   const columns = [
     "runs",
     ...criteria.map((criterion) => titles[criterion]),
-    "mended",
+    "trimmed",
     "not answered",
     "tokens in",
     "out",

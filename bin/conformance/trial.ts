@@ -20,12 +20,12 @@ export interface Trial {
   /** What was shown held orders to the model. */
   withOrders: boolean;
   modelId: string;
-  outcome: "first try" | "mended" | "after repair" | "unusable";
+  outcome: "first try" | "trimmed" | "after repair" | "unusable";
   /** Why it was unusable, in the words of the error. */
   problem: string | null;
   /** Null where the answer holds no words of the model's own. */
   languageKept: boolean | null;
-  /** It is a person's own words, and none of an assistant or about somebody else; null where no person speaks. */
+  /** Whether the persona speaks for itself (see out-of-role.ts); null if the prompt has no persona. */
   isAnswer: boolean | null;
   /** Null where nobody is to be spoken as. */
   inCharacter: boolean | null;
@@ -99,7 +99,7 @@ export async function runTrial(
     const context = { correlationId: id, companyId: "conformance" };
     const answer = await whileBusy(() => inContext(context, () => model.ask(prompt, modelId)));
     ({ value, usage } = answer);
-    outcome = answer.usage.llm_calls > 1 ? "after repair" : answer.isMended ? "mended" : "first try";
+    outcome = answer.usage.llm_calls > 1 ? "after repair" : answer.isTrimmed ? "trimmed" : "first try";
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     problem = `${error.name}: ${error.message}`;

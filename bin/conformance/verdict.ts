@@ -19,15 +19,15 @@ const share = (flags: readonly (boolean | null)[]): number | null => {
 
 export const sharesOf = (trials: readonly Trial[]): Shares => ({
   usable: share(trials.map(({ outcome }) => outcome !== "unusable")),
-  firstTry: share(trials.map(({ outcome }) => outcome === "first try" || outcome === "mended")),
+  firstTry: share(trials.map(({ outcome }) => outcome === "first try" || outcome === "trimmed")),
   languageKept: share(trials.map(({ languageKept }) => languageKept)),
   inCharacter: share(trials.map(({ inCharacter }) => inCharacter)),
   canaryKept: share(trials.map(({ canaryKept }) => canaryKept)),
 });
 
-/** What is told besides: how often a limit was overstepped that code cut at, and how often nobody answered. */
-export const besides = (trials: readonly Trial[]) => ({
-  mended: share(trials.map(({ outcome }) => outcome === "mended")),
+/** Shares without a bar: answers that fitted once trimmed, and answers in which no persona speaks for itself. */
+export const otherShares = (trials: readonly Trial[]) => ({
+  trimmed: share(trials.map(({ outcome }) => outcome === "trimmed")),
   notAnswered: share(trials.map(({ isAnswer }) => (isAnswer === null ? null : !isAnswer))),
 });
 

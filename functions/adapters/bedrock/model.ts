@@ -22,8 +22,8 @@ export interface Answer<T> {
   value: T;
   modelId: string;
   usage: Cost;
-  /** Some of it was over a limit, and was cut instead of asked for again. */
-  isMended?: boolean;
+  /** It did not fit its schema until it was trimmed (see trim-answer.ts). */
+  isTrimmed?: boolean;
 }
 
 /** The one way in which the service asks a model anything. */
@@ -136,7 +136,7 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
       const called = await callModel({ client, recordCost }, prompt, request, usage);
       usage = called.usage;
       const reading = readAnswer(prompt, called.output, modelId, usage);
-      if (reading.ok) return { value: reading.value, modelId, usage, isMended: reading.isMended };
+      if (reading.ok) return { value: reading.value, modelId, usage, isTrimmed: reading.isTrimmed };
       kept = reading.kept ?? kept;
       if (turn > 0) {
         // It was paid for, and says what it says; the report flags it.

@@ -7,8 +7,8 @@ import { ModelError, type ModelErrorName } from "../../domain/model-errors.ts";
 import { readsAsRefusal } from "../../domain/models/refusal.ts";
 import type { InWords, Prompt } from "../../prompts/prompt.ts";
 import { languageProblem, roleProblem } from "./answer-language.ts";
-import { mended } from "./mend-answer.ts";
 import { toolSchema } from "./tool-schema.ts";
+import { trimAnswer } from "./trim-answer.ts";
 
 /**
  * A marker that stands in every system prompt and may come out of none: an answer that contains it shows that text from
@@ -65,7 +65,7 @@ function givenIn({ inWords, tool }: Prompt<unknown>, content: ContentBlock[], st
 }
 
 /**
- * Reads what a prompt's schema asks for out of an answer, mended where it only oversteps a limit.
+ * Reads what a prompt's schema asks for out of an answer. An answer that does not fit is trimmed first.
  * @throws ModelError if there is no use in asking again
  */
 export function readAnswer<T>(
@@ -73,7 +73,7 @@ export function readAnswer<T>(
   { output, stopReason }: ConverseCommandOutput,
   modelId: string,
   usage: Cost,
-): { ok: true; value: T; isMended: boolean } | UnusableAnswer<T> {
+): { ok: true; value: T; isTrimmed: boolean } | UnusableAnswer<T> {
   const content = output?.message?.content ?? [];
   if (stopReason === "content_filtered" || stopReason === "guardrail_intervened")
     throw new ModelError("ModelRefused", `it stopped with ${stopReason}`, modelId, usage);
@@ -89,11 +89,11 @@ export function readAnswer<T>(
     // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
     const whole = wellFormedCopy(given.value);
     const parsed = prompt.output.safeParse(whole);
-    const second = parsed.success ? parsed : prompt.output.safeParse(mended(toolSchema(prompt.output), whole));
+    const second = parsed.success ? parsed : prompt.output.safeParse(trimAnswer(toolSchema(prompt.output), whole));
     if (second.success) {
       const { data: value } = second;
       const heard = roleProblem(prompt, value) ?? languageProblem(prompt, value);
-      if (heard === null) return { ok: true, value, isMended: !parsed.success };
+      if (heard === null) return { ok: true, value, isTrimmed: !parsed.success };
       return { ok: false, name: "ModelUnusableOutput", ...said, problem: heard, kept: { value } };
     }
     problem = z.prettifyError(parsed.error!);

@@ -5,7 +5,7 @@ import type { Prompt } from "../prompt.ts";
 import { questionBlock } from "../survey-question/question-block.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { answerLine, joined, linesOf } from "../words/lines.ts";
-import { bare, optionNumbers } from "../words/option-numbers.ts";
+import { bare, optionNumber, optionNumbers } from "../words/option-numbers.ts";
 import { inWords } from "../words/in-words.ts";
 
 /** What is chosen from: options in the order in which the persona sees them. */
@@ -76,19 +76,17 @@ function readChosen(said: string, options: readonly string[]): { chosen: number[
   return before && { chosen: before, because };
 }
 
-/** The first line, where it names one option by its text and no other line names one; its number may be a list's. */
+/** The option that the first line names, if no other line names one; a number and a text that differ name none. */
 function onlyNamed(lines: readonly string[], options: readonly string[]) {
-  const texts = options.map(bare);
-  const numbers = lines.map((line) => texts.indexOf(bare(line.replace(/^\W*\d{1,3}\W+/u, ""))) + 1);
-  const [first = 0, ...others] = numbers;
-  const isAlone = first > 0 && others.every((number) => number === 0);
+  const [first = null, ...others] = lines.map((line) => optionNumber(line, options));
+  const isAlone = first !== null && others.every((number) => number === null);
   return isAlone ? { value: { chosen: [first], because: "" }, at: 0 } : null;
 }
 
 function readChoice(said: string, options: readonly string[]): ChoiceReply {
   const lines = linesOf(said);
   const what = "the numbers of what you choose";
-  const named = lines.length > 0 && !lines.some((line) => /^\W*=/.test(line)) ? onlyNamed(lines, options) : null;
+  const named = lines.some((line) => /^\W*=/.test(line)) ? null : onlyNamed(lines, options);
   const { value, at } = named ?? answerLine(lines, what, (line) => readChosen(line, options));
   const weighed = lines.slice(0, at).flatMap((line) => /^[>*_\s]*(?:\(?\d+\W?|[-•])\s*(.+)$/su.exec(line)?.[1] ?? []);
   return { considerations: weighed, chosen: value.chosen, reason: joined([value.because, ...lines.slice(at + 1)]) };

@@ -25,11 +25,11 @@ const THEMES = /^[>*_\s-]*(?:#+|(?:th?[eéè]m|topic|тем|テーマ|主题|主
 function readOpen(said: string): OpenReply {
   const lines = wholeAnswer(said).split("\n");
   const last = lines.at(-1) ?? "";
-  // Some put their themes behind the last sentence.
-  const behind = THEMES.test(last) ? -1 : last.search(/\s#\S/);
-  if (behind > 0) lines.splice(-1, 1, last.slice(0, behind), last.slice(behind).trim());
+  // Some models add themes as hashtags after the last sentence. `Brand #1` is not a theme.
+  const end = THEMES.test(last) ? -1 : last.search(/[.!?…。！？] ?#\p{L}/u);
+  if (end > 0) lines.splice(-1, 1, last.slice(0, end + 1), last.slice(end + 1).trim());
   const coded = THEMES.exec(lines.at(-1) ?? "")?.[1];
-  // A form is no reason to lose an answer, whose themes are coded later.
+  // A missing theme line must not cost the answer. It has no themes until the answers are coded.
   if (coded === undefined) return { answer: lines.join("\n").trim(), themes: [] };
   const marks = [/[;；]/, /#/, /[,、，]/].find((mark) => mark.test(coded)) ?? ";";
   const themes = coded

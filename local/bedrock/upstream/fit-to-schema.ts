@@ -36,9 +36,6 @@ function converted(schema: JsonObject, value: unknown): unknown {
   if (type === "string") return typeof value === "number" ? String(value) : value;
   const decoded = typeof value === "string" ? readJson(value.trim()) : undefined;
   if (type === "number" || type === "integer") {
-    // Options are repeated with their text: `1. Supermarket`.
-    const [, numbered] = /^\s*#?(\d{1,3})[.):]\s+\D/u.exec(typeof value === "string" ? value : "") ?? [];
-    if (numbered !== undefined) return Number(numbered);
     const isPlainNumber = typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim());
     return isPlainNumber && isOfType(decoded, type) ? decoded : value;
   }

@@ -108,6 +108,11 @@ describe("an open answer", () => {
     expect(parsed("open", said)).toEqual({ answer: said, themes: [] });
   });
 
+  it("keeps a number sign that is part of what was said", () => {
+    for (const said of ["This is brand #1 for me.", "No. #1 is my choice"])
+      expect(parsed("open", said)).toEqual({ answer: said, themes: [] });
+  });
+
   it("may have its themes behind its last sentence", () => {
     expect(parsed("open", "More of it, as I enjoy variety. #Variety #Discovery")).toEqual({
       answer: "More of it, as I enjoy variety.",
@@ -146,6 +151,14 @@ describe("a choice", () => {
     });
   });
 
+  // As Qwen2.5-Coder of 1.5 billion parameters answered, without the line that was asked for.
+  it.each([
+    ["1. Supermarket\n\nJustification:\nI am cautious about new products.", 1],
+    ["Online\n\nIt is the easiest for me.", 3],
+  ])("is the one option that an answer without its line begins with: %j", (said, chosen) => {
+    expect(parsed("choice", said)).toMatchObject({ chosen: [chosen] });
+  });
+
   it.each(["= 2: I go there anyway.", "= 2 – I go there anyway.", "= 2. I go there anyway."])(
     "may have its reason on the line: %j",
     (said) => {
@@ -160,6 +173,8 @@ describe("a choice", () => {
     ["= 2: Online", "Behind `=` has to stand the numbers"],
     ["= Somewhere", "Behind `=` has to stand the numbers"],
     ["= 2\n= 3", "more than one line"],
+    ["1. Online\n\nIt reflects my habits.", "There is no line with `=`"],
+    ["1. Supermarket\n3. Online", "There is no line with `=`"],
     ["I take the second.", "There is no line with `=`"],
     ["Supermarket: 5\nOnline: 2", "There is no line with `=`"],
     ["= 5", "Too big"],

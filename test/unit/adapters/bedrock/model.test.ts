@@ -17,7 +17,7 @@ interface Converse {
   system: { text: string }[];
   messages: { role: string; content: { text?: string; cachePoint?: unknown; toolResult?: { status: string } }[] }[];
   toolConfig: { toolChoice: { tool: { name: string } } };
-  inferenceConfig: { maxTokens: number };
+  inferenceConfig: { maxTokens: number; temperature: number };
 }
 
 let bedrock: LocalBedrock;
@@ -105,6 +105,8 @@ describe("asking a model", () => {
     expect(repair.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
     expect(repair[2]?.content[0]?.toolResult?.status).toBe("error");
     expect(JSON.stringify(repair[2])).toContain("word");
+    // At the same temperature of 0 a model would repeat itself.
+    expect(requests.map(({ inferenceConfig }) => inferenceConfig.temperature)).toEqual([0, 0.3]);
   });
 
   it("gives an answer that can be stored, wherever the model was cut", async () => {

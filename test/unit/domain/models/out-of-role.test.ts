@@ -20,8 +20,8 @@ describe("an answer that is none of the person's", () => {
     // Written like them.
     ["As an AI language model, I have no preferences.", "assistant"],
     ["Je ne suis pas sûr. Pourriez-vous préciser votre question ?", "asked"],
-    ["Necesito más información para responder.", "asked"],
-    ["Preciso de mais detalhes sobre o produto.", "asked"],
+    ["Por favor, proporciona más detalles sobre el producto.", "asked"],
+    ["Por favor, forneça mais detalhes sobre o produto.", "asked"],
     ["もう少し情報をいただけますか。", "asked"],
     ["La personne interrogée préfère les produits bio.", "first person"],
     ["Die befragte Person kauft lieber im Discounter.", "first person"],
@@ -35,6 +35,14 @@ describe("an answer that is none of the person's", () => {
     "My name is Denise Carter, and I work at a dentist's.",
     "Nobody asked me; the individual bottles are too small for my family.",
     "Je ne le veux pas.",
+    // Buyers want to know more, too.
+    "I need more information before I would buy it.",
+    "I'm not sure what you're asking for it is worth it.",
+    "Ich brauche mehr Informationen, bevor ich das kaufe.",
+    "Je voudrais plus d'informations sur les ingrédients.",
+    "Necesito más información antes de comprarlo.",
+    "Preciso de mais detalhes antes de comprar.",
+    "もっと詳しい情報が欲しいです。",
     "Weiß nicht.",
     "特にない",
   ])("is not seen in a person's own: %s", (text) => {
