@@ -29,17 +29,21 @@ export const languageTagSchema = z
   .refine((text) => canonicalTag(text) !== undefined, MESSAGE)
   .transform((text) => canonicalTag(text) as string);
 
-/** Tags of languages of two letters by their names in English and in themselves, in lower case. */
-const tagsByName = memoize(() => {
-  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
-  const tags = letters.flatMap((first) => letters.map((second) => first + second));
-  return new Map(
-    tags.flatMap((tag) => [nameOf(tag), nameOf(tag, tag)].flatMap((name) => (name ? [[name.toLowerCase(), tag]] : []))),
-  );
-}, 1);
+const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
 
-/** `pt` of `Portuguese` or `português`; undefined where that is no language's name. */
-export const tagOfName = (name: string): string | undefined => tagsByName("all").get(name.trim().toLowerCase());
+/** The two-letter tag of a language by its English name: `pt` for `Portuguese`; undefined if there is no such name. */
+export function tagOfEnglishName(name: string): string | undefined {
+  const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+  const wanted = name.trim().toLowerCase();
+  const tags = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return tags.find((tag) => names.of(tag)?.toLowerCase() === wanted);
+}
+
+/** A language by its BCP 47 tag, or by its English name, which small models return when a tag is asked for. */
+export const languageByTagOrName = z
+  .string()
+  .transform((said) => (languageTagSchema.safeParse(said).success ? said : (tagOfEnglishName(said) ?? said)))
+  .pipe(languageTagSchema);
 
 /** `pt` of `pt-BR`: what data and anchors are kept by. */
 export const primaryLanguage = memoize((tag: string): string => new Intl.Locale(tag).language, 100);

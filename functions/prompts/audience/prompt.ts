@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { languageTagSchema, tagOfName } from "../../domain/language/language-tag.ts";
+import { languageByTagOrName } from "../../domain/language/language-tag.ts";
 import { AGE_LIMITS, groupGenderSchema, incomeLevelSchema } from "../../domain/persona-group/schemas.ts";
 import { isQuoteOf } from "../../domain/persona-group/unplaced.ts";
 import { checkedBy } from "../checked-output.ts";
@@ -8,12 +8,6 @@ import type { Prompt } from "../prompt.ts";
 
 /** Fields whose words in a description are quoted. */
 export const QUOTED_FIELDS = ["age", "gender", "location", "income_level", "occupation", "language"] as const;
-
-/** Small models name a language where its tag is asked for. */
-const languageSchema = z
-  .string()
-  .transform((said) => tagOfName(said) ?? said)
-  .pipe(languageTagSchema);
 
 const quotes = z.array(z.string().min(1));
 /** Fields of a group as read from plain language; null where the text gives no evidence. */
@@ -28,10 +22,10 @@ export const audienceReadingSchema = z.object({
     .describe("City and country, e.g. `Munich, Germany`; a country alone if no city is named"),
   income_level: incomeLevelSchema.nullable(),
   occupation: z.string().nullable().describe("Job title or context, only if the text names one"),
-  language: languageSchema
+  language: languageByTagOrName
     .nullable()
     .describe("BCP 47 tag of the language that these people speak, only if the text says which"),
-  written_in: languageSchema.describe("BCP 47 tag of the language that the text itself is written in"),
+  written_in: languageByTagOrName.describe("BCP 47 tag of the language that the text itself is written in"),
   quotes: z
     .array(z.object({ field: z.enum(QUOTED_FIELDS), words: z.string().min(1) }))
     .default([])

@@ -1,16 +1,15 @@
 import { expect, it } from "vitest";
-import { tagOfName } from "../../../../functions/domain/language/language-tag.ts";
+import { tagOfEnglishName } from "../../../../functions/domain/language/language-tag.ts";
 import { audienceReadingSchema } from "../../../../functions/prompts/audience/prompt.ts";
 
 it.each([
   ["English", "en"],
   ["german", "de"],
-  ["Português", "pt"],
-  ["日本語", "ja"],
+  ["Portuguese ", "pt"],
   ["BCP 47", undefined],
   ["", undefined],
 ])("%s is the name of %s", (name, tag) => {
-  expect(tagOfName(name)).toBe(tag);
+  expect(tagOfEnglishName(name)).toBe(tag);
 });
 
 it("stands for the tag where a model reads an audience, as a model of 1.5 billion parameters wrote it", () => {
