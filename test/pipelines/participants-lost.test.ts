@@ -170,13 +170,6 @@ describe("a model that refuses to moderate", () => {
     expect(aggregate.interview!.interviews.map(({ probes }) => probes)).toEqual(Array(PERSONAS).fill(0));
     expect(aggregate.interview!.mean_coverage).toBe(0);
   });
-
-  it("is replaced by its fallback in a discussion", async () => {
-    let refusals = 0;
-    fault = (call) => (call.toolName === "moderate" && refusals++ % 2 === 0 ? refusal : undefined);
-    expect((await run("focus_group")).status).toBe("complete");
-    expect(refusals).toBeGreaterThan(4);
-  });
 });
 
 describe("a redriven execution", () => {

@@ -5,20 +5,18 @@ import { createStateHandler } from "../../shared/state-handler.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
-import { fallbackOf } from "../batches/fallback-of.ts";
 import { moderate } from "./focus-group/moderate.ts";
 import { untilMaxCost } from "./shared/until-max-cost.ts";
 
 const environment = parseEnvironment("simulation-moderate-group");
 const table = openTable(environment.TABLE_NAME);
 const budget = createBudgetStore(table, environment.BUDGETS);
-const { fallbacks } = environment.MODEL_IDS;
-const model = openModel({ budget, fallbacks });
+const { fallbacks, moderator: modelId } = environment.MODEL_IDS;
 const dependencies = {
   simulations: createSimulationLifecycle(table),
-  model,
-  fallback: fallbackOf(model, fallbacks),
-  modelId: environment.MODEL_IDS.moderator,
+  model: openModel({ budget, fallbacks }),
+  modelId,
+  fallbackId: fallbacks[modelId],
 };
 
 export const handler = createStateHandler("simulation-moderate-group", groupTurnInputSchema, (input) =>

@@ -20,9 +20,9 @@ import { moderatorSequence, turnOf, turnsOf } from "./sequence.ts";
 export interface ModerateDependencies {
   simulations: SimulationLifecycle;
   model: Model;
-  /** Asked once where the model refuses: a discussion without its moderator is none. */
-  fallback: Model;
   modelId: string;
+  /** Asked once if the model refuses; undefined if the deployment names no fallback. */
+  fallbackId: string | undefined;
 }
 
 /** Who speaks next. */
@@ -59,7 +59,7 @@ function probed(addressed: readonly string[], members: ReturnType<typeof members
  * that was moderated already is called up again as it was.
  */
 export async function moderate(
-  { simulations, model, fallback, modelId }: ModerateDependencies,
+  { simulations, model, modelId, fallbackId }: ModerateDependencies,
   input: GroupTurnInput,
 ): Promise<NextTurn> {
   const ref = simulationRef(input);
@@ -98,8 +98,8 @@ export async function moderate(
       language: simulation.language,
     });
     const asked = await model.ask(prompt, modelId).catch(async (error: unknown) => {
-      if (!isGivenUp(error)) throw error;
-      const instead = await fallback.ask(prompt, modelId);
+      if (!isGivenUp(error) || fallbackId === undefined) throw error;
+      const instead = await model.ask(prompt, fallbackId);
       return { ...instead, usage: addCosts(error.usage, instead.usage) };
     });
     const { value, usage, modelId: answeredBy } = asked;
