@@ -108,6 +108,8 @@ export function failureReason(errorName: string, subject: FailedSubject, detail?
         "next month"
       );
     case "MaxCostReached":
+      if (subject === "Writing the report")
+        return "The study has reached its max_cost_usd, so no model can be asked for the words of its report";
       return "The study reached its max_cost_usd before anybody had answered; start it again with a higher one";
     case "States.Timeout":
       return `${subject} took too long and was stopped; try again`;

@@ -38,8 +38,9 @@ export const handler = createStateHandler(
     if (goesOn || (before?.reopened_by !== undefined && before.reopened_by === enteredAt)) return { goes_on: true };
     if (before?.status === "complete" && input.words) {
       const reason = failureReason(failure.Error, "Writing the report", failureDetail(failure, environment));
-      if (await simulations.failWords(ref, reason))
-        throw new StudyFailed("The report has no words; its error says why.");
+      const isNoted = await simulations.failWords(ref, reason);
+      // An attempt before this one may have noted it, and died before it could fail the execution.
+      if (isNoted || before.error) throw new StudyFailed("The report has no words; its error says why.");
       return { goes_on: false };
     }
     const jobId = newId();

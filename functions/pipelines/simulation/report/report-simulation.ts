@@ -115,7 +115,6 @@ export async function reportSimulation(
   const loaded = await simulations.loadReport(ref);
   const { simulation } = loaded;
   if (!simulation || (isAgain && simulation.status !== "complete")) throw new WorkStopped("The study is gone or over");
-  const isOver = isAgain ? (found: SimulationRecord | undefined) => found?.status !== "complete" : simulations.isOver;
   const lost = lostAmong(simulation.participants);
   const failed = lost.map(({ persona_id, lost_to }) => ({ persona_id, reason: lost_to }));
   const outcome = { asked: Object.keys(simulation.participants).length, failed };
@@ -136,77 +135,71 @@ export async function reportSimulation(
   }));
   const everybody = results.map(({ persona_id }) => persona_id);
   const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), everybody, weights.of), weights);
-  return withRecordedCost(
-    simulations,
-    ref,
-    async () => {
-      const notEstimated = await withoutEstimate(simulations, ref, simulation, loaded.input);
-      const themeEmbedder = !isSilent && (await reader.tellsApart(simulation.language)) ? reader.likeness : null;
-      const themesByConcept = (conceptId: string) => mergeThemes(codedThemes(stored, conceptId), everybody, weights.of);
-      const asked = everyone.map(({ result }) => result);
-      const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept, weights };
-      const { figures, usage: figureUsage } = await typeFigures(themeEmbedder, finished);
-      const asking = isSilent
-        ? Promise.resolve(null)
-        : untilMaxCost(
-            () => model.ask(narrate({ ...finished, results }, sources, opinion, figures), modelId),
-            () => null,
-          );
-      const [told, compared] = await allSettledOrThrow(
-        asking,
-        onceSent(asking, () =>
-          calculate(baselines, { simulation: observeStored(finished, everyone), conjoint: figures.conjoint }),
-        ),
-      );
-      const words = told
-        ? await supportedWords(told.value, new EvidenceTracer(sources), {
-            words: { reader, language: simulation.language },
-            grounds: groundsOf(results, opinion, figures),
-            results,
-          })
-        : noWords(simulation.language, isSilent ? "no_words" : "no_summary");
-      const isCutShort = !told && !isSilent;
-      const answeredBy = told ? [told.modelId] : [];
-      const said = sources.flatMap(({ statements }) => statements);
-      const otherLanguage = inOtherLanguage(said, simulation);
-      const isForeign = otherLanguage.said > 0 || inOtherLanguage([words.summary], simulation).said > 0;
-      const aggregate = aggregateOf({
-        opinion,
-        figures,
-        words,
-        results,
-        weighting: weights.weighting,
-        notEstimated,
-        lost: { participants: lostParticipants(simulation), of: outcome.asked },
-        cutShort: isCutShort ? { ...howFar(everyone, finished), personas: outcome.asked } : null,
-        themesByWords: themeEmbedder === null,
-        baselines: compared,
-        otherLanguage,
-        language: simulation.language,
-        flags: [
-          ...flagsOf(stored, [...(simulation.model_ids ?? []), ...answeredBy], figures, [
-            ...(usesSimilarity(results) && reader.ratings ? [reader.ratings.modelId] : []),
-            ...(themeEmbedder ? [themeEmbedder.modelId] : []),
-          ]),
-          ...(isForeign ? ["other_language" as const] : []),
-          ...(simulation.population_covered ? [] : ["population_not_covered" as const]),
-          ...(hasUntoldRoutes(finished) ? ["routes_untold" as const] : []),
-          ...(simulation.partial_input ? ["partial_input" as const] : []),
-          ...(isCutShort ? ["max_cost_reached" as const] : []),
-          ...(isSilent ? ["report_without_words" as const] : []),
-          ...(lost.length > 0 ? ["participants_lost" as const] : []),
-        ],
-      });
-      const cost = {
-        usage: [told?.usage ?? noCost, words.usage].reduce(addCosts, figureUsage),
-        modelIds: answeredBy,
-      };
-      if (!(await simulations.saveAggregate(ref, aggregate, cost, isAgain ? "complete" : "generating_report")))
-        throw new WorkStopped("The study is gone or over");
-      return outcome;
-    },
-    isOver,
-  );
+  const work = async () => {
+    const notEstimated = await withoutEstimate(simulations, ref, simulation, loaded.input);
+    const themeEmbedder = !isSilent && (await reader.tellsApart(simulation.language)) ? reader.likeness : null;
+    const themesByConcept = (conceptId: string) => mergeThemes(codedThemes(stored, conceptId), everybody, weights.of);
+    const asked = everyone.map(({ result }) => result);
+    const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept, weights };
+    const { figures, usage: figureUsage } = await typeFigures(themeEmbedder, finished);
+    const askForWords = () => model.ask(narrate({ ...finished, results }, sources, opinion, figures), modelId);
+    // At its cost limit a running study completes without words; a complete one keeps the report that it has.
+    const asking = isSilent ? Promise.resolve(null) : isAgain ? askForWords() : untilMaxCost(askForWords, () => null);
+    const [told, compared] = await allSettledOrThrow(
+      asking,
+      onceSent(asking, () =>
+        calculate(baselines, { simulation: observeStored(finished, everyone), conjoint: figures.conjoint }),
+      ),
+    );
+    const words = told
+      ? await supportedWords(told.value, new EvidenceTracer(sources), {
+          words: { reader, language: simulation.language },
+          grounds: groundsOf(results, opinion, figures),
+          results,
+        })
+      : noWords(simulation.language, isSilent ? "no_words" : "no_summary");
+    const isCutShort = !told && !isSilent;
+    const answeredBy = told ? [told.modelId] : [];
+    const said = sources.flatMap(({ statements }) => statements);
+    const otherLanguage = inOtherLanguage(said, simulation);
+    const isForeign = otherLanguage.said > 0 || inOtherLanguage([words.summary], simulation).said > 0;
+    const aggregate = aggregateOf({
+      opinion,
+      figures,
+      words,
+      results,
+      weighting: weights.weighting,
+      notEstimated,
+      lost: { participants: lostParticipants(simulation), of: outcome.asked },
+      cutShort: isCutShort ? { ...howFar(everyone, finished), personas: outcome.asked } : null,
+      themesByWords: themeEmbedder === null,
+      baselines: compared,
+      otherLanguage,
+      language: simulation.language,
+      flags: [
+        ...flagsOf(stored, [...(simulation.model_ids ?? []), ...answeredBy], figures, [
+          ...(usesSimilarity(results) && reader.ratings ? [reader.ratings.modelId] : []),
+          ...(themeEmbedder ? [themeEmbedder.modelId] : []),
+        ]),
+        ...(isForeign ? ["other_language" as const] : []),
+        ...(simulation.population_covered ? [] : ["population_not_covered" as const]),
+        ...(hasUntoldRoutes(finished) ? ["routes_untold" as const] : []),
+        ...(simulation.partial_input ? ["partial_input" as const] : []),
+        ...(isCutShort ? ["max_cost_reached" as const] : []),
+        ...(isSilent ? ["report_without_words" as const] : []),
+        ...(lost.length > 0 ? ["participants_lost" as const] : []),
+      ],
+    });
+    const cost = {
+      usage: [told?.usage ?? noCost, words.usage].reduce(addCosts, figureUsage),
+      modelIds: answeredBy,
+    };
+    if (!(await simulations.saveAggregate(ref, aggregate, cost, isAgain ? "complete" : "generating_report")))
+      throw new WorkStopped("The study is gone or over");
+    return outcome;
+  };
+  // A report is rewritten after its study is complete.
+  return withRecordedCost(simulations, ref, work, isAgain ? (found) => found?.status !== "complete" : undefined);
 }
 
 /** Personas who were asked to the end, and those who were asked a part. */
