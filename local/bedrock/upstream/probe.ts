@@ -19,9 +19,9 @@ const LISTED_MODELS = 12;
 const modelsSchema = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
 const wanted = z.looseObject({ colour: z.string(), legs: z.int() });
 
-/** What no model would answer of its own accord: whoever does was kept to the schema by its server. */
+/** No model would choose these colours for snow: an answer with one of them shows that the server enforces. */
 const COLOURS = ["violet", "green"];
-const isKept = ({ input }: ModelAnswer) => COLOURS.includes(String(wanted.safeParse(input).data?.colour));
+const isEnforced = ({ input }: ModelAnswer) => COLOURS.includes(String(wanted.safeParse(input).data?.colour));
 
 /** A short question whose answer is as structured as those of studies, by a schema that contradicts it. */
 const question = parseConverse({
@@ -92,7 +92,7 @@ export function secondsAllowed(took: number, tokens?: number): number {
   return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, Math.ceil(TIMES * long)));
 }
 
-/** How a server answered a question, and in which way it was asked. */
+/** How a server answered a question, and which way it was asked. */
 interface Tried {
   way: Way;
   answer: ModelAnswer;
@@ -101,20 +101,19 @@ interface Tried {
 
 const isUsable = ({ answer }: Tried) => wanted.safeParse(answer.input).success;
 
-/** In which words the way is told. */
+/** The ways, as sentences name them. */
 const asked: Record<Way, string> = {
   response_format: "by JSON schema",
-  tools: "by calls of a tool",
+  tools: "by tool call",
   words: "in words",
 };
 
 function sentenceOn({ way, answer, seconds }: Tried, server: string, limit: number): string {
   const rate = answer.outputTokens && `${Math.max(1, Math.round(answer.outputTokens / seconds))} tokens a second`;
   const took = [`${seconds.toFixed(1)} s`, ...(rate ? [rate] : [])].join(", ");
-  const form = isKept(answer)
-    ? `keeps to what it is asked for ${asked[way]}`
-    : `gives usable answers, asked ${asked[way]}, but its server does not make it keep to their form: some will ` +
-      "have to be asked for again";
+  const form = isEnforced(answer)
+    ? `enforces the format of answers that are asked for ${asked[way]}`
+    : `gives usable answers when asked ${asked[way]}, but does not enforce their format, so some calls are repeated`;
   return `Model server ${server} ${form} (${took}; calls may take ${limit} s).`;
 }
 
@@ -144,7 +143,7 @@ export async function probe(
     }
   }
 
-  /** Asks in one way after the other until the server has kept the model to the schema. */
+  /** Tries one way after the other until the server enforces the schema. */
   async function tryWays(signal: AbortSignal): Promise<Tried> {
     let best: Tried | undefined;
     for (let next = 0; next < ways.length;) {
@@ -152,7 +151,7 @@ export async function probe(
       const { way, answer } = await model.tryWay(ways[next]!, question, upstream.model, signal);
       const tried = { way, answer, seconds: (performance.now() - began) / 1000 };
       next = ways.indexOf(way) + 1;
-      if (isKept(answer)) return tried;
+      if (isEnforced(answer)) return tried;
       if (!best || (!isUsable(best) && isUsable(tried))) best = tried;
       // Whoever says nothing, or is cut off, does so in any form.
       if (answer.stopped || (answer.input === undefined && !answer.text)) break;

@@ -5,7 +5,7 @@ import { freePort } from "../../../../local/stack/free-port.ts";
 import type { Reply } from "../../../support/model-server.ts";
 import { closeAll, converse, setup } from "./setup.ts";
 
-/** Of a server that keeps its model to the schema, which names no colour of snow. */
+/** From a server that enforces the schema, which offers no colour of snow. */
 const answer = { colour: "violet", legs: 4 };
 const free = { colour: "white", legs: 4 };
 type Body = Record<string, unknown>;
@@ -32,7 +32,7 @@ describe("what is said of a model server at the start", () => {
       "nomic-embed-text",
     );
     expect(lines).toEqual([
-      `Model server ${url}: llama3.1 keeps to what it is asked for by JSON schema.`,
+      `Model server ${url}: llama3.1 enforces the format of answers that are asked for by JSON schema.`,
       "Its embedding model nomic-embed-text answers.",
     ]);
   });
@@ -44,7 +44,7 @@ describe("what is said of a model server at the start", () => {
       return { calls: answer };
     });
     expect(lines).toEqual([
-      `Model server ${url}: llama3.1 keeps to what it is asked for by calls of a tool.`,
+      `Model server ${url}: llama3.1 enforces the format of answers that are asked for by tool call.`,
       "It refuses, and is spared from now on: `temperature`.",
     ]);
     expect(received).toHaveLength(3);
@@ -53,14 +53,14 @@ describe("what is said of a model server at the start", () => {
   });
 
   it.each([
-    ["calls of a tool", "response_format", ({ tools }: Body) => (tools ? { calls: answer } : { calls: free })],
+    ["tool call", "response_format", ({ tools }: Body) => (tools ? { calls: answer } : { calls: free })],
     ["JSON schema", "tools", () => ({ says: JSON.stringify(free) })],
-    ["calls of a tool", "response_format", ({ tools }: Body) => (tools ? { calls: free } : { says: "White, four." })],
+    ["tool call", "response_format", ({ tools }: Body) => (tools ? { calls: free } : { says: "White, four." })],
   ] as const)("asks by %s a server that takes all and silently ignores some", async (way, spared, reply) => {
     const { lines, bedrock, received } = await probed(({ body }) => reply(body));
-    const isKept = lines[0]!.includes("keeps to what it is asked for");
+    const isEnforced = lines[0]!.includes("enforces the format");
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(isKept ? `by ${way}` : `asked by ${way}, but its server does not make it keep`);
+    expect(lines[0]).toContain(isEnforced ? `by ${way}` : `when asked by ${way}, but does not enforce`);
     await converse(bedrock);
     expect(received.at(-1)!.body).not.toHaveProperty(spared);
   });
