@@ -991,7 +991,7 @@ export interface paths {
         put?: never;
         /**
          * Have a report put into words again
-         * @description For a complete simulation with the flag `report_without_words`: the model could not put its figures into words. The figures stay; once the words are written, the results have a summary and recommendations, and lose the flag.
+         * @description For a complete simulation with the flag `report_without_words`: the model could not put its figures into words. The figures stay; once the words are written, the results have a summary and recommendations, and lose the flag. If it fails again, the simulation's `error` says why.
          */
         post: operations["rewriteReport"];
         delete?: never;
@@ -2322,7 +2322,7 @@ export interface components {
             sample: components["schemas"]["StudySample"] | null;
             /** @description What its model calls may cost; null: no limit of its own. */
             max_cost_usd: number | null;
-            /** @description A readable reason when the study failed, or when the report of a complete one could not be put into words again. */
+            /** @description Why the study failed. If the study is complete: why its report could not be put into words the last time you asked for it. */
             error: string | null;
             /** @description When the study failed: until when `retry` can go on from the answers it has. */
             retry_until: string | null;
@@ -3488,7 +3488,7 @@ export interface components {
         };
         FocusGroupAggregate: {
             rounds: number;
-            /** @description In the discussion, with those of members lost later; private views not counted. */
+            /** @description Messages in the discussion, including those of members lost later; private views are not counted. */
             messages: number;
             /** @description Null where no view could be rated. */
             conformity: {
@@ -3585,7 +3585,7 @@ export interface components {
                 persona_id: string;
                 questions: ("covered" | "partly" | "not_covered")[];
             }[];
-            /** @description Percent of questions covered, mean over personas. */
+            /** @description Percent of questions covered, mean over personas. Questions that were not asked, or whose answers the model could not judge, count as not covered. */
             mean_coverage: number | null;
             mean_coverage_interval: number[] | null;
         };
@@ -3617,7 +3617,7 @@ export interface components {
              */
             design_effect: number | null;
             /**
-             * @description Of a study created with `weights`: what it was weighted to by raking, and how near it is; all who were to take part; where some were lost, `participants_lost` of the results says whom the figures lack.
+             * @description Only for a study created with `weights`: the raking targets and how close the weighted sample is. Covers everybody who was to take part, including those in `participants_lost`.
              * @default []
              */
             margins: {

@@ -161,7 +161,7 @@ export const simulationRoutes = defineRoutes({
     description:
       "For a complete simulation with the flag `report_without_words`: the model could not put its figures into " +
       "words. The figures stay; once the words are written, the results have a summary and recommendations, and " +
-      "lose the flag.",
+      "lose the flag. If it fails again, the simulation's `error` says why.",
     responses: {
       202: {
         description: "The simulation; the words are written in the background.",

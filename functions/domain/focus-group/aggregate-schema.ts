@@ -65,7 +65,10 @@ export const focusGroupAggregateSchema = z
     rounds: z.int(),
     messages: z
       .int()
-      .meta({ description: "In the discussion, with those of members lost later; private views not counted." }),
+      .meta({
+        description:
+          "Messages in the discussion, including those of members lost later; private views are not counted.",
+      }),
     conformity: conformitySchema.nullable().meta({ description: "Null where no view could be rated." }),
     airtime: airtimeSchema,
     themes: z.array(topicSchema),

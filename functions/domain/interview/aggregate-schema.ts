@@ -28,7 +28,14 @@ export const interviewAggregateSchema = z
     coverage: z
       .array(z.object({ persona_id: idSchema, questions: z.array(coverageSchema) }))
       .meta({ description: "One row per persona, one column per question, in the order of `questions`." }),
-    mean_coverage: z.number().nullable().meta({ description: "Percent of questions covered, mean over personas." }),
+    mean_coverage: z
+      .number()
+      .nullable()
+      .meta({
+        description:
+          "Percent of questions covered, mean over personas. Questions that were not asked, or whose answers the " +
+          "model could not judge, count as not covered.",
+      }),
     mean_coverage_interval: intervalSchema.nullable(),
   })
   .meta({ id: "InterviewAggregate" });

@@ -25,8 +25,8 @@ export const weightingSchema = z
       .default([])
       .meta({
         description:
-          "Of a study created with `weights`: what it was weighted to by raking, and how near it is; all who were " +
-          "to take part; where some were lost, `participants_lost` of the results says whom the figures lack.",
+          "Only for a study created with `weights`: the raking targets and how close the weighted sample is. Covers " +
+          "everybody who was to take part, including those in `participants_lost`.",
       }),
     strata: z.array(
       z.object({

@@ -76,8 +76,8 @@ export const simulationSchema = z
       .nullable()
       .meta({
         description:
-          "A readable reason when the study failed, or when the report of a complete one could not be put into words " +
-          "again.",
+          "Why the study failed. If the study is complete: why its report could not be put into words the last time " +
+          "you asked for it.",
       }),
     retry_until: timestampSchema.nullable().meta({
       description: "When the study failed: until when `retry` can go on from the answers it has.",
