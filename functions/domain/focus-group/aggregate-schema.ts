@@ -63,12 +63,9 @@ export type Disagreement = z.infer<typeof disagreementSchema>;
 export const focusGroupAggregateSchema = z
   .object({
     rounds: z.int(),
-    messages: z
-      .int()
-      .meta({
-        description:
-          "Messages in the discussion, including those of members lost later; private views are not counted.",
-      }),
+    messages: z.int().meta({
+      description: "Messages in the discussion, including those of members lost later; private views are not counted.",
+    }),
     conformity: conformitySchema.nullable().meta({ description: "Null where no view could be rated." }),
     airtime: airtimeSchema,
     themes: z.array(topicSchema),

@@ -44,5 +44,7 @@ describe("the reason of a failure", () => {
 });
 
 it("does not tell anybody to repeat a study whose report cannot be rewritten at its cost limit", () => {
-  expect(failureReason("MaxCostReached", "Writing the report")).toMatch(/^The study has reached its max_cost_usd, so no/);
+  expect(failureReason("MaxCostReached", "Writing the report")).toMatch(
+    /^The study has reached its max_cost_usd, so no/,
+  );
 });
