@@ -97,12 +97,12 @@ export function takeDataFolder(folder: string): DataFolder {
       `Another stack${process} runs on ${path}; stop it first or choose another folder with --data DIR.`,
     );
   }
-  return {
-    path,
-    file: (...parts) => join(path, ...parts),
-    release: () => {
-      rmSync(owner, { force: true });
-      unlock();
-    },
+  const release = () => {
+    process.off("exit", release);
+    rmSync(owner, { force: true });
+    unlock();
   };
+  // An end that takes too long is cut short: then, too, the file names nobody who has gone.
+  process.once("exit", release);
+  return { path, file: (...parts) => join(path, ...parts), release };
 }

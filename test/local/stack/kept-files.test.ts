@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   closeSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -106,6 +108,17 @@ describe.skipIf(process.platform === "win32")("a data folder", () => {
     chmodSync(made.path, 0o755);
     takeDataFolder(made.path).release();
     expect(modeOf(made.path)).toBe(0o700);
+  });
+
+  it("names nobody any more when the process of its owner is cut short", () => {
+    const path = join(root, "cut-short");
+    const program = `
+      import { takeDataFolder } from ${JSON.stringify(import.meta.resolve("../../../local/data-folder.ts"))};
+      takeDataFolder(${JSON.stringify(path)});
+      process.exit(3);`;
+    expect(spawnSync(process.execPath, ["--input-type=module", "-e", program]).status).toBe(3);
+    expect(existsSync(join(path, "in-use.sqlite"))).toBe(true);
+    expect(existsSync(join(path, "stack.lock"))).toBe(false);
   });
 
   it("is not one that everybody writes to", () => {
