@@ -57,7 +57,7 @@ export const areas = {
       ...["storage/generation-transitions.test.ts", "storage/study-transitions.test.ts"],
       ...["storage/refused-writes.test.ts", "api/persona-groups/generation-limit.test.ts"],
       ...["storage/persona-groups/store.test.ts", "storage/simulations/lifecycle.test.ts"],
-      "storage/simulations/failed-studies.test.ts",
+      ...["storage/persona-groups/generation.test.ts", "storage/simulations/failed-studies.test.ts"],
     ],
   },
   limits: {
