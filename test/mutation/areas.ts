@@ -58,6 +58,7 @@ export const areas = {
       ...["storage/refused-writes.test.ts", "api/persona-groups/generation-limit.test.ts"],
       ...["storage/persona-groups/store.test.ts", "storage/simulations/lifecycle.test.ts"],
       ...["storage/persona-groups/generation.test.ts", "storage/simulations/failed-studies.test.ts"],
+      "storage/conditions.test.ts",
     ],
   },
   limits: {
