@@ -17,8 +17,8 @@ export const canGoOn = ({ kept_until: until }: FailedSimulation, at: string): bo
 export function reopened({ error: _, completed_at: __, ...simulation }: FailedSimulation): SimulationRecord {
   const { kept_until: ___, kept_job: ____, failed_redrive: _____, started_at, ...rest } = simulation;
   const again = { ...rest, participants: withoutLosses(simulation.participants) };
-  const status = reopenedStatus(simulation.simulation_type, started_at !== null);
-  return status === "pending" || started_at === null
+  // What never began begins.
+  return started_at === null
     ? { ...again, status: "pending", ordered_at: simulation.created_at }
-    : { ...again, status, started_at };
+    : { ...again, status: reopenedStatus(simulation.simulation_type), started_at };
 }

@@ -17,9 +17,8 @@ export const simulationTransitions = {
 /** Days for which the answers of a failed study are kept, so that a retry goes on from them. */
 export const ANSWERS_KEPT_DAYS = 14;
 
-/** Where a failed study goes on: after a live interview nobody is asked any more, and what never began begins. */
-export const reopenedStatus = (type: SimulationType, hasBegun: boolean) =>
-  hasBegun ? (type === "idi_manual" ? "generating_report" : "running") : "pending";
+/** Where a failed study that had begun goes on: after a live interview nobody is asked any more. */
+export const reopenedStatus = (type: SimulationType) => (type === "idi_manual" ? "generating_report" : "running");
 
 /** A rerun is over when everybody has answered: nobody reads a report of it. */
 export const rerunCompletesFrom = ["running"] as const satisfies readonly SimulationStatus[];

@@ -82,11 +82,10 @@ export const createSimulationLifecycle = (table: Table) => ({
     weightOf: (personaId: string) => number | undefined = () => undefined,
   ): Promise<boolean> {
     const progress: PersonaProgressMap = Object.fromEntries(
-      participants.map(({ persona_id, persona_name }, position) => {
-        const weight = weightOf(persona_id);
-        const pending = { full_name: persona_name, status: "pending" as const, position };
-        return [persona_id, weight === undefined ? pending : { ...pending, weight }];
-      }),
+      participants.map(({ persona_id, persona_name }, position) => [
+        persona_id,
+        { full_name: persona_name, status: "pending" as const, position, weight: weightOf(persona_id) },
+      ]),
     );
     const { set, remove, values } = rosterUpdate(progress);
     const begins = statusUpdate(
