@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../../functions/domain/ids.ts";
 import { participantOf, type StoredParticipant } from "../../../functions/domain/simulation/participant.ts";
-import { storedProgress } from "../../../functions/domain/simulation/roster.ts";
+import { rosterSchema } from "../../../functions/domain/simulation/roster.ts";
 import { rerunId } from "../../../functions/domain/simulation/rerun.ts";
 import { simulationStatusSchema, type SimulationStatus } from "../../../functions/domain/simulation/schemas.ts";
 import { keptUntil } from "../../../functions/domain/simulation/reopened.ts";
@@ -111,7 +111,7 @@ describe("a study", () => {
     expect(await createSimulationStore(engine.table).abort(study, undefined, newId(), AT)).toBe(false);
   });
 
-  it.each([1, 24, 25, 60])("copies all of %i participants when it starts, with what they count", async (count) => {
+  it.each([1, 24, 25, 120])("copies all of %i participants when it starts, with what they count", async (count) => {
     const study = await ofStatus("pending");
     const everybody = participants(count);
     const heaviest = everybody.at(-1)!.persona_id;
@@ -120,18 +120,11 @@ describe("a study", () => {
     for (const { persona_id } of everybody)
       expect(await engine.raw.get(participantKey(study, persona_id))).toMatchObject({ persona_id });
     expect((await found(study)).asked).toBe(count);
-    const { roster } = storedProgress(
-      Object.fromEntries(
-        everybody.map(({ persona_id, persona_name }, position) => [
-          persona_id,
-          {
-            ...{ full_name: persona_name, status: "pending" as const, position },
-            ...(persona_id === heaviest ? { weight: 2 } : {}),
-          },
-        ]),
-      ),
+    expect(rosterSchema.parse((await found(study)).roster)).toEqual(
+      everybody.map(({ persona_id, persona_name: full_name }, position) => ({
+        ...{ persona_id, full_name, position, ...(persona_id === heaviest ? { weight: 2 } : {}) },
+      })),
     );
-    expect(roster).toHaveLength(count);
     expect(await studies().start(study, "g", everybody, AT)).toBe(false);
   });
 
@@ -172,6 +165,8 @@ describe("a study", () => {
       const isLegal = status === "running";
       expect([status, await studies().completeRerun(place, rerun, AT)]).toEqual([status, isLegal]);
       expect(await count()).toBe(isLegal ? 1 : 0);
+      const after = isLegal ? { status: "complete", completed_at: AT } : { status };
+      expect(await engine.raw.get(simulationKey(place))).toEqual({ ...simulationKey(place), ...after });
       if (isLegal) expect(await studies().completeRerun(place, rerun, AT)).toBe(false);
     }
     await engine.raw.put(simulationKey(place), { status: "running" });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { noCost } from "../../../../functions/domain/costs/cost.ts";
 import { newId } from "../../../../functions/domain/ids.ts";
+import type { StoredMessage } from "../../../../functions/domain/simulation/message.ts";
 import type { StoredParticipant } from "../../../../functions/domain/simulation/participant.ts";
 import { personaKey, simulationKey, type SimulationRef } from "../../../../functions/storage/keys.ts";
 import { startEngineTable, type EngineTable } from "../../../support/engine-table.ts";
@@ -18,6 +20,7 @@ beforeEach(async () => {
 });
 
 const sealed = (count: number) => people(count).map((one) => ({ ...one, profile: { sealed: "secret" } }));
+const group = () => ({ ...project.ref, groupId: project.groupId });
 const belowOf = (study: SimulationRef) => itemsOf(engine.endpoint, `#S#${study.simulationId}`);
 
 describe("a study as it is stored", () => {
@@ -38,10 +41,7 @@ describe("a study as it is stored", () => {
   it("has the personas of its group, and of no other", async () => {
     const mine = [storedPersona({ id: newId() }), storedPersona({ id: newId() })];
     for (const persona of mine)
-      await engine.raw.put(personaKey({ ...project.ref, groupId: project.groupId }, persona.id), {
-        entity: "persona",
-        ...persona,
-      });
+      await engine.raw.put(personaKey(group(), persona.id), { entity: "persona", ...persona });
     await engine.raw.put(personaKey({ ...project.ref, groupId: newId() }, newId()), { entity: "persona", ...mine[0] });
     expect(await project.pipeline.personasOf({ ...project.ref, simulationId: newId() }, project.groupId)).toEqual(mine);
   });
@@ -61,12 +61,10 @@ describe("a study as it is stored", () => {
 });
 
 describe("a study of real respondents", () => {
-  const there = async (participants: readonly StoredParticipant[]) => {
-    for (const { persona_id } of participants)
-      await engine.raw.put(personaKey({ ...project.ref, groupId: project.groupId }, persona_id), { entity: "persona" });
-  };
+  const there = (participants: readonly StoredParticipant[]) =>
+    engine.table.putAll(participants.map(({ persona_id: id }) => ({ ...personaKey(group(), id), entity: "persona" })));
 
-  it.each([12, 13, 25])("copies %i of them while their personas are there", async (count) => {
+  it.each([12, 13, 60])("copies %i of them while their personas are there", async (count) => {
     const study = await project.ordered();
     const everybody = sealed(count);
     await there(everybody);
@@ -94,14 +92,16 @@ describe("more people for a running study", () => {
     return { study, first, before: (await project.read(study)).participants };
   };
 
-  it("stand behind those who were asked", async () => {
+  it.each([2, 30])("stand behind those who were asked, all %i of them", async (count) => {
     const { study, before } = await running();
-    const [next] = people(1) as [StoredParticipant];
-    expect(await project.pipeline.askMore(study, project.groupId, before, [next])).toBe(true);
-    expect((await project.read(study)).participants).toEqual({
-      ...before,
-      [next.persona_id]: { full_name: next.persona_name, status: "pending", position: 2 },
-    });
+    const more = people(count);
+    expect(await project.pipeline.askMore(study, project.groupId, before, more)).toBe(true);
+    const added = more.map(({ persona_id, persona_name }, index) => [
+      persona_id,
+      { full_name: persona_name, status: "pending", position: 2 + index },
+    ]);
+    expect((await project.read(study)).participants).toEqual({ ...before, ...Object.fromEntries(added) });
+    expect(await project.pipeline.participantsOf(study)).toHaveLength(2 + count);
   });
 
   it("are counted by the study itself where it keeps people the older way", async () => {
@@ -123,5 +123,29 @@ describe("more people for a running study", () => {
     for (const count of [1, 30])
       expect(await project.pipeline.askMore(study, project.groupId, before, people(count))).toBe(false);
     expect(await belowOf(study)).toEqual(kept);
+  });
+});
+
+describe("what a moderator says", () => {
+  const message = (content: string): StoredMessage => ({
+    ...{ id: newId(), sequence: 1, role: "moderator", persona_id: null, persona_name: null, content, round: 1 },
+    ...{ created_at: LATER },
+  });
+  const cost = { usage: { ...noCost, llm_calls: 1 }, modelIds: ["a model"] };
+
+  it("is said and paid for once, and not in a study that is over", async () => {
+    const study = await project.ordered("focus_group");
+    const first = message("What do you drink?");
+    const said = (one: StoredMessage) => project.pipeline.saveTurn(study, one, 1, cost);
+    expect(await said(first)).toBe(false);
+    expect(await project.pipeline.start(study, project.groupId, people(2), BEGUN)).toBe(true);
+    expect(await said(first)).toBe(true);
+    expect(await said(message("And what else?"))).toBe(false);
+    expect(await project.pipeline.messages(study)).toEqual([first]);
+    const item = await project.raw(study);
+    expect(item).toMatchObject({ round: 1, usage: { llm_calls: 1 }, model_ids: new Set(["a model"]) });
+    expect(await project.pipeline.fail(study, "no model", newId(), LATER)).toBe(true);
+    expect(await said({ ...message("Too late"), sequence: 2 })).toBe(false);
+    expect(await project.pipeline.messages(study)).toEqual([first]);
   });
 });
