@@ -178,6 +178,8 @@ async function startOnce(options: StackOptions): Promise<Stack> {
             callsAtOnce: models.callsAtOnce,
             callerSeconds: models.callerSeconds,
             ...(models.upstream ? { upstream: models.upstream } : {}),
+            ...(models.record === undefined ? {} : { record: models.record }),
+            ...(models.recording ? { recording: models.recording } : {}),
             ...(options.modelFaults ? { faults: options.modelFaults } : {}),
             log,
           })

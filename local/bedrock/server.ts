@@ -4,9 +4,10 @@ import { answeringTool, parseConverse } from "./converse-request.ts";
 import type { Fault, FaultInjector } from "./faults.ts";
 import { embedOffline, offlineModel } from "./offline-model.ts";
 import { PromptCache } from "./prompt-cache.ts";
+import { recordModels, replayModels, type RecordedModels, type Recording } from "./recording.ts";
 import { parseTitan, titanAnswer } from "./titan.ts";
 import { Turns } from "./turns.ts";
-import { openUpstream, type Upstream } from "./upstream/openai.ts";
+import { openUpstream, type Upstream, type UpstreamModel } from "./upstream/openai.ts";
 import { probe } from "./upstream/probe.ts";
 import { BedrockError } from "./wire/errors.ts";
 import { listen, type WireRequest, type WireResponse } from "./wire/listener.ts";
@@ -20,6 +21,10 @@ export interface BedrockOptions {
   embeddingLatencyMs?: number;
   /** An OpenAI-compatible server that answers instead of the offline model. */
   upstream?: Upstream;
+  /** A file that every answer of the server is appended to. */
+  record?: string;
+  /** Answers instead of the server and the offline model. */
+  recording?: Recording;
   /** Calls of the model that are answered at once, and as many of the embedder; others wait for their turn. */
   callsAtOnce?: number;
   /** How long whoever asks waits for a turn and the answer, in seconds; 60 unless told. */
@@ -72,6 +77,14 @@ const refusal = (error: unknown): WireResponse => {
   return json(known.status, { message: known.message }, headers);
 };
 
+function modelsOf({ upstream, record, recording }: BedrockOptions, server: UpstreamModel | undefined): RecordedModels {
+  if (recording) return replayModels(recording);
+  if (!upstream || !server) return { converse: offlineModel, embed: null };
+  if (record === undefined) return server;
+  const head = { model: upstream.model, embedding_model: upstream.embeddingModel ?? null };
+  return recordModels(record, { ...head, recorded_at: new Date().toISOString() }, server);
+}
+
 /**
  * Starts a Bedrock Runtime endpoint (Converse, and InvokeModel for Titan text embeddings) on 127.0.0.1. Signatures are
  * not checked. Without `upstream` every answer comes from the offline consumer model and is a function of the request.
@@ -82,8 +95,7 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
   const counts: BedrockCalls = { converse: 0, embed: 0, inputTokens: 0, outputTokens: 0 };
   const closing = new AbortController();
   const upstream = options.upstream && openUpstream(options.upstream);
-  const embedder = options.upstream?.embeddingModel ? upstream : undefined;
-  const model: ConverseModel = upstream?.converse ?? offlineModel;
+  const models = modelsOf(options, upstream);
   const callerWaitsMs = Math.max(1, callerSeconds - SAID_EARLIER_SECONDS) * 1000;
   const [turns, embeddingTurns] = [new Turns(callsAtOnce, callerWaitsMs), new Turns(callsAtOnce, callerWaitsMs)];
   const pause = (milliseconds: number) =>
@@ -109,7 +121,7 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
     const toolName = answeringTool(request);
     const fault = await faults?.({ kind: "converse", modelId, toolName, index, body });
     const answer = await turns.take(signal, () =>
-      answerAfter(fault, latencyMs, async () => faultyAnswer(fault) ?? model(request, modelId, signal)),
+      answerAfter(fault, latencyMs, async () => faultyAnswer(fault) ?? models.converse(request, modelId, signal)),
     );
     const result = converseAnswer(modelId, request, answer, cache, latencyMs);
     counts.inputTokens += result.usage.totalTokens - result.usage.outputTokens;
@@ -122,13 +134,12 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
     const index = counts.embed++;
     const request = parseTitan(body);
     const fault = await faults?.({ kind: "embed", modelId, toolName: null, index, body });
-    const vector = await embeddingTurns.take(signal, () =>
+    const answer = () =>
       answerAfter(fault, embeddingLatencyMs, async () =>
-        fault && "embedding" in fault
-          ? [...fault.embedding]
-          : (embedder?.embed(request, signal) ?? embedOffline(request)),
-      ),
-    );
+        fault && "embedding" in fault ? [...fault.embedding] : (models.embed?.(request.text) ?? embedOffline(request)),
+      );
+    // A server's embeddings wait to go together, not for a turn each.
+    const vector = await (models.embed ? answer() : embeddingTurns.take(signal, answer));
     const result = titanAnswer(request.text, vector);
     counts.inputTokens += result.inputTextTokenCount;
     log?.(`embed ${modelId} in ${result.inputTextTokenCount}`);

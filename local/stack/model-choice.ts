@@ -2,6 +2,7 @@ import type { ModelIds } from "../../functions/contracts/environment.ts";
 import { SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
 import { ownModelId } from "../../functions/domain/models/own-models.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
+import { readRecording, type Recording } from "../bedrock/recording.ts";
 import type { Upstream } from "../bedrock/upstream/openai.ts";
 import { MOST_SECONDS } from "../bedrock/upstream/connection.ts";
 import { CannotStart } from "../data-folder.ts";
@@ -12,6 +13,10 @@ export interface ModelChoice {
   /** `aws`: real Bedrock with the caller's credentials; otherwise the local endpoint, with another server behind it. */
   backend: "aws" | "local";
   upstream?: Upstream;
+  /** A file that the answers of the server are recorded in. */
+  record?: string;
+  /** What was recorded of one, which answers in its place. */
+  recording?: Recording;
   latencyMs: number;
   embeddingLatencyMs: number;
   /** Model calls that are made at once, all together. */
@@ -61,10 +66,24 @@ const MARGIN_SECONDS = 5;
 /** The offline model answers in milliseconds, unless the machine is busy with something else. */
 const OFFLINE_SECONDS = 60;
 
+/** The recorded models under the ids that they had as servers' models: prompts depend on these. */
+function replayed(recording: Recording): Pick<ModelChoice, "ids" | "recording"> {
+  const own = ownModelId(recording.head.model);
+  const { embedding_model: embedding } = recording.head;
+  const roles = { persona: [own], moderator: own, report: own, parse: own, fallbacks: {} };
+  return {
+    ids: {
+      ...roles,
+      ...(embedding === null ? { embedding: null, likeness: OFFLINE_EMBEDDER } : { embedding: ownModelId(embedding) }),
+    },
+    recording,
+  };
+}
+
 /**
  * Reads `LOCAL_BEDROCK`, `LOCAL_LLM_URL`, `LOCAL_LLM_MODEL`, `LOCAL_LLM_API_KEY`, `LOCAL_EMBEDDING_MODEL`,
  * `LOCAL_SECOND_MODEL`, `LOCAL_FALLBACK_MODEL`, `LOCAL_MODEL_CALLS_AT_ONCE`, `LOCAL_MODEL_TIMEOUT_S`,
- * `LOCAL_LLM_LATENCY_MS` and `LOCAL_EMBEDDING_LATENCY_MS`. With `LOCAL_MODEL_IDS=production` the offline model answers
+ * `LOCAL_LLM_LATENCY_MS`, `LOCAL_EMBEDDING_LATENCY_MS`, `RECORD_MODEL` and `REPLAY_MODEL`. With `LOCAL_MODEL_IDS=production` the offline model answers
  * under the ids of that environment, so that what it writes is counted at their prices.
  * @throws CannotStart for values that make no sense together
  */
@@ -80,8 +99,14 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
     if (!staging) throw new CannotStart("lib/config.ts has no staging environment to take model ids from.");
     return { ids: environmentConfig("staging", staging).models, backend: "aws", callerSeconds: given, ...limits };
   }
+  const { RECORD_MODEL: record, REPLAY_MODEL: replay, LOCAL_LLM_URL: url } = variables;
+  if (record && !url)
+    throw new CannotStart("RECORD_MODEL records a server: set LOCAL_LLM_URL and LOCAL_LLM_MODEL, too.");
+  if (replay) {
+    if (url) throw new CannotStart("REPLAY_MODEL answers in the place of a server: leave LOCAL_LLM_URL out.");
+    return { ...replayed(readRecording(replay)), backend: "local", callerSeconds: given ?? OFFLINE_SECONDS, ...limits };
+  }
   const {
-    LOCAL_LLM_URL: url,
     LOCAL_LLM_MODEL: model,
     LOCAL_LLM_API_KEY: apiKey,
     LOCAL_EMBEDDING_MODEL: embeddingModel,
@@ -123,6 +148,7 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
             ...(embeddingModel ? { embeddingModel } : {}),
             ...(given === undefined ? {} : { timeoutSeconds: given }),
           },
+          ...(record ? { record } : {}),
         }
       : {}),
     callerSeconds: url ? (given ?? MOST_SECONDS) + MARGIN_SECONDS : (given ?? OFFLINE_SECONDS),

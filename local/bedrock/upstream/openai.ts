@@ -1,9 +1,8 @@
-import * as z from "zod";
 import { ownModel } from "../../../functions/domain/models/own-models.ts";
 import { forcedTool, type ConverseRequest, type ForcedTool } from "../converse-request.ts";
-import type { EmbeddingRequest } from "../titan.ts";
 import { readCompletion, type Completion } from "./completion.ts";
 import { connect, MOST_SECONDS, type Connection, type Patience, type ServerAddress } from "./connection.ts";
+import { openEmbeddings } from "./embeddings.ts";
 import { malformed } from "./failures.ts";
 import { chatRequest, isRefusedRequest, refusedHabit, ways, withoutBefore, type Habit, type Way } from "./habits.ts";
 import { toolInput } from "./tool-input.ts";
@@ -27,8 +26,6 @@ export interface ModelAnswer {
   outputTokens?: number | undefined;
 }
 
-const embeddingSchema = z.looseObject({ data: z.array(z.looseObject({ embedding: z.array(z.number()) })).min(1) });
-
 /** What is known of one model of the server, for as long as the stack runs. */
 interface Known {
   refused: Set<Habit>;
@@ -51,8 +48,8 @@ export interface UpstreamModel {
   ): Promise<{ way: Way; answer: ModelAnswer }>;
   /** Has a model be asked in one way from now on. */
   settle(way: Way, model: string): void;
-  /** A unit vector. @throws BedrockError in the server's own words */
-  embed(request: EmbeddingRequest, signal?: AbortSignal): Promise<number[]>;
+  /** A unit vector of the embedding model; null if none is given. @throws BedrockError in the server's own words */
+  embed: ((text: string) => Promise<number[]>) | null;
   /** What a model of the server has refused until now. */
   refusedBy(model: string): ReadonlySet<Habit>;
   connection: Connection;
@@ -68,6 +65,7 @@ export interface UpstreamModel {
 export function openUpstream(upstream: Upstream): UpstreamModel {
   const patience = { seconds: upstream.timeoutSeconds ?? MOST_SECONDS };
   const connection = connect(upstream, patience);
+  const embed = upstream.embeddingModel ? openEmbeddings(connection, upstream.embeddingModel) : null;
   const models = new Map<string, Known>();
   const knownOf = (model: string): Known => {
     const known = models.get(model) ?? { refused: new Set<Habit>(), first: null };
@@ -155,19 +153,6 @@ export function openUpstream(upstream: Upstream): UpstreamModel {
       return answer;
     },
 
-    async embed({ text, dimensions }, signal) {
-      const body = { model: upstream.embeddingModel, input: text };
-      const answer = await connection.send("embeddings", body, signal);
-      const vector = embeddingSchema.safeParse(answer).data?.data[0]?.embedding;
-      if (!vector) throw malformed("an embedding", JSON.stringify(answer));
-      return resized(vector, dimensions);
-    },
+    embed,
   };
-}
-
-/** Cut or padded to the asked size and scaled to unit length: padding keeps every cosine. */
-function resized(vector: readonly number[], size: number): number[] {
-  const fitted = Array.from({ length: size }, (_, index) => vector[index] ?? 0);
-  const length = Math.hypot(...fitted) || 1;
-  return fitted.map((component) => component / length);
 }

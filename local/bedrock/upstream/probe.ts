@@ -178,6 +178,6 @@ export async function probe(
 
   const { embeddingModel } = upstream;
   if (embeddingModel === undefined) return;
-  const embed = (signal: AbortSignal) => model.embed({ text: "snow", dimensions: 512 }, signal);
+  const embed = async () => model.embed?.("snow");
   if (await tried("LOCAL_EMBEDDING_MODEL", embed)) say(`Its embedding model ${embeddingModel} answers.`);
 }

@@ -212,10 +212,10 @@ describe("a connection to a model server", () => {
 });
 
 describe("embeddings", () => {
-  const embed = (endpoint: string) =>
+  const embed = (endpoint: string, inputText = "fair price") =>
     fetch(`${endpoint}/model/titan/invoke`, {
       method: "POST",
-      body: JSON.stringify({ inputText: "fair price", dimensions: 256 }),
+      body: JSON.stringify({ inputText, dimensions: 256 }),
     });
 
   it("are made offline unless a model is named for them", async () => {
@@ -224,14 +224,43 @@ describe("embeddings", () => {
     expect(received).toEqual([]);
   });
 
-  it("come from the model that is named, at the size that was asked for", async () => {
+  it("come from the model that is named, whole and of length one", async () => {
     const { bedrock, received } = await setup(() => ({ body: { data: [{ embedding: [3, 4] }] } }), {
       embeddingModel: "nomic-embed-text",
     });
     const { embedding } = (await (await embed(bedrock.endpoint)).json()) as { embedding: number[] };
     expect(received[0]).toMatchObject({ path: "/v1/embeddings", body: { model: "nomic-embed-text" } });
-    expect(embedding.slice(0, 3)).toEqual([0.6, 0.8, 0]);
-    expect(embedding).toHaveLength(256);
+    expect(embedding).toEqual([0.6, 0.8]);
+  });
+
+  it("that are asked for side by side go together, each to whom it belongs", async () => {
+    const { bedrock, received } = await setup(
+      ({ body }) => {
+        const texts = [(body as { input: string | string[] }).input].flat();
+        // Out of order, as some servers answer.
+        return { body: { data: texts.map((text, index) => ({ index, embedding: [text.length, 1] })).toReversed() } };
+      },
+      { embeddingModel: "nomic" },
+    );
+    const words = Array.from({ length: 100 }, (_, index) => "x".repeat(index + 1));
+    const vectors = await Promise.all(
+      words.map(async (word) => {
+        const response = await embed(bedrock.endpoint, word);
+        return ((await response.json()) as { embedding: number[] }).embedding;
+      }),
+    );
+    for (const [index, [long, one]] of vectors.entries()) expect(long! / one!).toBeCloseTo(index + 1, 6);
+    expect(received.some(({ body }) => Array.isArray((body as { input: unknown }).input))).toBe(true);
+  });
+
+  it("of another size than before are refused, since it must be another model", async () => {
+    let size = 2;
+    const { bedrock } = await setup(() => ({ body: { data: [{ embedding: Array(size++).fill(1) }] } }), {
+      embeddingModel: "nomic",
+    });
+    expect((await embed(bedrock.endpoint)).status).toBe(200);
+    const { message } = (await (await embed(bedrock.endpoint)).json()) as { message: string };
+    expect(message).toMatch(/has answered with 3 numbers, until now with 2: it seems to be another model/);
   });
 
   it("that cannot be had are told in the server's words", async () => {

@@ -1,0 +1,157 @@
+import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import * as z from "zod";
+import { wordOverlap, wordsOf } from "../../functions/domain/language/word-overlap.ts";
+import { CannotStart } from "../data-folder.ts";
+import type { ConverseModel } from "./converse.ts";
+import { systemText, userText, type ConverseRequest } from "./converse-request.ts";
+import { BedrockError } from "./wire/errors.ts";
+
+const headSchema = z.object({
+  /** Names by which the server knows the models. */
+  model: z.string(),
+  embedding_model: z.string().nullable(),
+  recorded_at: z.iso.datetime(),
+});
+/** Which models were recorded. */
+export type RecordingHead = z.infer<typeof headSchema>;
+
+const answerSchema = z.object({
+  /** Without its version: `concept-test`. */
+  prompt: z.string(),
+  asked: z.string(),
+  answer: z.object({
+    input: z.unknown().optional(),
+    text: z.string().optional(),
+    stopped: z.enum(["max_tokens", "content_filtered"]).optional(),
+    outputTokens: z.number().optional(),
+  }),
+});
+const vectorSchema = z.object({
+  text: z.string(),
+  /** Components as multiples of `unit`, one signed byte each, in base64: cosines stay within .002. */
+  vector: z.string(),
+  unit: z.number(),
+});
+type RecordedAnswer = z.infer<typeof answerSchema>;
+
+const promptOf = ({ requestMetadata }: ConverseRequest): string => requestMetadata.prompt.split("@")[0]!;
+const askedIn = (request: ConverseRequest): string => `${systemText(request)}\n${userText(request)}`;
+const line = (entry: unknown) => `${JSON.stringify(entry)}\n`;
+
+export type Embed = (text: string) => Promise<number[]>;
+/** A chat model, and an embedder if there is one. */
+export interface RecordedModels {
+  converse: ConverseModel;
+  embed: Embed | null;
+}
+
+/**
+ * Appends every answer and vector of some models to a file, each as soon as it is there.
+ * @throws CannotStart if the file holds something already, or cannot be written
+ */
+export function recordModels(file: string, head: RecordingHead, { converse, embed }: RecordedModels): RecordedModels {
+  if (existsSync(file) && statSync(file).size > 0)
+    throw new CannotStart(`RECORD_MODEL: ${file} is there already; remove it or choose another name.`);
+  try {
+    writeFileSync(file, line(head));
+  } catch (error) {
+    throw new CannotStart(`RECORD_MODEL: ${file} cannot be written (${(error as Error).message}).`);
+  }
+  return {
+    async converse(request, modelId, signal) {
+      const answer = await converse(request, modelId, signal);
+      appendFileSync(file, line({ prompt: promptOf(request), asked: askedIn(request), answer }));
+      return answer;
+    },
+    embed:
+      embed &&
+      (async (text) => {
+        const vector = await embed(text);
+        const unit = Math.max(...vector.map(Math.abs)) / 127 || 1;
+        const bytes = Int8Array.from(vector, (component) => Math.round(component / unit));
+        appendFileSync(file, line({ text, vector: Buffer.from(bytes.buffer).toString("base64"), unit }));
+        return vector;
+      }),
+  };
+}
+
+export interface Recording {
+  head: RecordingHead;
+  answers: readonly RecordedAnswer[];
+  vectors: ReadonlyMap<string, number[]>;
+}
+
+/** Reads a recording, compressed or not. @throws CannotStart for what is none */
+export function readRecording(file: string): Recording {
+  try {
+    const bytes = readFileSync(file);
+    const lines = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8").trim().split("\n");
+    const [head, ...entries] = lines.map((one) => JSON.parse(one) as object);
+    const vectors = new Map<string, number[]>();
+    const answers: RecordedAnswer[] = [];
+    for (const entry of entries)
+      if ("vector" in entry) {
+        const { text, vector, unit } = vectorSchema.parse(entry);
+        vectors.set(
+          text,
+          Array.from(new Int8Array(Buffer.from(vector, "base64")), (component) => component * unit),
+        );
+      } else answers.push(answerSchema.parse(entry));
+    return { head: headSchema.parse(head), answers, vectors };
+  } catch (error) {
+    throw new CannotStart(`REPLAY_MODEL: ${file} is no recording of a model (${(error as Error).message}).`);
+  }
+}
+
+const ANEW = "record it anew with RECORD_MODEL (docs/conformance.md)";
+
+/** The entry whose text shares most words with a text, of those that have been taken least often. */
+function nearest<T>(
+  entries: readonly T[],
+  textOf: (entry: T) => ReadonlySet<string>,
+  text: string,
+  taken: Map<T, number>,
+) {
+  const words = wordsOf(text);
+  const least = Math.min(...entries.map((entry) => taken.get(entry) ?? 0));
+  const fresh = entries.filter((entry) => (taken.get(entry) ?? 0) === least);
+  return fresh.reduce((best, entry) =>
+    wordOverlap(textOf(entry), words) > wordOverlap(textOf(best), words) ? entry : best,
+  );
+}
+
+/**
+ * Models that answer what was recorded: to the same words the same, else, of what was answered to the same prompt, what
+ * was asked in the most similar words and has been given least often, since ids and draws differ from run to run.
+ * @returns models that refuse a prompt of which nothing was recorded, by its name
+ */
+export function replayModels({ answers, vectors, head }: Recording): RecordedModels {
+  const byPrompt = Map.groupBy(answers, ({ prompt }) => prompt);
+  const words = new Map(answers.map((entry) => [entry, wordsOf(entry.asked)]));
+  const taken = new Map<RecordedAnswer, number>();
+  const texts = [...vectors.keys()];
+  const textWords = new Map(texts.map((text) => [text, wordsOf(text)]));
+  return {
+    async converse(request) {
+      const prompt = promptOf(request);
+      const own = byPrompt.get(prompt);
+      if (!own) throw new BedrockError("ValidationException", `Nothing was recorded of the prompt ${prompt}; ${ANEW}.`);
+      const asked = askedIn(request);
+      const found =
+        own.find((entry) => entry.asked === asked) ?? nearest(own, (entry) => words.get(entry)!, asked, taken);
+      taken.set(found, (taken.get(found) ?? 0) + 1);
+      return found.answer;
+    },
+    embed:
+      head.embedding_model === null
+        ? null
+        : async (text) => {
+            if (texts.length === 0) throw new BedrockError("ValidationException", `No vectors were recorded; ${ANEW}.`);
+            return (
+              vectors.get(text) ??
+              vectors.get(nearest(texts, (one) => textWords.get(one)!, text, new Map<string, number>()))!
+            );
+          },
+  };
+}
