@@ -14,6 +14,8 @@ export interface ConformanceOptions {
   times: number;
   /** Calls at once. */
   atOnce: number;
+  /** Whether the chat model rates graded answers, too. */
+  withChat: boolean;
   json: string | null;
 }
 
@@ -24,13 +26,15 @@ languages.
 
   --url URL          an OpenAI-compatible server, with the key of LOCAL_LLM_API_KEY if it wants one
   --model M          the model to try: of that server, or of Bedrock
-  --embedding-model E  its embedding model, which is put through the self-test of ratings
+  --embedding-model E  its embedding model, which learns to read scales and is tested on them
   --bedrock          Amazon Bedrock with your credentials; without --model the models of staging, each in its role
   --languages TAGS   such as de,pt-BR (default en,de,fr,es,pt,ja)
   --prompts NAMES    only these (default all): ${Object.keys(servicePrompts).slice(0, 3).join(",")}, …
   --times N          runs of each prompt in each language, 1 to 50 (default 3)
   --at-once N        calls at once, 1 to 100 (default 4)
-  --json FILE        also write every single call as JSON
+  --chat-ratings     also have the chat model rate graded answers, fifteen calls a language
+  --quick            one run of each prompt, in English unless --languages says otherwise
+  --json FILE        also write every single call and reading as JSON
   --help             this text
 
 Without --url and --bedrock the model is the one that npm start would take: the built-in one, or that of LOCAL_LLM_URL.
@@ -46,6 +50,8 @@ const options = {
   prompts: { type: "string" },
   times: { type: "string" },
   "at-once": { type: "string" },
+  "chat-ratings": { type: "boolean" },
+  quick: { type: "boolean" },
   json: { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -92,7 +98,7 @@ export function readArguments(argv: readonly string[]): ConformanceOptions | "he
   if (url !== undefined && !model) throw new UsageError("--url needs --model: the name of the model that it serves.");
   if (url === undefined && embeddingModel) throw new UsageError("--embedding-model belongs to --url.");
   if (url === undefined && !values.bedrock && model) throw new UsageError("--model belongs to --url or --bedrock.");
-  const languages = languagesOf(values.languages ?? "en,de,fr,es,pt,ja");
+  const languages = languagesOf(values.languages ?? (values.quick ? "en" : "en,de,fr,es,pt,ja"));
   const prompts = values.prompts === undefined ? Object.keys(servicePrompts) : promptsOf(values.prompts);
   if (languages.length === 0 || prompts.length === 0) throw new UsageError("There is nothing to try.");
   return {
@@ -100,8 +106,9 @@ export function readArguments(argv: readonly string[]): ConformanceOptions | "he
     bedrock: values.bedrock ? { model: model ?? null } : null,
     languages,
     prompts,
-    times: wholeNumber("times", values.times ?? "3", [1, 50]),
+    times: wholeNumber("times", values.times ?? (values.quick ? "1" : "3"), [1, 50]),
     atOnce: wholeNumber("at-once", values["at-once"] ?? "4", [1, 100]),
+    withChat: values["chat-ratings"] ?? false,
     json: values.json ?? null,
   };
 }

@@ -10,7 +10,7 @@ import { HELP, readArguments, type ConformanceOptions } from "./arguments.ts";
 import { studyMaterial } from "./material.ts";
 import { openModels, type TriedModels } from "./models.ts";
 import { isAskedIn, servicePrompts } from "./prompts.ts";
-import { ratingIn } from "./self-test.ts";
+import { testRatings, type ScaleReadings } from "./rating-test.ts";
 import { renderConformance } from "./table.ts";
 import { recordAnswers, runTrial, type TrialPlan } from "./trial.ts";
 import { missed, neverUsable, sharesOf } from "./verdict.ts";
@@ -91,11 +91,14 @@ async function measure(
       return trial;
     });
     display.end();
-    const rating = new Map<string, string>();
+    const ratings: ScaleReadings[] = [];
+    const { client, ids } = models;
     for (const language of options.languages)
-      rating.set(language, await ratingIn(language, models.ids.embedding, { client: models.client, budget: ownPurse }));
-    output.write(`${renderConformance(models.name, trials, rating)}\n`);
-    if (options.json) writeFileSync(options.json, `${JSON.stringify(trials, null, 2)}\n`);
+      ratings.push(
+        ...(await testRatings(language, { client, ids, model, budget: ownPurse, withChat: options.withChat })),
+      );
+    output.write(`${renderConformance(models.name, trials, ratings)}\n`);
+    if (options.json) writeFileSync(options.json, `${JSON.stringify({ trials, ratings }, null, 2)}\n`);
     const [never, short] = [neverUsable(trials), missed(sharesOf(trials))];
     if (never.length > 0 || short.length > 0) throw new CommandError("The model does not meet the bar.");
   } finally {

@@ -4,7 +4,7 @@ import { findPieces } from "../../functions/domain/questionnaires/find-pieces.ts
 import type { EstimableQuestion } from "../../functions/domain/direct-estimate/questions.ts";
 import type { PersonaProfile } from "../../functions/domain/simulation/participant.ts";
 import { primaryLanguage } from "../../functions/domain/language/language-tag.ts";
-import { scaleTranslationPrompt, themeTranslationPrompt } from "../../functions/prompts/anchor-translation/prompt.ts";
+import { themeTranslationPrompt } from "../../functions/prompts/theme-translation/prompt.ts";
 import { followUpRatingPrompt } from "../../functions/prompts/follow-up-rating/prompt.ts";
 import { requirementsPrompt } from "../../functions/prompts/requirements/prompt.ts";
 import { directEstimatePrompt } from "../../functions/prompts/direct-estimate/prompt.ts";
@@ -140,7 +140,7 @@ const offers = ({ attribute: [taste, ...tastes], price: [price, ...prices] }: St
   }));
 
 /** Prompts that only studies in languages without anchors of their own need. */
-const TRANSLATIONS = ["anchor-translation-scales", "anchor-translation-themes"];
+const TRANSLATIONS = ["theme-translation"];
 
 /** Whether a study in a language (BCP 47) ever asks a prompt. */
 export const isAskedIn = (name: string, tag: string): boolean =>
@@ -250,8 +250,7 @@ export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
     multiple: true,
     answers: options.map((answer) => ({ answer, label: null })),
   })),
-  "anchor-translation-scales": ({ language }) => scaleTranslationPrompt(["liking"], primaryLanguage(language)),
-  "anchor-translation-themes": ({ language }) => themeTranslationPrompt(primaryLanguage(language)),
+  "theme-translation": ({ language }) => themeTranslationPrompt(primaryLanguage(language)),
   summary: ({ document }, orders) => summaryPrompt(shown(document, orders)),
   // What a guide or a questionnaire orders is an instruction to be noted: slipping one in would be no attack.
   "guide-reading": ({ guide }) => guideReadingPrompt(guide, ({ pieces }) => findPieces(guide, pieces, 1)),

@@ -1,6 +1,7 @@
 import { mean } from "../../functions/domain/statistics/moments.ts";
 import { median } from "../../functions/domain/statistics/quantile.ts";
 import { textTable } from "../cli/table.ts";
+import { isReadBySimilarity, type Reading, type ScaleReadings } from "./rating-test.ts";
 import type { Trial } from "./trial.ts";
 import {
   BAR,
@@ -54,15 +55,42 @@ function problemLines(trials: readonly Trial[]): string[] {
   });
 }
 
+const figures = (reading: Reading | null) =>
+  reading === null
+    ? ["–", "–", "–"]
+    : [reading.spearman.toFixed(2), reading.error.toFixed(2), `${reading.rated} of ${reading.of}`];
+
+/** How well each scale is read, and by what; a scale that nothing was tried on is left out. */
+function ratingLines(ratings: readonly ScaleReadings[]): string[] {
+  const tried = ratings.filter(({ similarity, chat }) => similarity || chat);
+  if (tried.length === 0) return ["Words become ratings by follow-up: there is no embedding model for ratings."];
+  const columns = ["scale", "language", "similarity ρ", "error", "rated", "follow-up ρ", "error", "rated", "read by"];
+  const rows = tried.map((one) => [
+    one.family,
+    one.language,
+    ...figures(one.similarity),
+    ...figures(one.chat),
+    isReadBySimilarity(one) ? "similarity" : "follow-up",
+  ]);
+  const summary = [...Map.groupBy(tried, ({ language }) => language)].map(
+    ([language, own]) =>
+      `  ${language}  similarity on ${own.filter(isReadBySimilarity).length} of ${own.length} scales`,
+  );
+  return [
+    "Graded answers as they are read (Spearman, mean error in points of five):",
+    "",
+    ...textTable(columns, rows, (_, column) => column > 1 && column < columns.length - 1),
+    "",
+    "Words become ratings by:",
+    ...summary,
+  ];
+}
+
 /**
  * The table of a run for people, with the bar and what the model misses of it.
- * @param rating by language: how words become ratings in it
+ * @param ratings how words become ratings, by language and scale
  */
-export function renderConformance(
-  model: string,
-  trials: readonly Trial[],
-  rating: ReadonlyMap<string, string>,
-): string {
+export function renderConformance(model: string, trials: readonly Trial[], ratings: readonly ScaleReadings[]): string {
   const columns = [
     "runs",
     ...criteria.map((criterion) => titles[criterion]),
@@ -90,8 +118,7 @@ export function renderConformance(
     "",
     ...textTable(["language", ...columns], grouped(trials, "language"), isNumeric),
     "",
-    "Words become ratings by:",
-    ...[...rating].map(([language, method]) => `  ${language}  ${method}`),
+    ...ratingLines(ratings),
     ...(problems.length > 0 ? ["", "What could not be used:", ...problems] : []),
     "",
     cost
