@@ -1,6 +1,6 @@
 import type { CountedCalls } from "../domain/costs/estimate.ts";
 import type { ExpectedCall } from "../prompts/expected-calls/study.ts";
-import type { LanguageStore } from "../storage/anchors/languages.ts";
+import type { LanguageStore } from "../storage/readings/languages.ts";
 import type { ModelIds } from "../contracts/environment.ts";
 import type { Handler, Handlers } from "../shared/http/handler.ts";
 import type { Row } from "../shared/http/request.ts";
@@ -49,7 +49,7 @@ export interface Reads {
   humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;
   interviews: Pick<LiveInterviewStore, "open">;
   invitations: Pick<InvitationStore, "background" | "findToken">;
-  languages: Pick<LanguageStore, "findScaleTest">;
+  languages: Pick<LanguageStore, "findScaleTests">;
   library: Pick<LibraryStore, "find" | "findUses" | "list" | "page">;
   passwordResets: Pick<PasswordResetStore, "find">;
   personas: Pick<PersonaStore, "find" | "list" | "page">;

@@ -42,15 +42,18 @@ export const signalKey = (market: string, source: string, externalId: string): K
 
 const tested = ({ language, version }: { language: string; version: string }) => `${language}#${version}`;
 type Tested = Parameters<typeof tested>[0];
-export const embedderTestKey = (modelId: string, kind: "SCALES" | "THEMES", of: Tested): Key => ({
-  PK: `ANCHORS#${modelId}`,
-  SK: `${kind}#${tested(of)}`,
+export const scaleMapKey = (modelId: string, of: Tested, family: string): Key => ({
+  PK: `READING#${modelId}`,
+  SK: `SCALE#${tested(of)}#${family}`,
+});
+export const themeTestKey = (modelId: string, of: Tested): Key => ({
+  PK: `READING#${modelId}`,
+  SK: `THEMES#${tested(of)}`,
 });
 export const translationKey = (modelId: string, of: Tested): Key => ({
-  PK: `ANCHORS#${modelId}`,
+  PK: `READING#${modelId}`,
   SK: `TRANSLATION#${tested(of)}`,
 });
-export const anchorVectorKey = (modelId: string, sha256: string): Key => ({ PK: `ANCHORS#${modelId}`, SK: sha256 });
 
 /** Of the one item that `/health` writes. */
 export const healthCheckKey: Key = { PK: "HEALTH", SK: "CHECK" };

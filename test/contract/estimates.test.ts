@@ -43,8 +43,9 @@ describe("an estimate of a study", () => {
     // Three questions, and the report.
     expect(await calls({ ...survey, persona_group_id: group.groupId })).toBe(PERSONAS * 3 + 1);
     expect(await calls({ ...survey, personas: 300 })).toBe(300 * 3 + 1);
-    expect(await calls({ simulation_type: "concept_test", personas: 6 })).toBe(7);
-    expect(await calls({ simulation_type: "concept_test", personas: 6, concepts: 3 })).toBe(19);
+    // A reaction and the second turn that rates what vectors do not, of each persona and concept; and the report.
+    expect(await calls({ simulation_type: "concept_test", personas: 6 })).toBe(6 * 2 + 1);
+    expect(await calls({ simulation_type: "concept_test", personas: 6, concepts: 3 })).toBe(6 * 3 * 2 + 1);
     const conjoint = { simulation_type: "conjoint", conjoint_design: { attributes: ATTRIBUTES } };
     expect(await calls({ ...conjoint, personas: 6 })).toBe(7);
     expect(await calls({ ...conjoint, personas: 6, reruns: 2 })).toBe(19);
@@ -63,10 +64,10 @@ describe("an estimate of a study", () => {
     expect([body.llm_calls, body.llm_calls_range]).toEqual([201, { low: 201, high: 301 }]);
   });
 
-  it("holds both with and without ratings by a second turn, before the first study in a language", async () => {
+  it("holds ratings by a second turn in a language that nobody has graded answers in", async () => {
     const prompt_question = "Ένα ρόφημα βρώμης προς 1,99 ευρώ το λίτρο, σε συσκευασία που επιστρέφεται στο κατάστημα.";
     const { body } = await estimate({ simulation_type: "concept_test", personas: 6, prompt_question });
-    expect([body.llm_calls, body.llm_calls_range]).toEqual([13, { low: 7, high: 13 }]);
+    expect([body.llm_calls, body.llm_calls_range]).toEqual([13, { low: 13, high: 13 }]);
   });
 
   it("asks no model for facts that the personas have", async () => {

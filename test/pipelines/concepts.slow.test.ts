@@ -101,7 +101,8 @@ describe("a concept test of several concepts", () => {
       ["c2", "Protein"],
       ["c3", "Subscription"],
     ]);
-    expect(simulation.usage.llm_calls).toBe(6 * 3 + 1);
+    // Each reaction is followed by a second turn, for what vectors do not rate.
+    expect(simulation.usage.llm_calls).toBe(6 * 3 * 2 + 1);
     expect(prompts.length).toBe(6 * 3);
   });
 

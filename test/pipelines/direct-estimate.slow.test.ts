@@ -93,8 +93,9 @@ describe("a study with a direct estimate", () => {
     const id = await startSurvey();
     const simulation = await finished(id);
     expect(simulation).toMatchObject({ status: "complete", error: null, direct_estimate: true });
-    // Two personas with four questions each, three estimates and the report: one answers a fact itself.
-    expect(simulation.usage.llm_calls).toBe(2 * 4 + 3 + 1);
+    // Two personas with four questions and a second turn for ratings each, three estimates and the report: one answers a
+    // fact itself.
+    expect(simulation.usage.llm_calls).toBe(2 * (4 + 1) + 3 + 1);
     const estimates = await estimatesOf(id);
     expect(estimates).toMatchObject([
       { question_id: "q1", model_id: "offline-consumer-v1" },
@@ -162,7 +163,7 @@ describe("a study with a direct estimate", () => {
     const { aggregate } = (await company.get(`${base(id)}/results`)).body as SimulationResults;
     expect(aggregate.quality.notes).toContain(wordingOf("en").say("notes.not_estimated", { questions: "q2" }));
     // Four tries, each with its repair turn.
-    expect(simulation.usage.llm_calls).toBe(2 * 4 + 2 + 8 + 1);
+    expect(simulation.usage.llm_calls).toBe(2 * (4 + 1) + 2 + 8 + 1);
   });
 
   it("asks nothing twice that was stored, wherever its tasks are killed", async () => {
@@ -231,11 +232,11 @@ describe("a reliability check with a direct estimate", () => {
     const first = await check(id, { runs: 2, direct_estimate: true });
     expect(first).toMatchObject({ status: "complete", completed_runs: 2 });
     expect((await estimatesOf(id)).map(({ question_id }) => question_id).sort()).toEqual([...conceptItems].sort());
-    // Two personas in two reruns, and six estimates.
-    expect(first.usage.llm_calls).toBe(4 + 6);
+    // Two personas with a second turn for ratings in two reruns, and six estimates.
+    expect(first.usage.llm_calls).toBe(2 * 2 * 2 + 6);
     expect((await company.get(base(id))).body).toMatchObject({ direct_estimate: true });
     const again = await check(id, { runs: 2, direct_estimate: true });
-    expect(again.usage.llm_calls).toBe(4);
+    expect(again.usage.llm_calls).toBe(2 * 2 * 2);
     expect(asked).toHaveLength(6);
   });
 

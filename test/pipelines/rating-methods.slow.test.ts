@@ -1,26 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { languageScores } from "../../functions/domain/scales/language.ts";
-import { probesOf } from "../../functions/domain/scales/probes.ts";
+import { gradedAnswersIn } from "../../functions/domain/scales/graded-answers.ts";
+import { normal, randomFrom } from "../../functions/domain/statistics/random.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { wordingOf } from "../../functions/domain/language/wording.ts";
 import { sentimentStatement } from "../../functions/pipelines/simulation/shared/persona-result.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { createStoredSurvey, question, surveyOf } from "../support/stored-survey.ts";
-import { hashingVector } from "../support/hashing-vector.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 /** Too short to tell their language by. */
-const themes = new Set(probesOf("fr").alike.flat());
+const { alike, scales } = gradedAnswersIn("fr");
+const short = new Set([...alike.flat(), ...Object.values(scales).flatMap((rows) => Object.values(rows).flat(2))]);
+
+/** A vector that says nothing of the text, not even its words. */
+function noise(text: string): number[] {
+  const random = randomFrom(text);
+  return Array.from({ length: 512 }, () => normal(random));
+}
 
 /** An embedding model that reads English and makes nothing of French. */
 const knowsNoFrench: FaultInjector = ({ kind, body }) => {
   if (kind !== "embed") return undefined;
   const { inputText } = body as { inputText: string };
   const { fr, ...others } = languageScores(inputText);
-  const isFrench = themes.has(inputText) || fr > Math.max(...Object.values(others));
-  return isFrench ? { embedding: hashingVector(inputText) } : undefined;
+  const isFrench = short.has(inputText) || fr > Math.max(...Object.values(others));
+  return isFrench ? { embedding: noise(inputText) } : undefined;
 };
 
 const TURKISH = {
@@ -101,8 +108,8 @@ describe("a study in a language that the embedding model cannot read", () => {
     expect(aggregate.quality.flags).not.toContain("offline_embedding");
     expect(aggregate.quality.flags).not.toContain("ratings_unreliable");
     expect(aggregate.quality.notes).toContain(wordingOf("fr").say("notes.themes_by_words"));
-    const kept = await itemsOf(stack.endpoints.dynamodb, "ANCHORS#offline-embedder-v1 ");
-    expect(kept.filter((key) => / (?:SCALES|THEMES)#fr#/.test(key))).toHaveLength(2);
+    const kept = await itemsOf(stack.endpoints.dynamodb, "READING#offline-embedder-v1 ");
+    expect(kept.filter((key) => / (?:SCALE|THEMES)#fr#/.test(key))).toHaveLength(7 + 1);
   });
 });
 

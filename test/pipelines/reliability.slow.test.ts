@@ -69,8 +69,8 @@ describe("a reliability study", () => {
     expect(study.interpretation).toContain(wordingOf("en").say("notes.intervals"));
     expect(study.personas).toHaveLength(4);
     for (const persona of study.personas) expect(persona.reason).toMatch(/^(Not p|P)romoted: /);
-    // Four personas, five reruns, and no report for any of them.
-    expect(study.usage.llm_calls).toBe(20);
+    // Four personas with a second turn for ratings, five reruns, and no report for any of them.
+    expect(study.usage.llm_calls).toBe(4 * 2 * 5);
 
     const history = await step.history("reliability-study", study.id);
     expect(history.filter(({ type }) => type === "TaskSubmitted")).toHaveLength(5);

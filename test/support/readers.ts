@@ -1,9 +1,11 @@
 import type { Embedder } from "../../functions/adapters/bedrock/embedder.ts";
 import { noCost } from "../../functions/domain/costs/cost.ts";
-import type { ScaleTest, ThemeTest } from "../../functions/domain/scales/self-test.ts";
+import { scaleFamilies } from "../../functions/domain/scales/scale-families.ts";
+import type { ScaleMap } from "../../functions/domain/scales/scale-map.ts";
+import type { ThemeTest } from "../../functions/domain/scales/theme-test.ts";
 import { openReader, type Reader } from "../../functions/pipelines/reading/reader.ts";
-import type { Translator } from "../../functions/pipelines/reading/translate-anchors.ts";
-import type { LanguageStore, TestedLanguage, Translation } from "../../functions/storage/anchors/languages.ts";
+import type { Translator } from "../../functions/pipelines/reading/translate-themes.ts";
+import type { LanguageStore, TestedLanguage, Translation } from "../../functions/storage/readings/languages.ts";
 import { embed } from "../../local/bedrock/embedder/embed.ts";
 
 /** An embedder of a function; it counts the texts that it was given. */
@@ -33,10 +35,14 @@ export function languagesInMemory(): LanguageStore {
     return Promise.resolve();
   };
   return {
-    findScaleTest: find<ScaleTest>("scales"),
+    findScale: (modelId, tested, family) => find<ScaleMap>(family)(modelId, tested),
+    async findScaleTests(modelId, tested) {
+      const found = await Promise.all(scaleFamilies.map((family) => find<ScaleMap>(family)(modelId, tested)));
+      return new Map(scaleFamilies.flatMap((family, index) => (found[index] ? [[family, found[index].test]] : [])));
+    },
     findThemeTest: find<ThemeTest>("themes"),
-    findTranslation: find<Translation | null>("translation"),
-    saveScaleTest: save("scales"),
+    findTranslation: find<Translation>("translation"),
+    saveScale: (modelId, tested, family, learned) => save(family)(modelId, tested, learned),
     saveThemeTest: save("themes"),
     saveTranslation: save("translation"),
   };

@@ -27,8 +27,7 @@ import { simulationEntity, studyInputEntity } from "../../functions/domain/simul
 import { accountEntity, companyEntity, userEntity } from "../../functions/storage/accounts/items.ts";
 import { passwordResetEntity } from "../../functions/storage/accounts/password-resets.ts";
 import { requestedMailEntity } from "../../functions/storage/accounts/requested-mails.ts";
-import { embedderTestEntity, translationEntity } from "../../functions/storage/anchors/languages.ts";
-import { anchorVectorEntity } from "../../functions/storage/anchors/store.ts";
+import { scaleMapEntity, themeTestEntity, translationEntity } from "../../functions/storage/readings/languages.ts";
 import { uploadEntity } from "../../functions/storage/briefings/store.ts";
 import { companyBudgetEntity, monthlyCostEntity } from "../../functions/storage/costs/items.ts";
 import { deletionJobEntity } from "../../functions/storage/deletions/writes.ts";
@@ -51,7 +50,6 @@ import { tableContents } from "./table-contents.ts";
 const all: readonly Entity<unknown>[] = [
   accountEntity,
   aggregateEntity,
-  anchorVectorEntity,
   apiKeyEntity,
   briefingEntity,
   codebookEntity,
@@ -62,7 +60,6 @@ const all: readonly Entity<unknown>[] = [
   deletionJobEntity,
   directEstimateEntity,
   draftEntity,
-  embedderTestEntity,
   healthCheckEntity,
   humanAnswersEntity,
   humanStudyEntity,
@@ -100,7 +97,9 @@ const all: readonly Entity<unknown>[] = [
   sessionFamilyEntity,
   signalEntity,
   simulationEntity,
+  scaleMapEntity,
   studyInputEntity,
+  themeTestEntity,
   tokenMarkEntity,
   translationEntity,
   uploadEntity,

@@ -2833,6 +2833,11 @@ export interface components {
                      */
                     rating_method: ("semantic_similarity" | "follow_up") | null;
                     /**
+                     * @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for `follow_up`, and in older results.
+                     * @default null
+                     */
+                    rating_error: number | null;
+                    /**
                      * @description The distribution in percent, each point with its interval; empty in older results.
                      * @default []
                      */
@@ -2914,6 +2919,11 @@ export interface components {
                      * @default null
                      */
                     rating_method: ("semantic_similarity" | "follow_up") | null;
+                    /**
+                     * @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for `follow_up`, and in older results.
+                     * @default null
+                     */
+                    rating_error: number | null;
                     /**
                      * @description The distribution in percent, each point with its interval; empty in older results.
                      * @default []
@@ -3078,6 +3088,11 @@ export interface components {
                  * @default null
                  */
                 rating_method: ("semantic_similarity" | "follow_up") | null;
+                /**
+                 * @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for `follow_up`, and in older results.
+                 * @default null
+                 */
+                rating_error: number | null;
                 /** @description Of multiple-choice questions, in the order of the file; shares are null where nobody answered. */
                 options: {
                     option: string;

@@ -12,7 +12,7 @@ import { personaProfile } from "../../domain/simulation/participant.ts";
 import { expectedCalls } from "../../prompts/expected-calls/expected-calls.ts";
 import type { Bound, ExpectedCall } from "../../prompts/expected-calls/study.ts";
 import { NotFound } from "../../shared/errors.ts";
-import type { LanguageStore } from "../../storage/anchors/languages.ts";
+import type { LanguageStore } from "../../storage/readings/languages.ts";
 import type { SimulationStore } from "../../storage/simulations/store.ts";
 import { conceptsOf, loadCreation, requireFewEnough } from "../simulations/load-creation.ts";
 import { SAMPLE, planStudy, type DescribedStudy } from "./plan-study.ts";
@@ -24,7 +24,7 @@ interface Dependencies {
   models: ModelIds;
   /** Counts calls and prices them, with these models. */
   countCalls: (calls: readonly ExpectedCall[]) => CountedCalls;
-  languages: Pick<LanguageStore, "findScaleTest">;
+  languages: Pick<LanguageStore, "findScaleTests">;
 }
 type Project = { companyId: string; projectId: string };
 

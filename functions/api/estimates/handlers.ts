@@ -1,6 +1,6 @@
 import type { ModelIds } from "../../contracts/environment.ts";
 import type { estimateRoutes } from "../../contracts/routes/estimates.ts";
-import type { LanguageStore } from "../../storage/anchors/languages.ts";
+import type { LanguageStore } from "../../storage/readings/languages.ts";
 import type { SimulationStore } from "../../storage/simulations/store.ts";
 import type { ApiHandlers, Reads } from "../reads.ts";
 import { estimateSimulation } from "./estimate-simulation.ts";

@@ -2,7 +2,7 @@ import { expectedCost } from "../../adapters/bedrock/expected-cost.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { estimateRoutes } from "../../contracts/routes/estimates.ts";
 import { createLogger } from "../../shared/logger.ts";
-import { createLanguageStore } from "../../storage/anchors/languages.ts";
+import { createLanguageStore } from "../../storage/readings/languages.ts";
 import { createSimulationStore } from "../../storage/simulations/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";

@@ -1,33 +1,32 @@
 import type { ModelIds } from "../../contracts/environment.ts";
 import { primaryLanguage } from "../../domain/language/language-tag.ts";
-import { ANCHORS_VERSION } from "../../domain/scales/anchors.ts";
+import { GRADED_ANSWERS_VERSION } from "../../domain/scales/graded-answers.ts";
 import { isLanguage } from "../../domain/scales/language.ts";
-import { PROBES_VERSION } from "../../domain/scales/probes.ts";
 import { scaleFamilies, type ScaleFamily } from "../../domain/scales/scale-families.ts";
-import { readableScales } from "../../domain/scales/self-test.ts";
+import { isAccepted } from "../../domain/scales/scale-map.ts";
 import type { Bound } from "../../prompts/expected-calls/study.ts";
-import type { LanguageStore } from "../../storage/anchors/languages.ts";
+import type { LanguageStore } from "../../storage/readings/languages.ts";
 
 /**
- * The scales on which vectors rate words of a language, as far as that was tested: what a study will find. Of a
- * language that nobody has asked for yet all at best and none at worst; all are expected if its anchors were written
- * by people, and none otherwise.
+ * The scales on which vectors rate words of a language, as far as that was learned: what a study will find. A scale
+ * that nobody has asked for yet is read at best, as is expected, and is not at worst; one of a language that nobody has
+ * written answers for is not.
  */
 export async function knownScales(
-  languages: Pick<LanguageStore, "findScaleTest">,
-  { embedding, persona }: Pick<ModelIds, "embedding" | "persona">,
+  languages: Pick<LanguageStore, "findScaleTests">,
+  { embedding }: Pick<ModelIds, "embedding">,
   tag: string,
 ): Promise<Readonly<Record<Bound, ReadonlySet<ScaleFamily>>>> {
-  const none = new Set<ScaleFamily>();
-  if (embedding === null) return { low: none, expected: none, high: none };
   const language = primaryLanguage(tag);
-  const written = `${ANCHORS_VERSION} ${PROBES_VERSION}`;
-  const version = isLanguage(language) ? written : `${written} ${persona[0]}`;
-  const outcome = await languages.findScaleTest(embedding, { language, version });
-  if (outcome) {
-    const readable = readableScales(outcome);
-    return { low: readable, expected: readable, high: readable };
-  }
-  const all = new Set(scaleFamilies);
-  return { low: all, expected: isLanguage(language) ? all : none, high: none };
+  const none = new Set<ScaleFamily>();
+  if (embedding === null || !isLanguage(language)) return { low: none, expected: none, high: none };
+  const tests = await languages.findScaleTests(embedding, { language, version: GRADED_ANSWERS_VERSION });
+  const read = (ifUnknown: boolean) =>
+    new Set(
+      scaleFamilies.filter((family) => {
+        const test = tests.get(family);
+        return test ? isAccepted(test) : ifUnknown;
+      }),
+    );
+  return { low: read(true), expected: read(true), high: read(false) };
 }

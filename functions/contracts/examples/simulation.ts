@@ -174,6 +174,7 @@ export const exampleResults: SimulationResults = {
           mean_interval: null,
           distribution,
           rating_method: "semantic_similarity",
+          rating_error: 0.41,
           points: distribution.map((p, index) => ({ value: index + 1, share: 100 * p, share_interval: null })),
           top_two_box: 65,
           top_two_box_interval: null,

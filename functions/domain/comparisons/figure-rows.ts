@@ -1,5 +1,5 @@
 import { commonMethod, type RatingMethod } from "../scales/rating-method.ts";
-import { runsDownward } from "../scales/survey-anchors.ts";
+import { runsDownward } from "../scales/survey-rating.ts";
 import { conceptsQuestions } from "../concepts/questions.ts";
 import { conceptBattery } from "../simulation/concept-battery.ts";
 import { sum } from "../statistics/moments.ts";

@@ -1,4 +1,5 @@
 import { letterOf, pairsOf } from "../comparisons/letters.ts";
+import { noTests, type ScaleTests } from "../scales/rating-error.ts";
 import { conceptFigures } from "../simulation/concept-figures.ts";
 import type { DesignWeights } from "../simulation/design-weights.ts";
 import type { Theme } from "../simulation/figures.ts";
@@ -142,6 +143,7 @@ export function conceptsFigures(
   results: readonly PersonaResult[],
   themesOf: (conceptId: string) => readonly Theme[],
   weights: DesignWeights,
+  tests: ScaleTests = noTests,
 ): ConceptsAggregate {
   const positions = comparedFigures.map((figure) => byPosition(figure, concepts, results));
   const adjusted = holmAdjusted(positions.map(({ p }) => p));
@@ -152,7 +154,7 @@ export function conceptsFigures(
         concept_id,
         name,
         letter: letterOf(index),
-        questions: conceptFigures(own, weights),
+        questions: conceptFigures(own, weights, tests),
         ...opinionFigures(own, themesOf(concept_id), weights),
       };
     }),

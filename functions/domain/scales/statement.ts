@@ -1,9 +1,8 @@
 import type { SurveyScale } from "../survey/schemas.ts";
-import { anchorSets, type Anchors } from "./anchors.ts";
+import { pointsIn as writtenPoints } from "./graded-answers.ts";
 import { isLanguage } from "./language.ts";
 import { readScale } from "./read-scale.ts";
 import type { ScaleFamily } from "./scale-families.ts";
-import { surveyAnchors } from "./survey-anchors.ts";
 
 /** Somebody's words, and the question and scale that they are to be placed on. */
 export interface Statement {
@@ -12,13 +11,13 @@ export interface Statement {
   scale: SurveyScale;
   /** What the scale measures; null where its own labels alone say that. */
   family: ScaleFamily | null;
-  /** What the words are compared with, in the order of the scale's points; null where a language has nothing for it. */
-  anchorsIn(anchors: Anchors): readonly (readonly string[])[] | null;
+  /** Whether the scale's first point is the upper end of what it measures. */
+  downward: boolean;
 }
 
 /** The five points of a family of scales in the words of a language, in English where nobody has written them. */
 const pointsIn = (family: ScaleFamily, language: string): readonly string[] =>
-  anchorSets(family, isLanguage(language) ? language : "en")[0];
+  writtenPoints(family, isLanguage(language) ? language : "en");
 
 /** The five points of a family, such as that of an item of the concept battery, as a scale with labels. */
 export function familyScale(family: ScaleFamily, language: string): SurveyScale {
@@ -32,7 +31,7 @@ export const familyStatement = (family: ScaleFamily, question: string, text: str
   question,
   scale: familyScale(family, language),
   family,
-  anchorsIn: ({ scales }) => scales[family],
+  downward: false,
 });
 
 /** The scale of a survey question; one without a word is given the ends of what it measures. */
@@ -52,7 +51,6 @@ export function surveyStatement(
   text: string,
   language: string,
 ): Statement {
-  const { family } = readScale(question);
-  const anchorsIn = (anchors: Anchors) => surveyAnchors(question, anchors);
-  return { text, question: question.text, scale: namedScale(question, language), family, anchorsIn };
+  const { family, downward } = readScale(question);
+  return { text, question: question.text, scale: namedScale(question, language), family, downward };
 }

@@ -1,3 +1,4 @@
+import { noTests, ratingError, type ScaleTests } from "../scales/rating-error.ts";
 import { commonMethod } from "../scales/rating-method.ts";
 import { conceptItems, type ConceptItem } from "./concept-battery.ts";
 import { noWeights, type DesignWeights } from "./design-weights.ts";
@@ -8,14 +9,21 @@ import type { ScaleSummary } from "./scale-summary.ts";
 const POINTS = 5;
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-function scaleSummary(item: ConceptItem, results: readonly PersonaResult[], { of }: DesignWeights): ScaleSummary[] {
+function scaleSummary(
+  item: ConceptItem,
+  results: readonly PersonaResult[],
+  { of }: DesignWeights,
+  tests: ScaleTests,
+): ScaleSummary[] {
   const rated = results.flatMap(({ persona_id, answers }) => {
     const answer = answers?.find(({ question_id }) => question_id === item);
     return answer?.distribution?.length === POINTS && answer.rating !== null
       ? [{ ...answer, rating: answer.rating, distribution: answer.distribution, weight: of(persona_id) }]
       : [];
   });
-  const summary = ratingSummary(rated, { points: POINTS, first_value: 1 });
+  const method = commonMethod(rated.map(({ rating_method }) => rating_method));
+  const { error, bias } = ratingError(tests, { family: item, method, points: POINTS });
+  const summary = ratingSummary(rated, { points: POINTS, first_value: 1 }, bias);
   const [first] = rated;
   if (!summary || !first) return [];
   const top = summary.box(POINTS - 2, POINTS);
@@ -27,7 +35,8 @@ function scaleSummary(item: ConceptItem, results: readonly PersonaResult[], { of
       mean: summary.mean,
       mean_interval: summary.mean_interval,
       distribution: summary.distribution.map((p) => rounded(p, 4)),
-      rating_method: commonMethod(rated.map(({ rating_method }) => rating_method)),
+      rating_method: method,
+      rating_error: error,
       points: summary.points.map((point, index) => ({ value: index + 1, ...point })),
       top_two_box: top.share,
       top_two_box_interval: top.share_interval,
@@ -35,6 +44,13 @@ function scaleSummary(item: ConceptItem, results: readonly PersonaResult[], { of
   ];
 }
 
-/** Figures of the concept battery; an item that nobody was rated on is left out. @param results of a concept test */
-export const conceptFigures = (results: readonly PersonaResult[], weights: DesignWeights = noWeights): ScaleSummary[] =>
-  conceptItems.flatMap((item) => scaleSummary(item, results, weights));
+/**
+ * Figures of the concept battery; an item that nobody was rated on is left out.
+ * @param results of a concept test
+ * @param tests of the scales as the embedding model reads them in the study's language
+ */
+export const conceptFigures = (
+  results: readonly PersonaResult[],
+  weights: DesignWeights = noWeights,
+  tests: ScaleTests = noTests,
+): ScaleSummary[] => conceptItems.flatMap((item) => scaleSummary(item, results, weights, tests));

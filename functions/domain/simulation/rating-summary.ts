@@ -58,11 +58,13 @@ function weightedMedian(answers: readonly RatedAnswer[]): number {
  * distributions, so a persona who is torn between two points counts partly on each; mean, spread and median come from
  * the personas' ratings.
  * @param scale number of points, and the number at the lowest
+ * @param bias standard deviation of what all answers may be misread by, in points (scales/rating-error.ts)
  * @returns null without answers
  */
 export function ratingSummary(
   answers: readonly RatedAnswer[],
   { points, first_value }: { points: number; first_value: number },
+  bias = 0,
 ): RatingSummary | null {
   if (answers.length === 0) return null;
   const weights = answers.map(({ weight }) => weight);
@@ -89,7 +91,7 @@ export function ratingSummary(
   return {
     distribution,
     mean: rounded(weightedMean(ratings, weights), 2),
-    mean_interval: meanInterval(ratings, first_value, first_value + points - 1, { weights }),
+    mean_interval: meanInterval(ratings, first_value, first_value + points - 1, { weights, bias }),
     standard_deviation: deviation === null ? null : rounded(deviation, 2),
     median: rounded(weightedMedian(answers), 2),
     points: percentages(distribution, PERCENT_DECIMALS).map((share, point) => {

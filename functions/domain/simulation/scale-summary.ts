@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ratingErrorSchema } from "../scales/rating-error.ts";
 import { nullableRatingMethodSchema } from "../scales/rating-method.ts";
 import { conceptItems } from "./concept-battery.ts";
 import { distributionSchema, nullableIntervalSchema, probabilityShareSchema } from "./figures.ts";
@@ -11,6 +12,7 @@ export const scaleSummarySchema = z.object({
   mean_interval: nullableIntervalSchema,
   distribution: distributionSchema,
   rating_method: nullableRatingMethodSchema.default(null),
+  rating_error: ratingErrorSchema,
   points: z
     .array(z.object({ value: z.int(), ...probabilityShareSchema.shape }))
     .default([])

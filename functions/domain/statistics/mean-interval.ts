@@ -1,10 +1,15 @@
+import { normalQuantile } from "./normal.ts";
 import { shownInterval } from "./shown-interval.ts";
 import { studentTQuantile } from "./student-t.ts";
 import { effectiveSize, equalWeights, weightedError, weightedMean } from "./weighting.ts";
 
+const Z_95 = normalQuantile(0.975);
+
 /**
  * Student's t 95 % interval of a (weighted) mean of ratings, cut to the scale, on effective n − 1 degrees of freedom.
  * @param weights positive, one per value; all alike without them
+ * @param bias standard deviation of an error that all values share, in their unit: it adds to the half-width as the root
+ *   of the sum of squares, being independent of who was asked
  * @returns lower and upper end; null for a single rating or ratings that are all the same, which show no spread, or
  *   that differ by less than the decimals show
  * @throws StatisticsInputError without values
@@ -13,11 +18,15 @@ export function meanInterval(
   values: readonly number[],
   low: number,
   high: number,
-  { decimals = 2, weights = equalWeights(values.length) }: { decimals?: number; weights?: readonly number[] } = {},
+  {
+    decimals = 2,
+    weights = equalWeights(values.length),
+    bias = 0,
+  }: { decimals?: number; weights?: readonly number[]; bias?: number } = {},
 ): [number, number] | null {
   const centre = weightedMean(values, weights);
   const error = weightedError(values, weights);
   if (error === null || error === 0) return null;
-  const half = studentTQuantile(0.975, effectiveSize(weights) - 1) * error;
+  const half = Math.hypot(studentTQuantile(0.975, effectiveSize(weights) - 1) * error, Z_95 * bias);
   return shownInterval(Math.max(low, centre - half), Math.min(high, centre + half), decimals);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ratingErrorSchema } from "../scales/rating-error.ts";
 import { nullableRatingMethodSchema } from "../scales/rating-method.ts";
 import { nullableIntervalSchema, probabilityShareSchema, shareSchema, themeSchema } from "../simulation/figures.ts";
 import {
@@ -47,6 +48,7 @@ export const questionFiguresSchema = z.object({
   scale: surveyScaleSchema.nullable(),
   rating: ratingFiguresSchema.nullable().meta({ description: "Of likert questions; null if nobody could be rated." }),
   rating_method: nullableRatingMethodSchema.default(null),
+  rating_error: ratingErrorSchema,
   options: z
     .array(
       z.object({
@@ -77,6 +79,7 @@ export const plainFigures = {
   scale: null,
   rating: null,
   rating_method: null,
+  rating_error: null,
   options: null,
   scale_direction: null,
   nps: null,

@@ -1,5 +1,7 @@
+import { noTests, ratingError, type ScaleTests } from "../scales/rating-error.ts";
 import { commonMethod } from "../scales/rating-method.ts";
-import { runsDownward } from "../scales/survey-anchors.ts";
+import { readScale } from "../scales/read-scale.ts";
+import { runsDownward } from "../scales/survey-rating.ts";
 import { noWeights, type DesignWeights } from "../simulation/design-weights.ts";
 import type { Theme } from "../simulation/figures.ts";
 import { ratingSummary, type RatedAnswer } from "../simulation/rating-summary.ts";
@@ -24,8 +26,9 @@ function ratingFigures(
   question: SurveyQuestion,
   scale: SurveyScale,
   rated: readonly RatedAnswer[],
+  bias: number,
 ): RatingFigures | null {
-  const summary = ratingSummary(rated, scale);
+  const summary = ratingSummary(rated, scale, bias);
   if (!summary) return null;
   const { points, mean, mean_interval, standard_deviation, median, box } = summary;
   const ends: readonly (string | null)[] = [
@@ -74,9 +77,11 @@ function questionFigures(
   results: readonly SurveyResult[],
   themes: readonly Theme[],
   { of }: DesignWeights,
+  tests: ScaleTests,
 ): QuestionFigures {
   const { asked, answers } = answersTo(question, results, of);
   const { id, kind, text, scale } = question;
+  const method = commonMethod(answers.map(({ rating_method }) => rating_method));
   const common = {
     ...plainFigures,
     question_id: id,
@@ -85,15 +90,18 @@ function questionFigures(
     asked,
     answered: answers.length,
     scale,
-    rating_method: commonMethod(answers.map(({ rating_method }) => rating_method)),
+    rating_method: method,
   };
   switch (kind) {
     case "likert": {
       if (!scale) return common;
       const rated = ratedOn(scale, answers);
+      const { family } = readScale({ text, scale });
+      const { error, bias } = ratingError(tests, { family, method, points: scale.points });
       return {
         ...common,
-        rating: ratingFigures(question, scale, rated),
+        rating: ratingFigures(question, scale, rated, bias),
+        rating_error: error,
         scale_direction: scaleDirection(answers),
         nps: isRecommendation(question) ? netPromoter(rated) : null,
       };
@@ -137,15 +145,19 @@ function sampleOf({ questions }: Survey, results: readonly SurveyResult[]): Surv
  * @param results one per persona
  * @param themesOf merged themes of the open questions, by the id of the question
  * @param weights what each persona counts in shares and means; counts are of heads
+ * @param tests of the scales as the embedding model reads them in the study's language
  */
 export const surveyFigures = (
   survey: Survey,
   results: readonly SurveyResult[],
   themesOf: ReadonlyMap<string, readonly Theme[]>,
   weights: DesignWeights = noWeights,
+  tests: ScaleTests = noTests,
 ): SurveyAggregate => ({
   ...plainAggregate(
-    survey.questions.map((question) => questionFigures(question, results, themesOf.get(question.id) ?? [], weights)),
+    survey.questions.map((question) =>
+      questionFigures(question, results, themesOf.get(question.id) ?? [], weights, tests),
+    ),
   ),
   sample: sampleOf(survey, results),
 });

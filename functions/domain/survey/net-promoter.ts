@@ -1,5 +1,5 @@
 import { plain } from "../scales/read-scale.ts";
-import { runsDownward } from "../scales/survey-anchors.ts";
+import { runsDownward } from "../scales/survey-rating.ts";
 import { meanInterval } from "../statistics/mean-interval.ts";
 import { sum } from "../statistics/moments.ts";
 import { twoSidedZ } from "../statistics/normal.ts";

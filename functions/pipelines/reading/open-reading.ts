@@ -2,27 +2,25 @@ import { openEmbedder } from "../../adapters/bedrock/embedder.ts";
 import type { Model } from "../../adapters/bedrock/model.ts";
 import { likenessModel, type ModelIds } from "../../contracts/environment.ts";
 import type { Budget } from "../../domain/costs/budget.ts";
-import { createLanguageStore } from "../../storage/anchors/languages.ts";
-import { createAnchorVectorStore } from "../../storage/anchors/store.ts";
+import { createLanguageStore } from "../../storage/readings/languages.ts";
 import type { Table } from "../../storage/table.ts";
 import { openReader, type Reader } from "./reader.ts";
-import { openTranslator } from "./translate-anchors.ts";
+import { openTranslator } from "./translate-themes.ts";
 
 interface ReadingOptions {
   table: Table;
   budget: Budget;
   modelIds: Pick<ModelIds, "embedding" | "likeness" | "persona">;
-  /** Translates anchors, as the first of the personas' models; whoever may not call that has none. */
+  /** Translates themes, as the first of the personas' models; whoever may not call that has none. */
   model?: Model;
-  /** Whether new vectors of anchors and outcomes of tests are kept; whoever looks them up only does not. */
-  keepsAnchors?: boolean;
+  /** Whether what is learned and outcomes of tests are kept; whoever looks them up only does not. */
+  keepsReadings?: boolean;
 }
 
 /** Composes what words are read with. */
-export function openReading({ table, budget, modelIds, model, keepsAnchors = true }: ReadingOptions): Reader {
-  const kept = keepsAnchors ? table : { ...table, putAll: () => Promise.resolve() };
-  const memory = createAnchorVectorStore(kept);
-  const open = (modelId: string | null) => (modelId === null ? null : openEmbedder(modelId, { budget, memory }));
+export function openReading({ table, budget, modelIds, model, keepsReadings = true }: ReadingOptions): Reader {
+  const kept = keepsReadings ? table : { ...table, putAll: () => Promise.resolve() };
+  const open = (modelId: string | null) => (modelId === null ? null : openEmbedder(modelId, { budget }));
   const ratings = open(modelIds.embedding);
   const likeness = likenessModel(modelIds);
   const languages = createLanguageStore(kept);

@@ -16,7 +16,7 @@ const dependencies = {
   model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
   modelId: environment.MODEL_IDS.report,
   // Whoever rates words keeps the vectors of the anchors; here they are only looked up.
-  reader: openReading({ table, budget, modelIds: environment.MODEL_IDS, keepsAnchors: false }),
+  reader: openReading({ table, budget, modelIds: environment.MODEL_IDS, keepsReadings: false }),
 };
 
 export const handler = createStateHandler("simulation-write-report", reportInputSchema, (input) =>

@@ -23,7 +23,7 @@ export function ratingCalls(
   statements: readonly Statement[],
   at: Pick<ExpectedCall, "times" | "position">,
 ): ExpectedCall[] {
-  const others = statements.filter(({ family }) => scales.size === 0 || (family !== null && !scales.has(family)));
+  const others = statements.filter(({ family }) => family === null || !scales.has(family));
   return others.length > 0 ? [{ prompt: followUpRatingPrompt(others), items: others.length, ...at }] : [];
 }
 

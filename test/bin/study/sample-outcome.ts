@@ -161,6 +161,7 @@ const sampleResults: SimulationResults = {
         mean_interval: [1.25, 4.75],
         distribution,
         rating_method: "semantic_similarity" as const,
+        rating_error: 0.41,
         points: distribution.map((p, index) => ({ value: index + 1, share: 100 * p, share_interval: [1.5, 80.5] })),
         top_two_box: 65,
         top_two_box_interval: [21.5, 92.5],

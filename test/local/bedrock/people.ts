@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
-import { anchorSets } from "../../../functions/domain/scales/anchors.ts";
 import type { ScaleFamily } from "../../../functions/domain/scales/scale-families.ts";
 import { detectLanguage } from "../../../functions/domain/scales/language.ts";
-import { meanRating, ratingDistribution } from "../../../functions/domain/statistics/ssr.ts";
+import { meanRating } from "../../../functions/domain/statistics/ssr.ts";
 import { conceptTestPrompt, type ConceptReaction } from "../../../functions/prompts/concept-test/prompt.ts";
 import type { ParticipantProfile, PersonaProfile } from "../../../functions/domain/simulation/participant.ts";
 import { promptText, type Prompt } from "../../../functions/prompts/prompt.ts";
-import { embed } from "../../../local/bedrock/embedder/embed.ts";
 import { answerOffline } from "../../../local/bedrock/model/answer.ts";
 import type { Appraisal } from "../../../local/bedrock/model/respondent/appraise.ts";
 import { sceneOf } from "../../../local/bedrock/model/respondent/scene.ts";
+import { offlinePoints } from "../../support/read-scale.ts";
 
 export type Briefing = { title: string; text: string };
 
@@ -52,15 +51,9 @@ export const ask = (
 export const judge = (profile: PersonaProfile, stimulus: string, seed = ""): Appraisal =>
   sceneOf(request(profile, stimulus), detectLanguage(stimulus), seed).appraisal!;
 
-const anchors = new Map<string, number[][][]>();
-
-/** Mean rating 1..5 of a text by semantic similarity, as the service computes it from the answer. */
-export function rate(scale: ScaleFamily, text: string, language = detectLanguage(text)): number {
-  const key = `${scale} ${language}`;
-  const known = anchors.get(key) ?? anchorSets(scale, language).map((set) => set.map((anchor) => embed(anchor, 512)));
-  anchors.set(key, known);
-  return meanRating(ratingDistribution(embed(text, 512), known));
-}
+/** Mean rating 1..5 of a text by its vector, as the service computes it from the answer. */
+export const rate = (scale: ScaleFamily, text: string, language = detectLanguage(text)): number =>
+  meanRating(offlinePoints(scale, language, text));
 
 /** Sentiment −1..1 of a reaction. */
 export const sentiment = (text: string): number => (rate("overall_sentiment", text) - 3) / 2;

@@ -1,23 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
 import { spearmanCorrelation } from "../../../functions/domain/statistics/rank-agreement.ts";
-import { cosineSimilarity, meanRating, ratingDistribution } from "../../../functions/domain/statistics/ssr.ts";
+import { cosineSimilarity, meanRating } from "../../../functions/domain/statistics/ssr.ts";
 import { embed } from "../../../local/bedrock/embedder/embed.ts";
 import { readStances, readerOfText } from "../../../local/bedrock/embedder/stance.ts";
-import { packLanguages, packOf, type PackLanguage } from "../../../local/bedrock/phrases/pack.ts";
+import { packLanguages, packOf } from "../../../local/bedrock/phrases/pack.ts";
+import { offlinePoints } from "../../support/read-scale.ts";
 import { laddersIn } from "./ladders.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const anchorsOf = (language: PackLanguage) =>
-  (
-    JSON.parse(readFileSync(join(root, `functions/data/anchors/${language}.json`), "utf8")) as {
-      scales: Record<string, string[][]>;
-    }
-  ).scales;
-const vectorsOf = (sets: readonly (readonly string[])[]) => sets.map((set) => set.map((text) => embed(text, 512)));
-const rated = (text: string, anchors: number[][][]) => meanRating(ratingDistribution(embed(text, 512), anchors));
 const POINTS = [1, 2, 3, 4, 5];
 
 describe.each(packLanguages)("the phrase pack of %s", (language) => {
@@ -31,22 +23,11 @@ describe.each(packLanguages)("the phrase pack of %s", (language) => {
     expect(Object.keys(packOf(language).topics)).toEqual(Object.keys(packOf("en").topics));
     expect(Object.values(packOf(language).topics).filter((words) => words.length === 0)).toEqual([]);
   });
-
-  it.each(scaleFamilies)("has each set of anchors order the others: %s", (family) => {
-    const sets = vectorsOf(anchorsOf(language)[family]!);
-    for (const [index, set] of sets.entries()) {
-      const others = sets.filter((_, other) => other !== index);
-      const ratings = set.map((statement) => meanRating(ratingDistribution(statement, others)));
-      expect(spearmanCorrelation(POINTS, ratings)).toBeGreaterThan(0.89);
-      expect(ratings[4]! - ratings[0]!).toBeGreaterThan(1);
-    }
-  });
 });
 
 describe("what people write in six languages", () => {
   it.each(laddersIn("pack-answers.yaml"))("is rated in order: %s, %s", (family, language, [answers = []]) => {
-    const anchors = vectorsOf(anchorsOf(language)[family]!);
-    const ratings = answers.map((answer) => rated(answer, anchors));
+    const ratings = answers.map((answer) => meanRating(offlinePoints(family, language, answer)));
     expect(spearmanCorrelation(POINTS, ratings)).toBeGreaterThanOrEqual(0.9);
     expect(ratings[4]! - ratings[0]!).toBeGreaterThan(1.5);
   });

@@ -1,4 +1,5 @@
-import { builtInAnchors } from "../../../functions/domain/scales/anchors.ts";
+import { gradedAnswersIn } from "../../../functions/domain/scales/graded-answers.ts";
+import { languages } from "../../../functions/domain/scales/language.ts";
 import { offlineModel } from "../../../local/bedrock/offline-model.ts";
 import { answeringTool, parseConverse, textOf, type ConverseRequest } from "../../../local/bedrock/converse-request.ts";
 import { inWords } from "../../../local/bedrock/converse.ts";
@@ -35,8 +36,14 @@ export interface ModelWatch {
   take(): WatchedCall[];
 }
 
-/** Vectors of the scales' anchors are asked for once in an installation, whatever studies are held. */
+/** Vectors of graded answers are asked for once in an installation, whatever studies are held. */
 export const ANCHOR = "anchor";
+
+const gradedAnswers = new Set(
+  languages.flatMap((language) =>
+    Object.values(gradedAnswersIn(language).scales).flatMap((rows) => Object.values(rows).flat(2)),
+  ),
+);
 
 /** Input as the endpoint counts it, whatever of it a cache may have. */
 function inputTokensOf(modelId: string, request: ConverseRequest): number {
@@ -83,7 +90,7 @@ export function watchModels(latencyMs: number, embeddingLatencyMs: number): Mode
     const { text } = parseTitan(body);
     calls.push({
       kind: "embedding",
-      purpose: builtInAnchors.has(text) ? ANCHOR : "embedding",
+      purpose: gradedAnswers.has(text) ? ANCHOR : "embedding",
       startedMs,
       endedMs: startedMs + embeddingLatencyMs,
       inputTokens: estimateTokens(text),

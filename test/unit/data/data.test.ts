@@ -32,20 +32,17 @@ const rows = <Row extends z.ZodType>(name: string, row: Row) =>
 const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 const gendered = <Value extends z.ZodType>(value: Value) => z.strictObject({ Female: value, Male: value });
 const place = { market, name: text, otherNames: z.array(text).optional() };
-const anchorSet = z.array(z.string().regex(/^\p{L}.*[.。]$/u)).length(5);
-const anchors = z.strictObject({
+const gradedRow = z.array(text).length(5);
+const gradedAnswers = z.strictObject({
   source: text,
-  scales: z.strictObject(Object.fromEntries(scaleFamilies.map((family) => [family, z.array(anchorSet).min(3)]))),
-  labels: z.strictObject({
-    frames: z.array(z.string().includes("{}")).length(3),
-    graded: z.array(z.array(z.string().includes("{}")).length(5)).length(3),
-    between: z.array(z.array(text).length(5)).length(3),
-    opposite: z.string().includes("{}"),
-  }),
-});
-const probes = z.strictObject({
-  source: text,
-  scales: z.strictObject(Object.fromEntries(scaleFamilies.map((family) => [family, anchorSet]))),
+  scales: z.strictObject(
+    Object.fromEntries(
+      scaleFamilies.map((family) => [
+        family,
+        z.looseObject({ formal: z.array(gradedRow).min(3) }).catchall(z.array(gradedRow).min(1)),
+      ]),
+    ),
+  ),
   alike: z.array(z.array(text).length(3)).min(8),
 });
 /** What is said in one language; that all say the same is the concern of wording.test.ts. */
@@ -86,12 +83,6 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     ),
   }),
   "analysis-words.json": z.object({ source: text }).catchall(wordsByLanguage),
-  "anchors/de.json": anchors,
-  "anchors/en.json": anchors,
-  "anchors/es.json": anchors,
-  "anchors/fr.json": anchors,
-  "anchors/ja.json": anchors,
-  "anchors/pt.json": anchors,
   "cities.json": rows("cities", z.strictObject({ ...place, population: count })),
   "common-passwords.json": rows("passwords", z.string().min(8).lowercase()),
   "countries.json": rows(
@@ -135,6 +126,12 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
       Object.fromEntries(HOUSEHOLD_TYPES.map((type) => [householdText(type), perLanguage(text)])),
     ),
   }),
+  "graded-answers/de.json": gradedAnswers,
+  "graded-answers/en.json": gradedAnswers,
+  "graded-answers/es.json": gradedAnswers,
+  "graded-answers/fr.json": gradedAnswers,
+  "graded-answers/ja.json": gradedAnswers,
+  "graded-answers/pt.json": gradedAnswers,
   "function-words.json": z.strictObject({ source: text, languages: z.record(z.string(), z.array(text).min(40)) }),
   "limesurvey-words.json": z.strictObject({
     source: text,
@@ -216,12 +213,6 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     source: text,
     beginnings: z.strictObject({ en: words, de: words, fr: words, es: words, pt: words, ja: words }),
   }),
-  "probes/de.json": probes,
-  "probes/en.json": probes,
-  "probes/es.json": probes,
-  "probes/fr.json": probes,
-  "probes/ja.json": probes,
-  "probes/pt.json": probes,
   "scale-words.json": z.strictObject({
     source: text,
     families: z.array(z.strictObject({ family: z.enum(scaleFamilies), high: words, low: words })),

@@ -98,16 +98,22 @@ describe("a key", () => {
       unowned.requestedMailKey("r"),
       unowned.marketRefreshKey("DE"),
       unowned.signalKey("DE", "ebay", "7"),
-      unowned.embedderTestKey("m", "SCALES", of),
+      unowned.scaleMapKey("m", of, "liking"),
+      unowned.themeTestKey("m", of),
       unowned.translationKey("m", of),
-      unowned.anchorVectorKey("m", "hash"),
       unowned.healthCheckKey,
       unowned.environmentCostKey("2026-11"),
     ].map(({ PK, SK }) => `${PK} ${SK}`);
     expect(found).toEqual([
       ...["EMAIL#a@b.c ACCOUNT", "REFRESH#hash TOKEN", "RATE#logIn#::1 WINDOW", "RESET#hash TOKEN"],
       ...["INVITE#hash TOKEN", "REPORT#hash TOKEN", "MAIL#r MAIL", "MARKET#DE REFRESH", "MARKET#DE SIGNAL#ebay#7"],
-      ...["ANCHORS#m SCALES#de#2", "ANCHORS#m TRANSLATION#de#2", "ANCHORS#m hash", "HEALTH CHECK", "SPENDING 2026-11"],
+      ...[
+        "READING#m SCALE#de#2#liking",
+        "READING#m THEMES#de#2",
+        "READING#m TRANSLATION#de#2",
+        "HEALTH CHECK",
+        "SPENDING 2026-11",
+      ],
     ]);
   });
 });

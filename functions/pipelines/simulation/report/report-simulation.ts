@@ -7,6 +7,7 @@ import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts
 import { lostAmong, lossKind, mustBeEnough } from "../../../domain/lost.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { observeStored } from "../../../domain/observations/observe-stored.ts";
+import { noTests } from "../../../domain/scales/rating-error.ts";
 import { answerFlags } from "../../../domain/simulation/answer-flags.ts";
 import { designWeights, rakedWeights } from "../../../domain/simulation/design-weights.ts";
 import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
@@ -37,6 +38,7 @@ import { untilMaxCost } from "../shared/until-max-cost.ts";
 import { aggregateOf } from "./aggregate.ts";
 import { groundsOf } from "./grounds.ts";
 import { shortened } from "../../../prompts/report/shortened.ts";
+import { testsBehind } from "./scale-tests.ts";
 import { shownFigures } from "./shown-figures.ts";
 import { typeFigures, type FinishedSimulation, type TypeFigures } from "./simulation-figures.ts";
 import { noWords, supportedWords } from "./support.ts";
@@ -141,7 +143,8 @@ export async function reportSimulation(
     const themesByConcept = (conceptId: string) => mergeThemes(codedThemes(stored, conceptId), everybody, weights.of);
     const asked = everyone.map(({ result }) => result);
     const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept, weights };
-    const { figures, usage: figureUsage } = await typeFigures(themeEmbedder, finished);
+    const tests = isSilent ? noTests : await testsBehind(reader, finished);
+    const { figures, usage: figureUsage } = await typeFigures(themeEmbedder, tests, finished);
     const askForWords = () => model.ask(narrate({ ...finished, results }, sources, opinion, figures), modelId);
     // At its cost limit a running study completes without words; a complete one keeps the report that it has.
     const asking = isSilent ? Promise.resolve(null) : isAgain ? askForWords() : untilMaxCost(askForWords, () => null);

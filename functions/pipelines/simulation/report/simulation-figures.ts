@@ -8,6 +8,7 @@ import { FOCUS_GROUP_ROUNDS } from "../../../domain/focus-group/rounds.ts";
 import { focusGroupFigures } from "../../../domain/focus-group/figures.ts";
 import { interviewFigures } from "../../../domain/interview/figures.ts";
 import { talkWith } from "../../../domain/interview/talk.ts";
+import type { ScaleTests } from "../../../domain/scales/rating-error.ts";
 import { conceptFigures } from "../../../domain/simulation/concept-figures.ts";
 import type { DesignWeights } from "../../../domain/simulation/design-weights.ts";
 import type { Draft } from "../../../domain/simulation/draft.ts";
@@ -98,21 +99,23 @@ async function withEmbeddings(embedder: Embedder | null, messages: readonly Stor
 /**
  * Computes the figures of a study that only its type has.
  * @param embedder null: themes are put together by their words
+ * @param tests of the scales that were read from vectors
  * @throws ModelError from the embedder
  */
 export async function typeFigures(
   embedder: Embedder | null,
+  tests: ScaleTests,
   { simulation, input, results, drafts, messages, themesByConcept, weights }: FinishedSimulation,
 ): Promise<{ figures: TypeFigures; usage: Cost }> {
   switch (simulation.simulation_type) {
     case "concept_test":
       if (input?.concepts)
         return {
-          figures: { ...none, concepts: conceptsFigures(input.concepts, results, themesByConcept, weights) },
+          figures: { ...none, concepts: conceptsFigures(input.concepts, results, themesByConcept, weights, tests) },
           usage: noCost,
         };
       return {
-        figures: { ...none, concept_test: { questions: conceptFigures(results, weights) } },
+        figures: { ...none, concept_test: { questions: conceptFigures(results, weights, tests) } },
         usage: noCost,
       };
     case "survey": {
@@ -128,7 +131,7 @@ export async function typeFigures(
         results: answered,
         weights: new Map(answered.map(({ persona_id }) => [persona_id, weights.of(persona_id)])),
       });
-      const { sample, ...own } = surveyFigures(schema, answered, themes, weights);
+      const { sample, ...own } = surveyFigures(schema, answered, themes, weights, tests);
       const { sample: kept, participants } = simulation;
       const atMaxCost = hasReachedMaxCost(simulation.usage, simulation.max_cost_usd);
       const quota = kept && studySample(kept, participants, { isOver: true, atMaxCost });

@@ -1,13 +1,14 @@
 import type { Model } from "../../../adapters/bedrock/model.ts";
 import { isGivenUp } from "../../../domain/model-errors.ts";
+import { isNonAnswer } from "../../../domain/interview/coverage.ts";
 import { answerLanguage } from "../../../domain/scales/answer-language.ts";
 import type { RatingMethod } from "../../../domain/scales/rating-method.ts";
+import { readPoints, type ReadableScale } from "../../../domain/scales/scale-map.ts";
 import { spreadDistribution } from "../../../domain/scales/spread-distribution.ts";
 import type { Statement } from "../../../domain/scales/statement.ts";
-import { surveyRating } from "../../../domain/scales/survey-anchors.ts";
+import { surveyRating } from "../../../domain/scales/survey-rating.ts";
 import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import { MaxCostReached } from "../../../domain/costs/max-cost.ts";
-import { ratingDistribution } from "../../../domain/statistics/ssr.ts";
 import { followUpRatingPrompt } from "../../../prompts/follow-up-rating/prompt.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import type { Reader } from "../../reading/reader.ts";
@@ -54,37 +55,36 @@ const placed = ({ scale }: Statement, distribution: readonly number[], method: R
   method,
 });
 
-/** A statement and the anchors that the embedding model has shown to order it by; null if it has not. */
+/** A statement and how its scale is read from vectors; null where that is not to be trusted. */
 interface Prepared {
   statement: Statement;
-  anchors: readonly (readonly string[])[] | null;
-  /** Anchors that outlive the process: a survey's own labels do not. */
-  lasting: boolean;
+  scale: ReadableScale | null;
 }
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+/** One word alone, and what is no answer, has no vector that says where it stands (research-methods §11). */
+const isSentence = (text: string): boolean =>
+  !isNonAnswer(text) && [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length > 1;
 
 async function prepared({ reader, language }: Words, statement: Statement): Promise<Prepared> {
-  const known = await reader.rates(answerLanguage(statement.text, language));
-  const { family } = statement;
-  const trusted = known !== null && (family === null || known.scales.has(family));
-  return { statement, anchors: trusted ? statement.anchorsIn(known.anchors) : null, lasting: family !== null };
+  const { family, text } = statement;
+  // A scale that its own labels alone explain is one that nobody has written graded answers for.
+  const readable = family !== null && isSentence(text);
+  return { statement, scale: readable ? await reader.scale(answerLanguage(text, language), family) : null };
 }
 
-type Anchored = Prepared & { anchors: NonNullable<Prepared["anchors"]> };
-const isAnchored = (one: Prepared): one is Anchored => one.anchors !== null;
+type Readable = Prepared & { scale: ReadableScale };
+const isReadable = (one: Prepared): one is Readable => one.scale !== null;
 
-/** Ratings by semantic similarity (research-methods §2.1); all texts are embedded in one go. */
-async function bySimilarity(reader: Reader, anchored: readonly Anchored[]) {
+/** Ratings from vectors (research-methods §11); all texts are embedded in one go. */
+async function bySimilarity(reader: Reader, readable: readonly Readable[]) {
   const rated = new Map<Statement, RatedWords>();
-  if (!reader.ratings || anchored.length === 0) return { rated, usage: noCost };
-  const lasting = new Set(anchored.flatMap((one) => (one.lasting ? one.anchors.flat() : [])));
-  const { vectors, usage } = await reader.ratings.embed(
-    [...anchored.map(({ statement }) => statement.text), ...anchored.flatMap(({ anchors }) => anchors.flat())],
-    lasting,
-  );
-  let next = anchored.length;
-  for (const [index, { statement, anchors }] of anchored.entries()) {
-    const sets = anchors.map((set) => vectors.slice(next, (next += set.length)));
-    const distribution = spreadDistribution(ratingDistribution(vectors[index]!, sets), statement.scale.points);
+  if (!reader.ratings || readable.length === 0) return { rated, usage: noCost };
+  const { vectors, usage } = await reader.ratings.embed(readable.map(({ statement }) => statement.text));
+  for (const [index, { statement, scale }] of readable.entries()) {
+    const points = readPoints(scale, vectors[index]!);
+    const upward = spreadDistribution(points, statement.scale.points);
+    const distribution = statement.downward ? upward.toReversed() : upward;
     rated.set(statement, placed(statement, distribution, "semantic_similarity"));
   }
   return { rated, usage };
@@ -93,7 +93,7 @@ async function bySimilarity(reader: Reader, anchored: readonly Anchored[]) {
 /** Ratings of those statements that vectors can be trusted with; the others are left out. */
 export async function rateBySimilarity(words: Words, statements: readonly Statement[]) {
   const all = await Promise.all(statements.map((statement) => prepared(words, statement)));
-  return bySimilarity(words.reader, all.filter(isAnchored));
+  return bySimilarity(words.reader, all.filter(isReadable));
 }
 
 /** Ratings by a second turn of the persona's model, all in one call. */
@@ -124,8 +124,8 @@ export async function themeVectors({ reader, language }: Words, themes: readonly
 
 /**
  * Turns words into distributions over scale points: words first, scale second. Where the embedding model has shown that
- * it can read the language, by semantic similarity; where it has not, a second turn of the persona's model reads the
- * words and places them; where that comes to nothing there is no number.
+ * it can read the scale in the language, by what was learned from graded answers; where it has not, a second turn of the
+ * persona's model reads the words and places them; where that comes to nothing there is no number.
  * @param themes texts of which only the vectors are wanted
  * @throws ModelError for what is worth another attempt
  */
@@ -136,8 +136,8 @@ export async function rateWords(
 ): Promise<RatedTexts> {
   const place = async () => {
     const all = await Promise.all(statements.map((statement) => prepared(rating, statement)));
-    const others = all.filter((one) => !isAnchored(one)).map(({ statement }) => statement);
-    return allSettledOrThrow(bySimilarity(rating.reader, all.filter(isAnchored)), byFollowUp(rating, others));
+    const others = all.filter((one) => !isReadable(one)).map(({ statement }) => statement);
+    return allSettledOrThrow(bySimilarity(rating.reader, all.filter(isReadable)), byFollowUp(rating, others));
   };
   const [[similar, followed], embedded] = await allSettledOrThrow(place(), themeVectors(rating, themes));
   return {

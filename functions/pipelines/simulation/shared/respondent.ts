@@ -6,6 +6,7 @@ import { takesImages } from "../../../domain/models/image-models.ts";
 import type { Sealing } from "../../../domain/respondents/sealing.ts";
 import type { Variation } from "../../../domain/robustness/schemas.ts";
 import { answeringModel, variationOf } from "../../../domain/robustness/vary.ts";
+import { conceptItems } from "../../../domain/simulation/concept-battery.ts";
 import type { Draft } from "../../../domain/simulation/draft.ts";
 import type { Participant } from "../../../domain/simulation/participant.ts";
 import type { SimulationRecord, StudyInput } from "../../../domain/simulation/record.ts";
@@ -117,7 +118,8 @@ export function ratingBy(
   { reader, model, ratingModel = model }: Pick<AskDependencies, "reader" | "model" | "ratingModel">,
   { ref, simulation, modelId }: LoadedParticipant,
 ): Rating {
-  reader.prepare(simulation.language);
+  const isConceptTest = simulation.simulation_type === "concept_test";
+  reader.prepare(simulation.language, ["overall_sentiment", ...(isConceptTest ? conceptItems : [])]);
   return { reader, model: ratingModel, modelId, language: simulation.language, study: ref.simulationId };
 }
 

@@ -83,5 +83,4 @@ export const placeAnswers: Tool = (request) => {
 };
 
 /** Statements in a language without a pack: it speaks none, and says so by giving none. */
-export const translateScales: Tool = () => ({ scales: [] });
 export const translateThemes: Tool = () => ({ themes: [] });

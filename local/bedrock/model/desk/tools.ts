@@ -6,7 +6,7 @@ import { moderate } from "./moderate.ts";
 import { noteGuide } from "./note-guide.ts";
 import { noteRequirements } from "./note-requirements.ts";
 import { noteQuestions } from "./note-questions.ts";
-import { placeAnswers, translateScales, translateThemes } from "./place-answers.ts";
+import { placeAnswers, translateThemes } from "./place-answers.ts";
 import { reword } from "./reword.ts";
 import { writeReport } from "./report/write-report.ts";
 import { writeSummary } from "./summarise.ts";
@@ -25,6 +25,5 @@ export const deskTools: Readonly<Record<string, Tool>> = {
   draft_codebook: draftCodebook,
   code_answers: codeAnswers,
   place_answers: placeAnswers,
-  translate_scales: translateScales,
   translate_themes: translateThemes,
 };

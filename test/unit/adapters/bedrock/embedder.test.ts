@@ -1,35 +1,19 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { afterEach, describe, expect, it } from "vitest";
-import { openEmbedder, type VectorMemory } from "../../../../functions/adapters/bedrock/embedder.ts";
+import { openEmbedder } from "../../../../functions/adapters/bedrock/embedder.ts";
 import { inContext } from "../../../../functions/shared/work-context.ts";
 import { freeOfCharge } from "../../../support/free-of-charge.ts";
-import { builtInAnchors } from "../../../../functions/domain/scales/anchors.ts";
 import { startBedrock } from "../../../../local/bedrock/server.ts";
 
-const [anchor = "", other = ""] = builtInAnchors;
 const SAID = "I would buy it, but not every week.";
+const OTHER = "I hate it.";
 
 const closers: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** A memory that counts, and what it has learned. */
-function memoryOf(known: Map<string, number[]> = new Map()) {
-  const asked: string[][] = [];
-  const memory: VectorMemory = {
-    load: async (_, texts) => {
-      asked.push([...texts]);
-      return new Map(texts.flatMap((text) => (known.has(text) ? [[text, known.get(text) as number[]] as const] : [])));
-    },
-    save: async (_, vectors) => {
-      for (const [text, vector] of vectors) known.set(text, [...vector]);
-    },
-  };
-  return { memory, known, asked };
-}
-
-async function setup(memory?: VectorMemory) {
+async function setup() {
   const bedrock = await startBedrock({ latencyMs: 0, embeddingLatencyMs: 0, log: () => undefined });
   const client = new BedrockRuntimeClient({
     endpoint: bedrock.endpoint,
@@ -41,53 +25,23 @@ async function setup(memory?: VectorMemory) {
     () => client.destroy(),
   );
   const open = () => {
-    const embedder = openEmbedder("offline-embedder-v1", {
-      budget: freeOfCharge,
-      client,
-      ...(memory ? { memory } : {}),
-    });
+    const embedder = openEmbedder("offline-embedder-v1", { budget: freeOfCharge, client });
     const context = { correlationId: "request-1", companyId: "company-1" };
     return { embed: (texts: readonly string[]) => inContext(context, () => embedder.embed(texts)) };
   };
   return { open, calls: () => bedrock.calls().embed };
 }
 
-describe("an embedder with a memory", () => {
-  it("asks the model for an anchor once in all, and every process for the rest", async () => {
-    const { memory, known, asked } = memoryOf();
-    const { open, calls } = await setup(memory);
-    const first = await open().embed([anchor, SAID, anchor, other]);
-    expect(calls()).toBe(3);
-    expect([...known.keys()]).toEqual([anchor, other]);
-
-    const second = await open().embed([SAID, other, anchor]);
-    expect(calls()).toBe(4);
-    expect(second.vectors).toEqual([first.vectors[1], first.vectors[3], first.vectors[0]]);
-    expect(asked).toEqual([
-      [anchor, other],
-      [other, anchor],
-    ]);
-  });
-
-  it("shares one lookup between calls of one process, and keeps what anybody said out of it", async () => {
-    const { memory, asked, known } = memoryOf();
-    const { open, calls } = await setup(memory);
+describe("an embedder", () => {
+  it("asks the model for a text once in a process, whoever needs it", async () => {
+    const { open, calls } = await setup();
     const embedder = open();
-    await Promise.all([embedder.embed([anchor, SAID]), embedder.embed([SAID, anchor])]);
+    const [first, second] = await Promise.all([embedder.embed([SAID, OTHER, SAID]), embedder.embed([OTHER])]);
     expect(calls()).toBe(2);
-    expect(asked).toEqual([[anchor]]);
-    expect(known.has(SAID)).toBe(false);
-  });
-
-  it("does without it when it fails", async () => {
-    const broken: VectorMemory = {
-      load: () => Promise.reject(new Error("throttled")),
-      save: () => Promise.reject(new Error("throttled")),
-    };
-    const { open } = await setup(broken);
-    const { vectors } = await open().embed([anchor, SAID]);
-    expect(vectors).toHaveLength(2);
-    expect(vectors[0]).toHaveLength(512);
+    expect(first.vectors[0]).toHaveLength(512);
+    expect(second.vectors).toEqual([first.vectors[1]]);
+    await open().embed([SAID]);
+    expect(calls()).toBe(3);
   });
 });
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { knownScales } from "../../../../functions/api/estimates/readable-scales.ts";
-import { ANCHORS_VERSION } from "../../../../functions/domain/scales/anchors.ts";
-import { PROBES_VERSION } from "../../../../functions/domain/scales/probes.ts";
+import { GRADED_ANSWERS_VERSION } from "../../../../functions/domain/scales/graded-answers.ts";
 import { scaleFamilies } from "../../../../functions/domain/scales/scale-families.ts";
 import { languagesInMemory } from "../../../support/readers.ts";
 
-const models = { embedding: "embedder", persona: ["persona"] };
+const models = { embedding: "embedder" };
 const bounds = ["low", "expected", "high"] as const;
 const sizes = async (
   language: string,
@@ -19,22 +18,30 @@ const sizes = async (
 describe("the scales on which vectors will rate a language", () => {
   const all = scaleFamilies.length;
 
-  it("are none at worst and all at best before the first study in it", async () => {
+  it("are none at worst and all at best before the first study in a language that answers were graded in", async () => {
     expect(await sizes("fr-CA")).toEqual([all, all, 0]);
-    expect(await sizes("el")).toEqual([all, 0, 0]);
+    expect(await sizes("el")).toEqual([0, 0, 0]);
   });
 
-  it("are what a test of the language found, at worst and at best", async () => {
+  it("are what was learned, and at best what nobody has learned yet", async () => {
     const languages = languagesInMemory();
-    const version = `${ANCHORS_VERSION} ${PROBES_VERSION}`;
-    const passed = Object.fromEntries(scaleFamilies.slice(1).map((family) => [family, { spearman: 1, gap: 2 }]));
-    await languages.saveScaleTest("embedder", { language: "fr", version }, passed);
-    await languages.saveScaleTest("embedder", { language: "de", version }, {});
-    expect(await sizes("fr", languages)).toEqual([all - 1, all - 1, all - 1]);
-    expect(await sizes("de", languages)).toEqual([0, 0, 0]);
+    const tested = { language: "fr", version: GRADED_ANSWERS_VERSION };
+    const test = { spearman: 0.9, error: 0.4, deviation: 0.5, bias: 0 };
+    await languages.saveScale("embedder", tested, "liking", { test, map: null, firstReading: 0 });
+    await languages.saveScale("embedder", tested, "trust", {
+      test: { ...test, spearman: 0.79 },
+      map: null,
+      firstReading: 0,
+    });
+    await languages.saveScale("embedder", tested, "ease", {
+      test: { ...test, error: 0.71 },
+      map: null,
+      firstReading: 0,
+    });
+    expect(await sizes("fr", languages)).toEqual([all - 2, all - 2, 1]);
   });
 
   it("are none without an embedding model", async () => {
-    expect(await sizes("en", languagesInMemory(), { ...models, embedding: null })).toEqual([0, 0, 0]);
+    expect(await sizes("en", languagesInMemory(), { embedding: null })).toEqual([0, 0, 0]);
   });
 });

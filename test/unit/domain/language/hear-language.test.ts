@@ -3,7 +3,7 @@ import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { hearLanguage, otherLanguage } from "../../../../functions/domain/language/hear-language.ts";
 import { spokenInstead } from "../../../../functions/domain/language/own-words.ts";
-import { anchorSets } from "../../../../functions/domain/scales/anchors.ts";
+import { gradedAnswersIn } from "../../../../functions/domain/scales/graded-answers.ts";
 import { languages } from "../../../../functions/domain/scales/language.ts";
 import { scaleFamilies } from "../../../../functions/domain/scales/scale-families.ts";
 
@@ -67,9 +67,9 @@ it.each(["ca", "vi", "sw", "sr", "hr"])("English is heard where the language is 
   expect(otherLanguage(answers.en![0]!, wanted)).toBe("en"),
 );
 
-it.each(languages)("what anchors say is in their language: %s", (language) => {
+it.each(languages)("what formal answers say is in their language: %s", (language) => {
   for (const family of scaleFamilies)
-    for (const statement of anchorSets(family, language).flat())
+    for (const statement of gradedAnswersIn(language).scales[family].formal!.flat())
       expect([statement, otherLanguage(statement, language)]).toEqual([statement, null]);
 });
 

@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { ModelError } from "../../../../functions/domain/model-errors.ts";
-import { anchorSets } from "../../../../functions/domain/scales/anchors.ts";
-import { probesOf } from "../../../../functions/domain/scales/probes.ts";
+import { gradedAnswersIn } from "../../../../functions/domain/scales/graded-answers.ts";
+import { gradedAnswersOf } from "../../../../functions/domain/scales/scale-map.ts";
 import { familyStatement } from "../../../../functions/domain/scales/statement.ts";
+import type { Embedder } from "../../../../functions/adapters/bedrock/embedder.ts";
 import type { Model } from "../../../../functions/adapters/bedrock/model.ts";
 import { noCost } from "../../../../functions/domain/costs/cost.ts";
 import { openReader } from "../../../../functions/pipelines/reading/reader.ts";
-import { openTranslator } from "../../../../functions/pipelines/reading/translate-anchors.ts";
+import { openTranslator } from "../../../../functions/pipelines/reading/translate-themes.ts";
 import { rateWords } from "../../../../functions/pipelines/simulation/shared/rate-words.ts";
 import type { Prompt } from "../../../../functions/prompts/prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
-import { embed } from "../../../../local/bedrock/embedder/embed.ts";
 import { promptText } from "../../../../functions/prompts/prompt.ts";
 import { hashingVector } from "../../../support/hashing-vector.ts";
+import { offlineVector } from "../../../support/read-scale.ts";
 import { embedderOf, languagesInMemory, offlineEmbedder, readerOf } from "../../../support/readers.ts";
 
 const TURKISH = "tr";
@@ -33,118 +34,124 @@ function modelOf(answer: (tool: string, text: string) => unknown) {
 }
 
 /** Translates into a language of which every word is the English one with a mark, so that a test can take it off. */
-const marked = (text: string) => `${text.replaceAll(/[A-Za-z']+/g, "$&ş")}`;
+const marked = (text: string) => text.replaceAll(/[A-Za-z']+/g, "$&ş");
 const unmarked = (text: string) => text.replaceAll("ş", "");
-const scalesIn = (text: string) =>
-  (JSON.parse(/<scales>\n([\s\S]*)\n<\/scales>/.exec(text)![1]!) as { scale: string }[]).map(({ scale }) => scale);
-const translating = (tool: string, text: string): unknown => {
-  if (tool === "translate_themes") return { themes: probesOf("en").alike.map((row) => row.map(marked)) };
-  if (tool !== "translate_scales") return answerOffline(tool, text, "en");
-  return {
-    scales: scalesIn(text).map((scale) => ({
-      scale,
-      sets: anchorSets(scale as "liking", "en")
-        .slice(0, 3)
-        .map((set) => set.map(marked)),
-      answers: probesOf("en").scales[scale as "liking"].map(marked),
-    })),
-  };
-};
+const translating = (tool: string, text: string): unknown =>
+  tool === "translate_themes"
+    ? { themes: gradedAnswersIn("en").alike.map((row) => row.map(marked)) }
+    : answerOffline(tool, text, "en");
 
 describe("the reader", () => {
-  it("tests an embedding model once per language, for all processes", async () => {
-    const { embedder, asked } = embedderOf((text) => embed(text, 512));
+  it("has a scale learned once per language, for all processes", async () => {
+    const { embedder, asked } = embedderOf(offlineVector);
     const languages = languagesInMemory();
     const open = () => openReader({ ratings: embedder, likeness: embedder, languages });
     const first = open();
-    expect((await first.rates("fr-CA"))?.scales.has("purchase_intent")).toBe(true);
-    await first.rates("fr");
+    const scale = await first.scale("fr-CA", "liking");
+    expect(scale?.test.spearman).toBeGreaterThan(0.8);
+    await first.scale("fr", "liking");
     const { texts } = asked;
-    // 18 scales of three sets of five, and five probes each.
-    expect(texts).toBeGreaterThanOrEqual(18 * 20 - 1);
-    await open().rates("fr");
-    expect(asked.texts).toBe(texts);
-    await open().rates("es");
+    expect(texts).toBe(gradedAnswersOf(gradedAnswersIn("fr").scales.liking).length);
+    expect((await open().scale("fr", "liking"))?.map.intercept).toBe(scale?.map.intercept);
+    // Another process asks for one, to see whether it is the same model still.
+    expect(asked.texts).toBe(texts + 1);
+    await open().scale("fr", "overall_sentiment");
     expect(asked.texts).toBeGreaterThan(texts);
   });
 
-  it("comes to the same when two workers test at the same time", async () => {
+  it("comes to the same when two workers learn at the same time", async () => {
     const languages = languagesInMemory();
     const open = () => openReader({ ratings: offlineEmbedder, likeness: offlineEmbedder, languages });
-    const [one, other] = await Promise.all([open().rates("pt"), open().rates("pt-BR")]);
+    const [one, other] = await Promise.all([open().scale("pt", "liking"), open().scale("pt-BR", "liking")]);
+    expect(one).not.toBeNull();
     expect(one).toEqual(other);
   });
 
   it("trusts no vectors without an embedding model, and none that mean nothing", async () => {
-    expect(await readerOf(null).rates("en")).toBeNull();
+    expect(await readerOf(null).scale("en", "liking")).toBeNull();
     expect(await readerOf(null).tellsApart("en")).toBe(false);
-    expect(await readerOf(embedderOf(hashingVector).embedder).rates("fr")).toBeNull();
+    expect(await readerOf(embedderOf(hashingVector).embedder).scale("fr", "uniqueness")).toBeNull();
+  });
+
+  it.each([
+    ["other vectors", (text: string) => offlineVector(text).map((value, index) => (index % 2 === 0 ? -value : value))],
+    ["vectors of another length", (text: string) => offlineVector(text).slice(0, 480)],
+  ])("learns anew where the model of a name has %s", async (_, vectorOf) => {
+    const languages = languagesInMemory();
+    const open = (embedder: Embedder) => openReader({ ratings: embedder, likeness: embedder, languages });
+    const before = await open(embedderOf(offlineVector).embedder).scale("de", "liking");
+    const { embedder, asked } = embedderOf(vectorOf);
+    const after = await open(embedder).scale("de", "liking");
+    expect(asked.texts).toBeGreaterThan(30);
+    expect(after?.map.weights).not.toEqual(before?.map.weights);
+    expect(await open(embedder).scale("de", "liking")).toEqual(after);
   });
 
   it("hears of an embedding model that is away, and asks again", async () => {
     let away = true;
-    const { embedder } = embedderOf((text) => embed(text, 512));
+    const { embedder } = embedderOf(offlineVector);
     const moody = {
       ...embedder,
       embed: (texts: readonly string[]) =>
         away ? Promise.reject(new ModelError("ModelThrottled", "busy", "test")) : embedder.embed(texts),
     };
     const reader = readerOf(moody);
-    reader.prepare("en");
-    await expect(reader.rates("en")).rejects.toThrow(ModelError);
+    reader.prepare("en", ["liking"]);
+    await expect(reader.scale("en", "liking")).rejects.toThrow(ModelError);
     away = false;
-    expect(await reader.rates("en")).not.toBeNull();
+    expect(await reader.scale("en", "liking")).not.toBeNull();
   });
 });
 
-describe("a language without anchors of its own", () => {
-  it("gets them from the model once, and takes the same test", async () => {
+describe("words that vectors do not rate", () => {
+  it.each([
+    ["one word", "Definitely."],
+    ["no answer", "I don't know."],
+  ])("are read by the chat model: %s", async (_, text) => {
+    const { model, asked } = modelOf(() => ({ ratings: [{ statement: 1, points: [{ point: 5, share: 1 }] }] }));
+    const statement = familyStatement("liking", "How much do you like it overall?", text, "en");
+    const rating = { reader: readerOf(offlineEmbedder), model, modelId: "m", language: "en" };
+    expect((await rateWords(rating, [statement])).rated[0]).toMatchObject({ method: "follow_up" });
+    expect(asked).toEqual(["place_answers"]);
+  });
+});
+
+describe("a language that nobody has graded answers in", () => {
+  it("has its themes translated once, and no scale read", async () => {
     const languages = languagesInMemory();
     const { model, asked } = modelOf(translating);
-    const { embedder } = embedderOf((text) => embed(unmarked(text), 512));
-    const open = () =>
-      openReader({
-        ratings: embedder,
-        likeness: embedder,
-        languages,
-        translator: openTranslator(model, "chat", languages),
-      });
-    const known = await open().rates(TURKISH);
-    expect(asked.filter((tool) => tool === "translate_scales")).toHaveLength(6);
-    expect(known?.scales.size).toBeGreaterThanOrEqual(14);
-    expect(known?.anchors.scales.liking[0]).toEqual(anchorSets("liking", "en")[0].map(marked));
-    expect(known?.anchors.labels).toBeNull();
-    await open().rates(TURKISH);
-    expect(asked).toHaveLength(7);
+    const { embedder } = embedderOf((text) => offlineVector(unmarked(text)));
+    const open = () => {
+      const translator = openTranslator(model, "chat", languages);
+      return openReader({ ratings: embedder, likeness: embedder, languages, translator });
+    };
+    expect(await open().tellsApart(TURKISH)).toBe(true);
+    expect(await open().tellsApart(TURKISH)).toBe(true);
+    expect(asked).toEqual(["translate_themes"]);
+    expect(await open().scale(TURKISH, "liking")).toBeNull();
   });
 
-  it("is rated by follow-up where the embedding model does not read them", async () => {
+  it("is rated by follow-up", async () => {
     const { model } = modelOf((tool, text) =>
       tool === "place_answers"
         ? { ratings: [{ statement: 1, points: [{ point: 1, share: 1 }] }] }
         : translating(tool, text),
     );
-    const languages = languagesInMemory();
-    const translator = openTranslator(model, "chat", languages);
-    const reader = openReader({ ratings: offlineEmbedder, likeness: offlineEmbedder, languages, translator });
-    expect(await reader.rates(TURKISH)).toBeNull();
     const statement = familyStatement("purchase_intent", "Alır mıydınız?", "Kesinlikle satın almam.", TURKISH);
-    const { rated } = await rateWords({ reader, model, modelId: "chat", language: TURKISH }, [statement]);
+    const rating = { reader: readerOf(offlineEmbedder), model, modelId: "chat", language: TURKISH };
+    const { rated } = await rateWords(rating, [statement]);
     expect(rated).toEqual([{ distribution: [1, 0, 0, 0, 0], rating: 1, method: "follow_up" }]);
   });
 
   it("is not asked for again where the model cannot, and has no number where it cannot rate either", async () => {
     const { model, asked } = modelOf((tool, text) => answerOffline(tool, text, "en"));
     const languages = languagesInMemory();
-    const open = () =>
-      openReader({
-        ratings: offlineEmbedder,
-        likeness: offlineEmbedder,
-        languages,
-        translator: openTranslator(model, "chat", languages),
-      });
-    expect(await open().rates(TURKISH)).toBeNull();
-    expect(await open().rates(TURKISH)).toBeNull();
+    const open = () => {
+      const translator = openTranslator(model, "chat", languages);
+      return openReader({ ratings: offlineEmbedder, likeness: offlineEmbedder, languages, translator });
+    };
+    expect(await open().tellsApart(TURKISH)).toBe(false);
+    expect(await open().tellsApart(TURKISH)).toBe(false);
     expect(asked).toEqual(["translate_themes"]);
     const statement = familyStatement("liking", "Hoşunuza gitti mi?", "Hiç hoşuma gitmedi, gerçekten.", TURKISH);
     const { rated } = await rateWords({ reader: open(), model, modelId: "chat", language: TURKISH }, [statement]);

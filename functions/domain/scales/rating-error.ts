@@ -1,0 +1,39 @@
+import * as z from "zod";
+import type { RatingMethod } from "./rating-method.ts";
+import type { ScaleFamily } from "./scale-families.ts";
+import type { ScaleTest } from "./scale-map.ts";
+
+/** How well scales are read from vectors, by what they measure; of the others nothing was measured. */
+export type ScaleTests = ReadonlyMap<ScaleFamily, ScaleTest>;
+export const noTests: ScaleTests = new Map();
+
+export const ratingErrorSchema = z
+  .number()
+  .nullable()
+  .default(null)
+  .meta({
+    description:
+      "By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was " +
+      "not measured, as for `follow_up`, and in older results.",
+  });
+
+/** What reading answers by their vectors adds to the uncertainty of a figure, in points of its scale. */
+export interface RatingError {
+  /** Mean absolute error of one answer, two decimals; null where it was not measured. */
+  error: number | null;
+  /** Standard deviation of what all answers of one voice are misread by: it does not average out. */
+  bias: number;
+}
+
+const FIVE_POINT_RANGE = 4;
+
+/** The error of a question's ratings on a scale of so many points. */
+export function ratingError(
+  tests: ScaleTests,
+  { family, method, points }: { family: ScaleFamily | null; method: RatingMethod | null; points: number },
+): RatingError {
+  const test = family !== null && method === "semantic_similarity" ? tests.get(family) : undefined;
+  if (!test) return { error: null, bias: 0 };
+  const unit = (points - 1) / FIVE_POINT_RANGE;
+  return { error: Number((unit * test.error).toFixed(2)), bias: unit * test.bias };
+}
