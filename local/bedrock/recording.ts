@@ -106,24 +106,31 @@ export function readRecording(file: string): Recording {
 
 const ANEW = "record it anew with RECORD_MODEL (docs/conformance.md)";
 
-/** The entry whose text shares most words with a text, of those that have been taken least often. */
+/** Entries that share this part of the words that the most similar one shares are as good as it. */
+const AS_SIMILAR = 0.9;
+
+/** Of the entries whose texts are most similar to a text by their words, the one that has been taken least often. */
 function nearest<T>(
   entries: readonly T[],
-  textOf: (entry: T) => ReadonlySet<string>,
+  wordsIn: (entry: T) => ReadonlySet<string>,
   text: string,
   taken: Map<T, number>,
 ) {
   const words = wordsOf(text);
-  const least = Math.min(...entries.map((entry) => taken.get(entry) ?? 0));
-  const fresh = entries.filter((entry) => (taken.get(entry) ?? 0) === least);
-  return fresh.reduce((best, entry) =>
-    wordOverlap(textOf(entry), words) > wordOverlap(textOf(best), words) ? entry : best,
-  );
+  const compared = entries.map((entry) => ({ entry, likeness: wordOverlap(wordsIn(entry), words) }));
+  const most = Math.max(...compared.map(({ likeness }) => likeness));
+  const similar = compared.filter(({ likeness }) => likeness >= AS_SIMILAR * most);
+  const timesTaken = ({ entry }: (typeof similar)[number]) => taken.get(entry) ?? 0;
+  return similar.reduce((best, one) =>
+    timesTaken(one) < timesTaken(best) || (timesTaken(one) === timesTaken(best) && one.likeness > best.likeness)
+      ? one
+      : best,
+  ).entry;
 }
 
 /**
- * Models that answer what was recorded: to the same words the same, else, of what was answered to the same prompt, what
- * was asked in the most similar words and has been given least often, since ids and draws differ from run to run.
+ * Models that answer what was recorded: to the same words the same, else what was answered to the most similar words of
+ * the same prompt, each as often as the others, since ids and draws differ from run to run.
  * @returns models that refuse a prompt of which nothing was recorded, by its name
  */
 export function replayModels({ answers, vectors, head }: Recording): RecordedModels {
@@ -138,8 +145,8 @@ export function replayModels({ answers, vectors, head }: Recording): RecordedMod
       const own = byPrompt.get(prompt);
       if (!own) throw new BedrockError("ValidationException", `Nothing was recorded of the prompt ${prompt}; ${ANEW}.`);
       const asked = askedIn(request);
-      const found =
-        own.find((entry) => entry.asked === asked) ?? nearest(own, (entry) => words.get(entry)!, asked, taken);
+      const same = own.find((entry) => entry.asked === asked);
+      const found = same ?? nearest(own, (entry) => words.get(entry)!, asked, taken);
       taken.set(found, (taken.get(found) ?? 0) + 1);
       return found.answer;
     },
