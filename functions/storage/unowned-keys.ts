@@ -14,9 +14,8 @@ import type { Key } from "./keys.ts";
  * | mail asked for           | `MAIL#<request>`            | `MAIL`              |
  * | refreshes of a market    | `MARKET#<country>`          | `REFRESH`           |
  * | signal of a market       | `MARKET#<country>`          | `SIGNAL#<source>#<id>` |
- * | vector of an anchor      | `ANCHORS#<model>`           | `<sha256>`          |
- * | what an embedder reads   | `ANCHORS#<model>`           | `SCALES#<language>#<version>` or `THEMES#…` |
- * | translated anchors       | `ANCHORS#<chat model>`      | `TRANSLATION#<language>#<version>` |
+ * | what an embedder reads   | `READING#<model>`           | `SCALE#<language>#<version>#<scale>` or `THEMES#…` |
+ * | translated themes        | `READING#<chat model>`      | `TRANSLATION#<language>#<version>` |
  * | that writing works       | `HEALTH`                    | `CHECK`             |
  * | spending of a month      | `SPENDING`                  | `<month>`           |
  */

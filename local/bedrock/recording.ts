@@ -39,7 +39,7 @@ const promptOf = ({ requestMetadata }: ConverseRequest): string => requestMetada
 const askedIn = (request: ConverseRequest): string => `${systemText(request)}\n${userText(request)}`;
 const line = (entry: unknown) => `${JSON.stringify(entry)}\n`;
 
-export type Embed = (text: string) => Promise<number[]>;
+export type Embed = (text: string, signal: AbortSignal) => Promise<number[]>;
 /** A chat model, and an embedder if there is one. */
 export interface RecordedModels {
   converse: ConverseModel;
@@ -51,6 +51,8 @@ export interface RecordedModels {
  * @throws CannotStart if the file holds something already, or cannot be written
  */
 export function recordModels(file: string, head: RecordingHead, { converse, embed }: RecordedModels): RecordedModels {
+  if (file.endsWith(".gz"))
+    throw new CannotStart("RECORD_MODEL writes lines as they come; compress the file afterwards.");
   if (existsSync(file) && statSync(file).size > 0)
     throw new CannotStart(`RECORD_MODEL: ${file} is there already; remove it or choose another name.`);
   try {
@@ -66,8 +68,8 @@ export function recordModels(file: string, head: RecordingHead, { converse, embe
     },
     embed:
       embed &&
-      (async (text) => {
-        const vector = await embed(text);
+      (async (text, signal) => {
+        const vector = await embed(text, signal);
         const unit = Math.max(...vector.map(Math.abs)) / 127 || 1;
         const bytes = Int8Array.from(vector, (component) => Math.round(component / unit));
         appendFileSync(file, line({ text, vector: Buffer.from(bytes.buffer).toString("base64"), unit }));
@@ -129,8 +131,8 @@ function nearest<T>(
 }
 
 /**
- * Models that answer what was recorded: to the same words the same, else what was answered to the most similar words of
- * the same prompt, each as often as the others, since ids and draws differ from run to run.
+ * Models that answer what was recorded: what was answered to the same words or else to the most similar ones of the
+ * same prompt, each as often as the others, since ids and draws differ from run to run.
  * @returns models that refuse a prompt of which nothing was recorded, by its name
  */
 export function replayModels({ answers, vectors, head }: Recording): RecordedModels {
@@ -145,8 +147,8 @@ export function replayModels({ answers, vectors, head }: Recording): RecordedMod
       const own = byPrompt.get(prompt);
       if (!own) throw new BedrockError("ValidationException", `Nothing was recorded of the prompt ${prompt}; ${ANEW}.`);
       const asked = askedIn(request);
-      const same = own.find((entry) => entry.asked === asked);
-      const found = same ?? nearest(own, (entry) => words.get(entry)!, asked, taken);
+      const same = own.filter((entry) => entry.asked === asked);
+      const found = nearest(same.length > 0 ? same : own, (entry) => words.get(entry)!, asked, taken);
       taken.set(found, (taken.get(found) ?? 0) + 1);
       return found.answer;
     },

@@ -136,7 +136,9 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
     const fault = await faults?.({ kind: "embed", modelId, toolName: null, index, body });
     const answer = () =>
       answerAfter(fault, embeddingLatencyMs, async () =>
-        fault && "embedding" in fault ? [...fault.embedding] : (models.embed?.(request.text) ?? embedOffline(request)),
+        fault && "embedding" in fault
+          ? [...fault.embedding]
+          : (models.embed?.(request.text, AbortSignal.any([signal, closing.signal])) ?? embedOffline(request)),
       );
     // A server's embeddings wait to go together, not for a turn each.
     const vector = await (models.embed ? answer() : embeddingTurns.take(signal, answer));

@@ -83,8 +83,9 @@ function replayed(recording: Recording): Pick<ModelChoice, "ids" | "recording"> 
 /**
  * Reads `LOCAL_BEDROCK`, `LOCAL_LLM_URL`, `LOCAL_LLM_MODEL`, `LOCAL_LLM_API_KEY`, `LOCAL_EMBEDDING_MODEL`,
  * `LOCAL_SECOND_MODEL`, `LOCAL_FALLBACK_MODEL`, `LOCAL_MODEL_CALLS_AT_ONCE`, `LOCAL_MODEL_TIMEOUT_S`,
- * `LOCAL_LLM_LATENCY_MS`, `LOCAL_EMBEDDING_LATENCY_MS`, `RECORD_MODEL` and `REPLAY_MODEL`. With `LOCAL_MODEL_IDS=production` the offline model answers
- * under the ids of that environment, so that what it writes is counted at their prices.
+ * `LOCAL_LLM_LATENCY_MS`, `LOCAL_EMBEDDING_LATENCY_MS`, `RECORD_MODEL` and `REPLAY_MODEL`. With
+ * `LOCAL_MODEL_IDS=production` the offline model answers under the ids of that environment, so that what it writes is
+ * counted at their prices.
  * @throws CannotStart for values that make no sense together
  */
 export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
@@ -102,6 +103,8 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
   const { RECORD_MODEL: record, REPLAY_MODEL: replay, LOCAL_LLM_URL: url } = variables;
   if (record && !url)
     throw new CannotStart("RECORD_MODEL records a server: set LOCAL_LLM_URL and LOCAL_LLM_MODEL, too.");
+  if (record && (variables.LOCAL_SECOND_MODEL || variables.LOCAL_FALLBACK_MODEL))
+    throw new CannotStart("RECORD_MODEL records one model: leave LOCAL_SECOND_MODEL and LOCAL_FALLBACK_MODEL out.");
   if (replay) {
     if (url) throw new CannotStart("REPLAY_MODEL answers in the place of a server: leave LOCAL_LLM_URL out.");
     return { ...replayed(readRecording(replay)), backend: "local", callerSeconds: given ?? OFFLINE_SECONDS, ...limits };

@@ -39,8 +39,11 @@ const routed = {
 
 describe("an estimate of a study", () => {
   it("counts what was written, by group or by number", async () => {
-    const survey = { simulation_type: "survey", survey: SURVEY };
-    // Three questions, and the report.
+    // Of a scale that vectors read: three questions, and the report.
+    const survey = {
+      simulation_type: "survey",
+      survey: SURVEY.replace("How satisfied are you with", "How much do you trust"),
+    };
     expect(await calls({ ...survey, persona_group_id: group.groupId })).toBe(PERSONAS * 3 + 1);
     expect(await calls({ ...survey, personas: 300 })).toBe(300 * 3 + 1);
     // A reaction and the second turn that rates what vectors do not, of each persona and concept; and the report.
@@ -50,18 +53,19 @@ describe("an estimate of a study", () => {
     expect(await calls({ ...conjoint, personas: 6 })).toBe(7);
     expect(await calls({ ...conjoint, personas: 6, reruns: 2 })).toBe(19);
     const interview = { simulation_type: "idi_ai", script: GUIDE };
-    // Three questions, each judged, with at least no probe and at most two; looking back, and the report.
-    expect((await estimate({ ...interview, personas: 2 })).body.llm_calls_range).toEqual({ low: 15, high: 39 });
-    // Three rounds, in which one to three of three members are probed.
+    // Three questions, each judged, with at least no probe and at most two; looking back and at most
+    // a second turn for its sentiment, and the report.
+    expect((await estimate({ ...interview, personas: 2 })).body.llm_calls_range).toEqual({ low: 15, high: 41 });
+    // Three rounds, in which one to three of three members are probed; at most two sentiments of each in a second turn.
     const talk = { simulation_type: "focus_group", personas: 3, prompt_question: "What do you drink in the morning?" };
-    expect((await estimate(talk)).body.llm_calls_range).toEqual({ low: 25, high: 31 });
+    expect((await estimate(talk)).body.llm_calls_range).toEqual({ low: 25, high: 37 });
     expect((await estimate({ simulation_type: "focus_group", personas: 50 })).status).toBe(200);
   });
 
   it("counts along routes, with the fewest and the most", async () => {
     const { body } = await estimate({ simulation_type: "survey", personas: 100, survey: routed });
     // Who is asked why has a view of it; who is not looks back, as does whoever evades the question.
-    expect([body.llm_calls, body.llm_calls_range]).toEqual([201, { low: 201, high: 301 }]);
+    expect([body.llm_calls, body.llm_calls_range]).toEqual([201, { low: 201, high: 401 }]);
   });
 
   it("holds ratings by a second turn in a language that nobody has graded answers in", async () => {

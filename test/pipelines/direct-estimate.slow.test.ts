@@ -93,8 +93,8 @@ describe("a study with a direct estimate", () => {
     const id = await startSurvey();
     const simulation = await finished(id);
     expect(simulation).toMatchObject({ status: "complete", error: null, direct_estimate: true });
-    // Two personas with four questions and a second turn for ratings each, three estimates and the report: one answers a
-    // fact itself.
+    // Two personas with four questions and a second turn for ratings each, three estimates and the report: one answers
+    // a fact itself.
     expect(simulation.usage.llm_calls).toBe(2 * (4 + 1) + 3 + 1);
     const estimates = await estimatesOf(id);
     expect(estimates).toMatchObject([

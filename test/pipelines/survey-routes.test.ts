@@ -53,7 +53,7 @@ const answered = (text: string) =>
 describe("the view that the last answers tell", () => {
   const scale = { points: 5, first_value: 1, low_label: "not at all", high_label: "very", labels: null };
   const survey = surveyOf([
-    question("q1", "likert", "How satisfied are you with the shops near you?", { scale }),
+    question("q1", "likert", "How much do you trust the shops near you?", { scale }),
     question("q2", "open_ended", "What would make you change the shop?"),
   ]);
   // Of each test, since a process embeds a text once.
@@ -184,7 +184,7 @@ describe("a survey with routes", () => {
         survey.questions.flatMap(({ id }) => (route.leftOut.includes(id) ? [] : [id])),
       );
     }
-    const questions = asked.filter(({ tool }) => tool !== "write_report");
+    const questions = asked.filter(({ tool }) => !["write_report", "place_answers"].includes(tool ?? ""));
     const answers = through.flatMap((result) => result.answers!);
     expect(questions).toHaveLength(answers.filter(({ answered_from }) => answered_from === "model").length);
     const spoken = [

@@ -62,7 +62,8 @@ describe("a survey", () => {
     expect(["answer_scale", "choose_options", "answer_openly", "look_back", "write_report"].map(times)).toEqual([
       4, 4, 4, 0, 1,
     ]);
-    expect(simulation.usage.llm_calls).toBe(13);
+    // Satisfaction is rated in a second turn.
+    expect(simulation.usage.llm_calls).toBe(13 + 4);
     for (const { reaction, key_themes, notable_quote, sentiment, answers } of ordinary.results.persona_results) {
       const open = answers!.find(({ kind }) => kind === "open_ended")!;
       expect([reaction, open.themes]).toEqual([expect.stringContaining(open.text), key_themes]);
@@ -206,7 +207,7 @@ describe("a survey", () => {
       return name === unlucky && (broken += 1) <= 2 ? { text: "{" } : undefined;
     };
     const id = await startSimulation(company, group, "survey");
-    expect(await finished(id)).toMatchObject({ status: "complete", usage: { llm_calls: 15 } });
+    expect(await finished(id)).toMatchObject({ status: "complete", usage: { llm_calls: 15 + 4 } });
     const times = (tool: string) => asked.filter((call) => call.tool === tool).length;
     expect(["answer_scale", "choose_options", "answer_openly"].map(times)).toEqual([4, 4, 6]);
   });

@@ -101,8 +101,8 @@ const scoreInterval: CoveredKind["prepare"] = (n) => (random) => {
   return [holds(interval, (scoreKnown ??= average(population().map(sentimentScore))))];
 };
 
-/** As multilingual-e5-small reads English scales (docs/evaluation.md): by answer, and by whose voice it is. */
-const MISREAD = { deviation: 0.65, bias: 0.12 };
+/** As multilingual-e5-small reads English scales (docs/evaluation.md): one answer, and all of one grade. */
+const MISREAD = { deviation: 0.7, bias: 0.3 };
 /** What is read of people of mean 3.4 by a method that misses each of them, and all of one study alike. */
 const misread: CoveredKind["prepare"] = (n) => (random) => {
   const shift = normal(random, 0, MISREAD.bias);
@@ -123,7 +123,7 @@ export const opinionKinds: readonly CoveredKind[] = [
   },
   {
     name: "Mean of a rating, misread",
-    truth: "mean opinion of people, each read .65 points off and all of a study .12 (standard deviations)",
+    truth: "mean opinion of people, each read .7 points off and all of a study .3 (standard deviations)",
     counts: "covered",
     prepare: misread,
   },

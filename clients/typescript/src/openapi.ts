@@ -2644,7 +2644,7 @@ export interface components {
             sentiment: ("Positive" | "Neutral" | "Negative") | null;
             /** @description Computed from the rating of the reaction's words; null where they could not be rated. */
             sentiment_score: number | null;
-            /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the language, `follow_up` where a second turn of the model read the words; null where there is no number. */
+            /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
             sentiment_method: ("semantic_similarity" | "follow_up") | null;
             key_themes: string[];
             /** @description Occurs word for word in what the persona said. */
@@ -2695,7 +2695,7 @@ export interface components {
             /** @description Of likert questions: mean of the distribution, in the numbers of the scale. */
             rating: number | null;
             distribution: number[] | null;
-            /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the language, `follow_up` where a second turn of the model read the words; null where there is no number. */
+            /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
             rating_method: ("semantic_similarity" | "follow_up") | null;
             /** @description Of multiple-choice questions. */
             selected_options: string[] | null;
@@ -2738,7 +2738,7 @@ export interface components {
             reaction: string;
             sentiment: ("Positive" | "Neutral" | "Negative") | null;
             sentiment_score: number | null;
-            /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the language, `follow_up` where a second turn of the model read the words; null where there is no number. */
+            /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
             sentiment_method: ("semantic_similarity" | "follow_up") | null;
             key_themes: string[];
             /** @description Occurs word for word in the reaction. */
@@ -2783,7 +2783,7 @@ export interface components {
             /** @description Null where no reaction could be rated. */
             average_sentiment_score: number | null;
             /**
-             * @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the language, `follow_up` where a second turn of the model read the words; null where there is no number.
+             * @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number.
              * @default null
              */
             sentiment_method: ("semantic_similarity" | "follow_up") | null;
@@ -2828,7 +2828,7 @@ export interface components {
                     mean_interval: number[] | null;
                     distribution: number[];
                     /**
-                     * @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the language, `follow_up` where a second turn of the model read the words; null where there is no number.
+                     * @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number.
                      * @default null
                      */
                     rating_method: ("semantic_similarity" | "follow_up") | null;
@@ -2915,7 +2915,7 @@ export interface components {
                     mean_interval: number[] | null;
                     distribution: number[];
                     /**
-                     * @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the language, `follow_up` where a second turn of the model read the words; null where there is no number.
+                     * @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number.
                      * @default null
                      */
                     rating_method: ("semantic_similarity" | "follow_up") | null;
@@ -2964,7 +2964,7 @@ export interface components {
                 average_sentiment_score: number | null;
                 /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
                 average_sentiment_interval: number[] | null;
-                /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the language, `follow_up` where a second turn of the model read the words; null where there is no number. */
+                /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
                 sentiment_method: ("semantic_similarity" | "follow_up") | null;
                 top_themes: {
                     theme: string;
@@ -3084,7 +3084,7 @@ export interface components {
                     };
                 } | null;
                 /**
-                 * @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the language, `follow_up` where a second turn of the model read the words; null where there is no number.
+                 * @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number.
                  * @default null
                  */
                 rating_method: ("semantic_similarity" | "follow_up") | null;

@@ -9,8 +9,8 @@ import type { LanguageStore } from "../../storage/readings/languages.ts";
 
 /**
  * The scales on which vectors rate words of a language, as far as that was learned: what a study will find. A scale
- * that nobody has asked for yet is read at best, as is expected, and is not at worst; one of a language that nobody has
- * written answers for is not.
+ * that nobody has asked for yet is read at best, as is expected; at worst none is, and none is of a language that
+ * nobody has written answers for.
  */
 export async function knownScales(
   languages: Pick<LanguageStore, "findScaleTests">,
@@ -21,12 +21,12 @@ export async function knownScales(
   const none = new Set<ScaleFamily>();
   if (embedding === null || !isLanguage(language)) return { low: none, expected: none, high: none };
   const tests = await languages.findScaleTests(embedding, { language, version: GRADED_ANSWERS_VERSION });
-  const read = (ifUnknown: boolean) =>
-    new Set(
-      scaleFamilies.filter((family) => {
-        const test = tests.get(family);
-        return test ? isAccepted(test) : ifUnknown;
-      }),
-    );
-  return { low: read(true), expected: read(true), high: read(false) };
+  const read = new Set(
+    scaleFamilies.filter((family) => {
+      const test = tests.get(family);
+      return test === undefined || isAccepted(test);
+    }),
+  );
+  // At worst everybody gives one answer of a word, which vectors do not rate.
+  return { low: read, expected: read, high: none };
 }

@@ -16,7 +16,7 @@ const asksPersona = {
   files: { companies: ["GetObject"] },
   respondentsSecret: true,
 } as const satisfies FunctionPermissions;
-/** One that rates the words as well keeps the vectors of the anchors. */
+/** One that rates the words as well keeps what its embedding model has learned. */
 const ratesPersona = {
   ...asksPersona,
   table: [...asksPersona.table, "BatchWriteItem"],

@@ -45,7 +45,7 @@ export const languageByTagOrName = z
   .transform((said) => (languageTagSchema.safeParse(said).success ? said : (tagOfEnglishName(said) ?? said)))
   .pipe(languageTagSchema);
 
-/** `pt` of `pt-BR`: what data and anchors are kept by. */
+/** `pt` of `pt-BR`: what data are kept by. */
 export const primaryLanguage = memoize((tag: string): string => new Intl.Locale(tag).language, 100);
 
 /** `Brazilian Portuguese` of `pt-BR`: how a language is called in English, as prompts are, or in another language. */

@@ -5,10 +5,8 @@ import french from "../../data/graded-answers/fr.json" with { type: "json" };
 import japanese from "../../data/graded-answers/ja.json" with { type: "json" };
 import portuguese from "../../data/graded-answers/pt.json" with { type: "json" };
 import type { Language } from "./language.ts";
-import type { ScaleFamily } from "./scale-families.ts";
-
-/** Five answers, one per grade, lowest first. */
-export type GradedRow = readonly [string, string, string, string, string];
+import { scaleFamilies, type ScaleFamily } from "./scale-families.ts";
+import { pointsIn, type GradedRow } from "./scale-points.ts";
 
 /** Rows of one scale, by who wrote them. */
 export type RowsByAuthor = Readonly<Record<string, readonly GradedRow[]>>;
@@ -35,8 +33,20 @@ const languages = {
   ja: japanese,
 } as unknown as Readonly<Record<Language, GradedAnswers>>;
 
-export const gradedAnswersIn = (language: Language): GradedAnswers => languages[language];
+/** With the sentences of the scale's points, which are formal answers as well. */
+const withPoints = (language: Language, { scales, alike }: GradedAnswers): GradedAnswers => ({
+  scales: Object.fromEntries(
+    scaleFamilies.map((family) => {
+      const { formal = [], ...others } = scales[family];
+      return [family, { formal: [pointsIn(family, language), ...formal], ...others }];
+    }),
+  ) as unknown as GradedAnswers["scales"],
+  alike,
+});
 
-/** The five points of a scale in formal words of a language, lowest first. */
-export const pointsIn = (family: ScaleFamily, language: Language): GradedRow =>
-  languages[language].scales[family].formal![0]!;
+const known = new Map<Language, GradedAnswers>();
+export function gradedAnswersIn(language: Language): GradedAnswers {
+  const found = known.get(language) ?? withPoints(language, languages[language]);
+  known.set(language, found);
+  return found;
+}

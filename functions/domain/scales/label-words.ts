@@ -44,7 +44,8 @@ export const grades = wordPattern(words.grades, "g");
 export const affirmations = openingPattern(words.affirmations, String.raw`\b`);
 export const refusals = openingPattern(words.refusals, String.raw`\b`);
 /**
- * Likelihood of buying and of recommending have anchors of their own; asked without labels they are likelihoods too.
+ * Likelihood of buying and of recommending have graded answers of their own; asked without labels they are
+ * likelihoods too.
  */
 export const buying = stemPattern(words.buying);
 export const recommending =

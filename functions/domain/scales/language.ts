@@ -1,6 +1,6 @@
 import { functionWords } from "../language/function-words.ts";
 
-/** Languages whose words are known, and in which anchors were written. */
+/** Languages whose words are known, and in which answers were graded. */
 export const languages = ["en", "de", "fr", "es", "pt", "ja"] as const;
 export type Language = (typeof languages)[number];
 export const isLanguage = (tag: string): tag is Language => (languages as readonly string[]).includes(tag);

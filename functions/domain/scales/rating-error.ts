@@ -13,8 +13,8 @@ export const ratingErrorSchema = z
   .default(null)
   .meta({
     description:
-      "By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was " +
-      "not measured, as for `follow_up`, and in older results.",
+      "By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it " +
+      "was not measured, as for `follow_up`, and in older results.",
   });
 
 /** What reading answers by their vectors adds to the uncertainty of a figure, in points of its scale. */

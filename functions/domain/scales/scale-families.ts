@@ -24,6 +24,6 @@ export const surveyScales = [
   "intensity",
 ] as const;
 
-/** What a rating scale measures: each has five anchor statements per set in every language of the anchors. */
+/** What a rating scale measures: each has graded answers in every language that has them. */
 export const scaleFamilies = [...conceptScales, ...surveyScales] as const;
 export type ScaleFamily = (typeof scaleFamilies)[number];

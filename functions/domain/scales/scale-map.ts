@@ -4,6 +4,7 @@ import { mean, standardDeviation } from "../statistics/moments.ts";
 import { normalCdf } from "../statistics/normal.ts";
 import { spearmanCorrelation } from "../statistics/rank-agreement.ts";
 import { applyMap, productsOf, ridge, type LinearMap } from "../statistics/ridge.ts";
+import { solveIncreasing } from "../statistics/solve-increasing.ts";
 import type { RowsByAuthor } from "./graded-answers.ts";
 
 /** Figures are kept and not verdicts, so that another bar needs no other test. */
@@ -14,7 +15,9 @@ export const scaleTestSchema = z.object({
   error: z.number(),
   /** Standard deviation of the errors, points of five. */
   deviation: z.number(),
-  /** Standard deviation of the authors' mean errors: how far off a voice may be read as a whole, points of five. */
+  /**
+   * Root mean square of the five grades' mean errors: how far off a mean may be however many are asked, points of five.
+   */
   bias: z.number(),
 });
 /**
@@ -38,6 +41,7 @@ export type ReadableScale = { test: ScaleTest; map: LinearMap };
 const GRADES = 5;
 /** Multiples of the mean squared length; the one with the least error in the cross-validation is taken. */
 const PENALTIES = [0.1, 0.3, 1, 3] as const;
+const LEAST_SLOPE = 0.2;
 /** Research-methods §11. */
 const ACCEPTED = { spearman: 0.8, error: 0.7 } as const;
 /** A double's noise in a correlation. */
@@ -69,16 +73,35 @@ export const gradedAnswersOf = (rows: RowsByAuthor) =>
     own.flatMap((row) => row.map((text, index) => ({ text, grade: index + 1, author }))),
   );
 
-function testOf(grades: readonly number[], readings: readonly number[], authors: readonly string[]): ScaleTest {
+function testOf(grades: readonly number[], readings: readonly number[]): ScaleTest {
   const errors = readings.map((reading, index) => reading - grades[index]!);
-  const byAuthor = Map.groupBy(errors.keys(), (index) => authors[index]!);
+  const byGrade = [...Map.groupBy(errors.keys(), (index) => grades[index]!).values()];
+  const meanErrors = byGrade.map((own) => mean([...own].map((index) => errors[index]!)));
   return {
     spearman: spearmanCorrelation(grades, readings) ?? 0,
     error: mean(errors.map(Math.abs)),
     deviation: standardDeviation(errors),
-    bias: standardDeviation([...byAuthor.values()].map((own) => mean([...own].map((index) => errors[index]!)))),
+    bias: Math.sqrt(mean(meanErrors.map((error) => error ** 2))),
   };
 }
+
+/**
+ * Ridge regression draws readings to the middle, which would draw means of studies there, too: readings are stretched
+ * by what the cross-validation found (the slope of reading on grade).
+ */
+function stretchOf(grades: readonly number[], readings: readonly number[]): LinearMap {
+  const [grade, reading] = [mean(grades), mean(readings)];
+  const covariance = mean(grades.map((own, index) => (own - grade) * (readings[index]! - reading)));
+  const slope = covariance / mean(grades.map((own) => (own - grade) ** 2));
+  // A slope near zero is that of a model that reads nothing.
+  const stretch = 1 / Math.max(slope, LEAST_SLOPE);
+  return { intercept: grade - stretch * reading, weights: [stretch] };
+}
+
+const stretched = ({ intercept, weights: [factor = 1] }: LinearMap, map: LinearMap): LinearMap => ({
+  intercept: intercept + factor * map.intercept,
+  weights: map.weights.map((weight) => factor * weight),
+});
 
 /**
  * Learns to read a scale from graded answers by ridge regression on their vectors, and tests that on every answer with
@@ -93,19 +116,22 @@ export function learnScale(rows: RowsByAuthor, vectorOf: (text: string) => reado
     const products = productsOf(answers.map(({ text }) => vectorOf(text)));
     const others = Map.groupBy(answers.keys(), (index) => authors[index]!);
     const tried = PENALTIES.flatMap((penalty) => {
-      const readings: number[] = [];
+      const raw: number[] = [];
       for (const [author, own] of others) {
         const without = [...answers.keys()].filter((index) => authors[index] !== author);
         const map = ridge(products, grades, penalty, without);
         if (!map) return [];
-        for (const index of own) readings[index] = onScale(applyMap(map, products.vectors[index]!));
+        for (const index of own) raw[index] = applyMap(map, products.vectors[index]!);
       }
-      return [{ penalty, test: testOf(grades, readings, authors) }];
+      const stretch = stretchOf(grades, raw);
+      const readings = raw.map((reading) => onScale(applyMap(stretch, [reading])));
+      return [{ penalty, stretch, test: testOf(grades, readings) }];
     });
     const best = tried.sort((a, b) => a.test.error - b.test.error)[0];
     const map = best ? ridge(products, grades, best.penalty) : null;
     if (!best || !map) return NOTHING;
-    return { test: best.test, map, firstReading: applyMap(map, products.vectors[0]!) };
+    const whole = stretched(best.stretch, map);
+    return { test: best.test, map: whole, firstReading: applyMap(whole, products.vectors[0]!) };
   } catch (error) {
     // Vectors that do not compare (other lengths, no numbers) are those of a model that reads nothing.
     if (error instanceof StatisticsInputError) return NOTHING;
@@ -113,16 +139,29 @@ export function learnScale(rows: RowsByAuthor, vectorOf: (text: string) => reado
   }
 }
 
-/**
- * Where words stand on five points: what the map reads, and around it the errors that it was found to make. The
- * distribution is normal, and what lies beyond an end belongs to the end.
- * @throws StatisticsInputError for a vector of another length or without finite components
- */
-export function readPoints({ map, test }: ReadableScale, vector: readonly number[]): number[] {
-  const centre = onScale(applyMap(map, vector));
-  const below = (point: number) => normalCdf((point - centre) / Math.max(test.deviation, 0.1));
+const meanOf = (points: readonly number[]) => points.reduce((sum, p, index) => sum + p * (index + 1), 0);
+
+/** A normal distribution around a centre over the five points; what lies beyond an end belongs to the end. */
+function normalPoints(centre: number, deviation: number): number[] {
+  const below = (point: number) => normalCdf((point - centre) / deviation);
   return Array.from(
     { length: GRADES },
     (_, index) => (index === GRADES - 1 ? 1 : below(index + 1.5)) - (index === 0 ? 0 : below(index + 0.5)),
   );
+}
+
+/** A mean so near to an end is the end: its distribution would lie beyond it. */
+const AT_THE_END = 0.02;
+
+/**
+ * Where words stand on five points: a normal distribution by the errors that the map was found to make, of which the
+ * mean is what the map reads.
+ * @throws StatisticsInputError for a vector of another length or without finite components
+ */
+export function readPoints({ map, test }: ReadableScale, vector: readonly number[]): number[] {
+  const reading = Math.min(GRADES - AT_THE_END, Math.max(1 + AT_THE_END, onScale(applyMap(map, vector))));
+  const deviation = Math.max(test.deviation, 0.1);
+  // The ends cut the distribution off, so its centre lies further out than its mean.
+  const shift = solveIncreasing((t) => meanOf(normalPoints(3 + Math.log(t), deviation)), reading);
+  return normalPoints(3 + Math.log(shift), deviation);
 }

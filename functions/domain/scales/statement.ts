@@ -1,5 +1,5 @@
 import type { SurveyScale } from "../survey/schemas.ts";
-import { pointsIn as writtenPoints } from "./graded-answers.ts";
+import { pointsIn as writtenPoints } from "./scale-points.ts";
 import { isLanguage } from "./language.ts";
 import { readScale } from "./read-scale.ts";
 import type { ScaleFamily } from "./scale-families.ts";

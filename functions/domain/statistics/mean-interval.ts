@@ -8,8 +8,8 @@ const Z_95 = normalQuantile(0.975);
 /**
  * Student's t 95 % interval of a (weighted) mean of ratings, cut to the scale, on effective n − 1 degrees of freedom.
  * @param weights positive, one per value; all alike without them
- * @param bias standard deviation of an error that all values share, in their unit: it adds to the half-width as the root
- *   of the sum of squares, being independent of who was asked
+ * @param bias standard deviation of an error that all values share, in their unit: it adds to the half-width by the
+ *   root of the sum of squares, being independent of who was asked
  * @returns lower and upper end; null for a single rating or ratings that are all the same, which show no spread, or
  *   that differ by less than the decimals show
  * @throws StatisticsInputError without values

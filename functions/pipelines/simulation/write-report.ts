@@ -15,7 +15,7 @@ const dependencies = {
   simulations: createSimulationLifecycle(table),
   model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
   modelId: environment.MODEL_IDS.report,
-  // Whoever rates words keeps the vectors of the anchors; here they are only looked up.
+  // Whoever rates words keeps what was learned; here it is only looked up.
   reader: openReading({ table, budget, modelIds: environment.MODEL_IDS, keepsReadings: false }),
 };
 

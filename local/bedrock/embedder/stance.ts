@@ -170,7 +170,7 @@ const SATURATION = 0.35;
 
 /**
  * `Never` and `very` are what a text is about only where it takes no other stance. Beside one they hardly count; that
- * is enough to rate an answer, whose other dimensions its anchors do not share.
+ * is enough to rate an answer, whose other dimensions its scale does not share.
  */
 const BESIDE = 0.2;
 

@@ -7,7 +7,7 @@ import { personSchema, sharedSchema } from "./person.ts";
 import { speakingSchema } from "./speaking.ts";
 import { languages, type Language } from "../../../functions/domain/scales/language.ts";
 
-/** Languages that have a pack: those of the service's own anchors. */
+/** Languages that have a pack: those of the service's graded answers. */
 export const packLanguages = languages;
 export type PackLanguage = Language;
 

@@ -49,7 +49,7 @@ export interface UpstreamModel {
   /** Has a model be asked in one way from now on. */
   settle(way: Way, model: string): void;
   /** A unit vector of the embedding model; null if none is given. @throws BedrockError in the server's own words */
-  embed: ((text: string) => Promise<number[]>) | null;
+  embed: ((text: string, signal: AbortSignal) => Promise<number[]>) | null;
   /** What a model of the server has refused until now. */
   refusedBy(model: string): ReadonlySet<Habit>;
   connection: Connection;

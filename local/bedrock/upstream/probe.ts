@@ -178,6 +178,6 @@ export async function probe(
 
   const { embeddingModel } = upstream;
   if (embeddingModel === undefined) return;
-  const embed = async () => model.embed?.("snow");
+  const embed = async (signal: AbortSignal) => model.embed?.("snow", signal);
   if (await tried("LOCAL_EMBEDDING_MODEL", embed)) say(`Its embedding model ${embeddingModel} answers.`);
 }

@@ -12,7 +12,7 @@ const ladders = laddersIn("survey-answers.yaml").filter(([family, language]) =>
 
 describe("survey answers that had no part in learning", () => {
   it("are read on most scales", () => {
-    expect(ladders.length).toBeGreaterThan(0.7 * laddersIn("survey-answers.yaml").length);
+    expect(ladders.length).toBeGreaterThan(0.6 * laddersIn("survey-answers.yaml").length);
   });
 
   it.each(ladders)("come out in order about %s in %s", (family, language, rows) => {

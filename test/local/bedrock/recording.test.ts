@@ -26,8 +26,8 @@ function counting(): ConverseModel {
 async function record(file: string, asked: readonly (readonly [prompt: string, text: string])[]) {
   const models = recordModels(file, head, { converse: counting(), embed: async (text) => [text.length, -1] });
   for (const [prompt, text] of asked) await models.converse(request(prompt, text), "m", signal);
-  await models.embed?.("abc");
-  await models.embed?.("a b c d e f");
+  await models.embed?.("abc", signal);
+  await models.embed?.("a b c d e f", signal);
   return readRecording(file);
 }
 
@@ -45,6 +45,14 @@ describe("a recording of a model", () => {
     // Another version of a prompt, and another age.
     expect(await say("reaction@4", "Anna, 35, drinks oat milk")).toEqual({ call: 1 });
     expect(await say("report@1", "Write")).toEqual({ call: 3 });
+  });
+
+  it("gives every answer that was recorded to the same words in turn", async () => {
+    const again = [asked[2], asked[2], asked[2]];
+    const { converse } = replayModels(await record(join(folder, "a.jsonl"), again));
+    const calls = [];
+    for (const _ of again) calls.push((await converse(request("report@1", "Write it"), "m", signal)).input);
+    expect(calls).toEqual([{ call: 1 }, { call: 2 }, { call: 3 }]);
   });
 
   it("gives everybody another answer as long as there are some", async () => {
@@ -65,9 +73,9 @@ describe("a recording of a model", () => {
 
   it("holds vectors within a byte's step, and gives texts that are new the most similar one", async () => {
     const { embed } = replayModels(await record(join(folder, "a.jsonl"), asked));
-    const [long, short] = (await embed!("abc")) as [number, number];
+    const [long, short] = (await embed!("abc", signal)) as [number, number];
     expect(long / short).toBeCloseTo(-3, 1);
-    expect(await embed!("b c d e f g")).toEqual(await embed!("a b c d e f"));
+    expect(await embed!("b c d e f g", signal)).toEqual(await embed!("a b c d e f", signal));
   });
 
   it("is read when it is compressed, too, and chosen by a variable under the ids of its models", async () => {
@@ -84,6 +92,10 @@ describe("a recording of a model", () => {
     [{ REPLAY_MODEL: "missing.jsonl" }, /missing\.jsonl is no recording of a model/],
     [{ REPLAY_MODEL: "a", LOCAL_LLM_URL: "http://127.0.0.1:1", LOCAL_LLM_MODEL: "m" }, /leave LOCAL_LLM_URL out/],
     [{ RECORD_MODEL: "a" }, /RECORD_MODEL records a server/],
+    [
+      { RECORD_MODEL: "a", LOCAL_LLM_URL: "http://a", LOCAL_LLM_MODEL: "m", LOCAL_SECOND_MODEL: "n" },
+      /records one model/,
+    ],
   ])("is refused with a sentence: %j", (variables, sentence) => {
     expect(() => chooseModels(variables)).toThrow(sentence);
   });

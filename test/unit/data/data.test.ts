@@ -39,7 +39,7 @@ const gradedAnswers = z.strictObject({
     Object.fromEntries(
       scaleFamilies.map((family) => [
         family,
-        z.looseObject({ formal: z.array(gradedRow).min(3) }).catchall(z.array(gradedRow).min(1)),
+        z.looseObject({ formal: z.array(gradedRow).min(2) }).catchall(z.array(gradedRow).min(1)),
       ]),
     ),
   ),
@@ -212,6 +212,10 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "refusals.json": z.strictObject({
     source: text,
     beginnings: z.strictObject({ en: words, de: words, fr: words, es: words, pt: words, ja: words }),
+  }),
+  "scale-points.json": z.strictObject({
+    source: text,
+    languages: z.record(z.enum(languages), z.record(z.enum(scaleFamilies), gradedRow)),
   }),
   "scale-words.json": z.strictObject({
     source: text,

@@ -143,7 +143,11 @@ export async function reportSimulation(
     const themesByConcept = (conceptId: string) => mergeThemes(codedThemes(stored, conceptId), everybody, weights.of);
     const asked = everyone.map(({ result }) => result);
     const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept, weights };
-    const tests = isSilent ? noTests : await testsBehind(reader, finished);
+    // Without words it ends whatever fails.
+    const tests = await testsBehind(reader, finished).catch((error: unknown) => {
+      if (isSilent) return noTests;
+      throw error;
+    });
     const { figures, usage: figureUsage } = await typeFigures(themeEmbedder, tests, finished);
     const askForWords = () => model.ask(narrate({ ...finished, results }, sources, opinion, figures), modelId);
     // At its cost limit a running study completes without words; a complete one keeps the report that it has.

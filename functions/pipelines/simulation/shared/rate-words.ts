@@ -62,9 +62,14 @@ interface Prepared {
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
-/** One word alone, and what is no answer, has no vector that says where it stands (research-methods §11). */
-const isSentence = (text: string): boolean =>
-  !isNonAnswer(text) && [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length > 1;
+/** So few words beside a number are its unit, or a grade. */
+const NUMBER_WORDS = 4;
+/** A word alone, a grade in numbers and what is no answer have no vector that says where they stand (methods §11). */
+function isSentence(text: string): boolean {
+  const words = [...segmenter.segment(text)].filter(({ segment }) => /\p{L}/u.test(segment)).length;
+  // `8 out of 10` has words, and a number that no vector holds.
+  return !isNonAnswer(text) && words > (/\d/.test(text) ? NUMBER_WORDS : 1);
+}
 
 async function prepared({ reader, language }: Words, statement: Statement): Promise<Prepared> {
   const { family, text } = statement;
@@ -124,8 +129,8 @@ export async function themeVectors({ reader, language }: Words, themes: readonly
 
 /**
  * Turns words into distributions over scale points: words first, scale second. Where the embedding model has shown that
- * it can read the scale in the language, by what was learned from graded answers; where it has not, a second turn of the
- * persona's model reads the words and places them; where that comes to nothing there is no number.
+ * it can read the scale in the language, by what was learned from graded answers; where it has not, a second turn of
+ * the persona's model reads the words and places them; where that comes to nothing there is no number.
  * @param themes texts of which only the vectors are wanted
  * @throws ModelError for what is worth another attempt
  */

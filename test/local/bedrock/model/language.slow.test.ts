@@ -68,7 +68,7 @@ describe.each(languages)("a study in %s", (language) => {
       );
     const perDoubling = (mean(priced(0.5)) - mean(priced(4))) / 3;
     expect(perDoubling).toBeGreaterThan(0.2);
-    expect(perDoubling).toBeLessThan(0.7);
+    expect(perDoubling).toBeLessThan(0.9);
     expect(mean(good) - mean(bad)).toBeGreaterThan(0.8);
   });
 });

@@ -38,7 +38,7 @@ describe("the scales on which vectors will rate a language", () => {
       map: null,
       firstReading: 0,
     });
-    expect(await sizes("fr", languages)).toEqual([all - 2, all - 2, 1]);
+    expect(await sizes("fr", languages)).toEqual([all - 2, all - 2, 0]);
   });
 
   it("are none without an embedding model", async () => {
