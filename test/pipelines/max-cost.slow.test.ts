@@ -63,9 +63,10 @@ describe("a study that may cost so much only", () => {
   it("keeps the words of those who were asked when the limit was reached, and asks nobody else", async () => {
     const before = stack.modelCalls().converse;
     const { simulation, results } = await hold("concept_test", 0.000001);
-    // All six begin at once; the report finds nothing left.
+    // All six begin at once; the report finds nothing left, as do second turns for ratings that come too late.
     expect(stack.modelCalls().converse - before).toBe(simulation.usage.llm_calls);
-    expect(results.persona_results).toHaveLength(simulation.usage.llm_calls);
+    expect(results.persona_results.length).toBeGreaterThan(0);
+    expect(results.persona_results.length).toBeLessThanOrEqual(simulation.usage.llm_calls);
     expect(results.aggregate.quality.flags).toContain("max_cost_reached");
   });
 

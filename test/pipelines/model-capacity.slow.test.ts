@@ -45,8 +45,8 @@ describe("a cap on the model calls that are made at once", () => {
     for (const id of ids) {
       const study = await company.waitForSimulation(group.projectId, id);
       expect(study).toMatchObject({ status: "complete", error: null });
-      // Three questions each, and a report: nobody's refusal cost a call.
-      expect(study.usage.llm_calls).toBe(PERSONAS * 3 + 1);
+      // Three questions each, a second turn that rates one, and a report: nobody's refusal cost a call.
+      expect(study.usage.llm_calls).toBe(PERSONAS * (3 + 1) + 1);
       const events = await operator.history("simulation", id);
       refusals += events.filter(
         ({ lambdaFunctionFailedEventDetails: details }) => details?.error === "Lambda.TooManyRequestsException",

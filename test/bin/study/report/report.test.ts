@@ -71,7 +71,7 @@ describe("the report", () => {
       results.aggregate.concept_test!.questions[3]!.rating_method = "follow_up";
     }).replaceAll(/\s+/g, " ");
     expect(report).toContain(
-      "Purchase intent, Uniqueness, Relevance, Value for money and Liking: Rated by comparing the words",
+      "Purchase intent, Uniqueness, Relevance, Value for money and Liking: Read from the vector of the words",
     );
     expect(report).toContain("Believability: Rated by a second turn of the model");
   });

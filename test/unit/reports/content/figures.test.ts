@@ -39,7 +39,7 @@ describe("sentiment", () => {
     );
     expect(notesOf(shown)).toEqual([
       "Average score +0.09 (95 % interval -0.40 to +0.58) on a scale from -1 to +1",
-      expect.stringMatching(/^Rated by comparing the words/),
+      expect.stringMatching(/^Read from the vector of the words/),
     ]);
   });
 

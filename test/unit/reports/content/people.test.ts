@@ -107,7 +107,7 @@ describe("method and limits", () => {
     expect(fact("Kind of study")).toBe("Concept test");
     expect(fact("Models")).toBe("offline-consumer-v1");
     expect(fact("Language")).toBe("English");
-    expect(fact("Ratings")).toMatch(/^Rated by comparing the words/);
+    expect(fact("Ratings")).toMatch(/^Read from the vector of the words/);
     expect(fact("Weighting")).toContain("not weighted");
     expect(fact("Intervals")).toMatch(/^The 95 % intervals say/);
     expect(fact("Completed")).toBe("20 November 2026");
