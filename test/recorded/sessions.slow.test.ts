@@ -14,8 +14,7 @@ import { startTemporaryStack, type TemporaryStack } from "../support/temporary-s
  * and LOCAL_LLM_MODEL set they are held with that model, and recorded anew.
  */
 const sessions: readonly { type: SimulationType; language: string; location: string; personas: number }[] = [
-  { type: "concept_test", language: "en", location: "Manchester, United Kingdom", personas: 5 },
-  { type: "survey", language: "en", location: "Manchester, United Kingdom", personas: 3 },
+  { type: "concept_test", language: "en", location: "Manchester, United Kingdom", personas: 3 },
 ];
 
 const { LOCAL_LLM_URL, LOCAL_LLM_MODEL, LOCAL_EMBEDDING_MODEL } = process.env;

@@ -24,7 +24,7 @@ async function startLent(): Promise<TemporaryStack> {
  * A warm stack with others' data in it, for tests that work as companies of their own and look at nobody else's: its
  * functions are loaded and compiled, so a concept test takes a tenth of what it takes on a new one. Whoever stops parts
  * of a stack, fills its disk or sets its variables wants one of their own ({@link startTemporaryStack}); so does one
- * file for each state that rates: only on a new stack it stores the vectors of anchors, which its role has to allow.
+ * file for each state that rates: only on a new stack it stores the maps of scales, which its role has to allow.
  * @param modelFaults until it is given back, which is what `close` does
  */
 export async function borrowStack({ modelFaults }: { modelFaults?: FaultInjector } = {}): Promise<TemporaryStack> {

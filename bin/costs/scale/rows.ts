@@ -76,7 +76,7 @@ function tokenRows(given: Given): QuotaRow[] {
       what: `Tokens of ${models.embedding}`,
       perStudyADay: rate * MINUTE * mean.embeddingTokens,
       quota: quotas.quotas.titanTokensAMinute,
-      lever: "ask Bedrock for more; vectors of anchors are kept, those of answers are asked for once",
+      lever: "ask Bedrock for more; maps of scales are kept, vectors of answers are asked for once",
     },
   ];
 }

@@ -12,7 +12,9 @@ const TAG = /<\/?(?:persona|stimulus|question|facts|segment|shown|talk|tool_\w{1
 
 /** Who is asked for more says so at once; further on, a person may say the same of a seller. */
 const BEGINNING = 200;
-const beginningOf = (text: string) => text.slice(0, BEGINNING).replaceAll("’", "'");
+/** What is quoted, somebody else has said: the question, say. */
+const QUOTED = /[«“„「"][^«»“”„「」"]*[»”“」"]/gu;
+const beginningOf = (text: string) => text.replaceAll(QUOTED, " ").slice(0, BEGINNING).replaceAll("’", "'");
 
 /** Whether a text asks what was meant, as assistants do, instead of answering. */
 export const asksForMore = (text: string): boolean => asksBack.some((pattern) => pattern.test(beginningOf(text)));

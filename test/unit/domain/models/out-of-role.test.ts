@@ -35,6 +35,9 @@ describe("an answer that is none of the person's", () => {
     "My name is Denise Carter, and I work at a dentist's.",
     "Nobody asked me; the individual bottles are too small for my family.",
     "Je ne le veux pas.",
+    // What is quoted is the interviewer's.
+    "「もう少し詳しく教えていただけますか」には、答えを持っていません。",
+    'You asked "could you tell me more?", and I have nothing to add.',
     // Buyers want to know more, too.
     "I need more information before I would buy it.",
     "I'm not sure what you're asking for it is worth it.",
