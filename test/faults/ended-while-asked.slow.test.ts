@@ -38,8 +38,8 @@ async function askBeside({ type, name, tool, input }: State, answer: FaultInject
   const released = Promise.withResolvers<void>();
   let waiting = 0;
   fault = async (call) => {
-    // Embeddings are shared by everybody in the function's process: who waits for one would wait for this as well. A
-    // study before it may still have its answers rated.
+    // Never hold an embedding: calls in one process share them, so others would wait, too. A rating call may belong to
+    // the study before this one.
     if (call.kind !== "converse" || call.toolName === "place_answers") return canned(call);
     waiting += 1;
     await released.promise;

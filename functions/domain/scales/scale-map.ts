@@ -5,6 +5,7 @@ import { normalCdf } from "../statistics/normal.ts";
 import { spearmanCorrelation } from "../statistics/rank-agreement.ts";
 import { applyMap, productsOf, ridge, type LinearMap } from "../statistics/ridge.ts";
 import { solveIncreasing } from "../statistics/solve-increasing.ts";
+import { meanRating } from "../statistics/ssr.ts";
 import type { RowsByAuthor } from "./graded-answers.ts";
 
 /** Figures are kept and not verdicts, so that another bar needs no other test. */
@@ -139,8 +140,6 @@ export function learnScale(rows: RowsByAuthor, vectorOf: (text: string) => reado
   }
 }
 
-const meanOf = (points: readonly number[]) => points.reduce((sum, p, index) => sum + p * (index + 1), 0);
-
 /** A normal distribution around a centre over the five points; what lies beyond an end belongs to the end. */
 function normalPoints(centre: number, deviation: number): number[] {
   const below = (point: number) => normalCdf((point - centre) / deviation);
@@ -162,6 +161,6 @@ export function readPoints({ map, test }: ReadableScale, vector: readonly number
   const reading = Math.min(GRADES - AT_THE_END, Math.max(1 + AT_THE_END, onScale(applyMap(map, vector))));
   const deviation = Math.max(test.deviation, 0.1);
   // The ends cut the distribution off, so its centre lies further out than its mean.
-  const shift = solveIncreasing((t) => meanOf(normalPoints(3 + Math.log(t), deviation)), reading);
+  const shift = solveIncreasing((t) => meanRating(normalPoints(3 + Math.log(t), deviation)), reading);
   return normalPoints(3 + Math.log(shift), deviation);
 }

@@ -13,7 +13,7 @@ interface ReadingOptions {
   modelIds: Pick<ModelIds, "embedding" | "likeness" | "persona">;
   /** Translates themes, as the first of the personas' models; whoever may not call that has none. */
   model?: Model;
-  /** Whether what is learned and outcomes of tests are kept; whoever looks them up only does not. */
+  /** Whether learned scales and test outcomes are stored. False for a caller that may only read the table. */
   keepsReadings?: boolean;
 }
 

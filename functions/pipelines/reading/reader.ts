@@ -31,7 +31,7 @@ export interface Reader {
   scale(language: string, family: ScaleFamily): Promise<ReadableScale | null>;
   /** Whether vectors tell themes and people apart in a language, tested likewise. */
   tellsApart(language: string): Promise<boolean>;
-  /** Begins to find out about some scales and themes, while an answer is awaited: who asks later hears what failed. */
+  /** Starts learning some scales and testing themes in the background. Errors reach the call that needs the outcome. */
   prepare(language: string, families: readonly ScaleFamily[]): void;
 }
 

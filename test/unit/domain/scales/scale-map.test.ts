@@ -6,7 +6,7 @@ import { scaleFamilies } from "../../../../functions/domain/scales/scale-familie
 import { normal, randomFrom } from "../../../../functions/domain/statistics/random.ts";
 import { meanRating } from "../../../../functions/domain/statistics/ssr.ts";
 import { hashingVector } from "../../../support/hashing-vector.ts";
-import { offlineScale, offlineVector } from "../../../support/read-scale.ts";
+import { offlineScale } from "../../../support/read-scale.ts";
 
 /** Rows of texts that name their author, row and grade. */
 const rowsOf = (authors: number, each: number): RowsByAuthor =>
@@ -110,8 +110,4 @@ describe.each(languages)("answers in %s", (language) => {
     // What words alone give away is read for what it is: `jamais` and `toujours` are frequencies.
     expect(accepted.length).toBeLessThanOrEqual(4);
   });
-});
-
-it("vectors of the offline embedder have one length", () => {
-  expect(offlineVector("I like it.")).toHaveLength(offlineVector("Never.").length);
 });

@@ -77,7 +77,7 @@ describe("the groups of a project", () => {
 
   it("are listed in the order they were made in, or from the last to the first", async () => {
     const ids = [(await created()).id, (await created()).id, (await created()).id];
-    // What else a project has is no group.
+    // Other items of the project are not listed as groups.
     await engine.raw.put({ PK: groupKey({ ...ref, groupId: "" }).PK, SK: "BRIEFING#1" }, { entity: "briefing" });
     const listed = async (descending: boolean) => (await groups().list(ref, descending))?.map(({ id }) => id);
     expect(await listed(false)).toEqual(ids);
