@@ -51,6 +51,11 @@ export interface Prompt<T> {
   /** Given where the answer is asked for in words, and no tool is forced. */
   inWords?: InWords;
   output: z.ZodType<T>;
+  /**
+   * What makes no sense in an answer that fits: a trait that is a dimension's name, recommendations that say the same.
+   * The model is told once, and the answer is kept if it stays as it is.
+   */
+  doubt?(value: T): string | null;
   /** Hard limit of the answer. Always set: an unset one reserves the model's maximum and cuts parallelism. */
   maxTokens: number;
   temperature: number;

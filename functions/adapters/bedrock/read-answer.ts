@@ -1,10 +1,12 @@
 import type { ContentBlock, ConverseCommandOutput, Message, StopReason } from "@aws-sdk/client-bedrock-runtime";
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import type { Cost } from "../../domain/costs/cost.ts";
 import { wellFormedCopy } from "../../domain/json-text.ts";
 import { ModelError, type ModelErrorName } from "../../domain/model-errors.ts";
 import { readsAsRefusal } from "../../domain/models/refusal.ts";
+import { answeredInWords } from "../../prompts/answered-in-words.ts";
 import type { InWords, Prompt } from "../../prompts/prompt.ts";
 import { languageProblem, roleProblem } from "./answer-language.ts";
 import { toolSchema } from "./tool-schema.ts";
@@ -65,7 +67,20 @@ function givenIn({ inWords, tool }: Prompt<unknown>, content: ContentBlock[], st
 }
 
 /**
- * Reads what a prompt's schema asks for out of an answer. An answer that does not fit is trimmed first.
+ * What an answer means that does not fit, read as its words would be: `"2. Supermarket"` is the number of an option.
+ * @returns undefined for an answer that would not be understood in words either
+ */
+function readAsWords<T>({ id, inWords, output }: Prompt<T>, value: unknown): T | undefined {
+  const said = inWords && answeredInWords(id)?.write(value);
+  try {
+    return said === undefined ? undefined : output.safeParse(inWords?.read(said)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads what a prompt's schema asks for out of an answer. An answer that does not fit is mended first.
  * @throws ModelError if there is no use in asking again
  */
 export function readAnswer<T>(
@@ -88,12 +103,13 @@ export function readAnswer<T>(
   else {
     // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
     const whole = wellFormedCopy(given.value);
-    const parsed = prompt.output.safeParse(whole);
-    const second = parsed.success ? parsed : prompt.output.safeParse(trimAnswer(toolSchema(prompt.output), whole));
-    if (second.success) {
-      const { data: value } = second;
-      const heard = roleProblem(prompt, value) ?? languageProblem(prompt, value);
-      if (heard === null) return { ok: true, value, isTrimmed: !parsed.success };
+    const trimmed = trimAnswer(toolSchema(prompt.output), whole);
+    const parsed = prompt.output.safeParse(trimmed);
+    const value = parsed.success ? parsed.data : readAsWords(prompt, whole);
+    if (value !== undefined) {
+      const heard = roleProblem(prompt, value) ?? languageProblem(prompt, value) ?? prompt.doubt?.(value) ?? null;
+      const isTrimmed = !parsed.success || !isDeepStrictEqual(trimmed, whole);
+      if (heard === null) return { ok: true, value, isTrimmed };
       return { ok: false, name: "ModelUnusableOutput", ...said, problem: heard, kept: { value } };
     }
     problem = z.prettifyError(parsed.error!);

@@ -4,6 +4,7 @@ interface Schema {
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
   maxItems?: number;
+  maxLength?: number;
   exclusiveMinimum?: number;
 }
 
@@ -18,14 +19,27 @@ const isEmptyShare = ({ properties = {} }: Schema, item: unknown): boolean =>
       least !== undefined && typeof item[name] === "number" && item[name] <= least,
   );
 
+/** A text this close to its maximum, in characters, may have been cut by a server that enforces it. */
+const CUT_WITHIN = 3;
+const SENTENCE_END = /[.!?…](?=\s)|[。！？]/gu;
+
+/** A text that fills its maximum or goes beyond it, without the sentence that it breaks off in. */
+function inWholeSentences(text: string, maxLength: number): string {
+  if (text.length < maxLength - CUT_WITHIN || (text.length <= maxLength && /[.!?…。！？]\W*$/u.test(text))) return text;
+  const end = [...text.slice(0, maxLength).matchAll(SENTENCE_END)].at(-1)?.index ?? -1;
+  return end >= maxLength / 3 ? text.slice(0, end + 1) : text;
+}
+
 /**
- * Shortens lists of texts to their maximum and drops items with a share of 0. Models miscount, and a repair would cost
- * a call. Nothing else changes: a shorter list of numbers or of objects could be a different answer, such as the first
- * of two options where one is asked for.
+ * Shortens lists of texts to their maximum, ends texts that fill theirs with a whole sentence, and drops items with a
+ * share of 0. Models miscount, servers that enforce a schema cut in the middle of a word, and a repair would cost a
+ * call. Nothing else changes: a shorter list of numbers or of objects could be a different answer, such as the first of
+ * two options where one is asked for.
  * @param schema JSON schema of the answer
  */
 export function trimAnswer(schema: Schema, value: unknown): unknown {
-  const { properties = {}, items, maxItems } = schema;
+  const { properties = {}, items, maxItems, maxLength } = schema;
+  if (typeof value === "string" && maxLength !== undefined) return inWholeSentences(value, maxLength);
   if (Array.isArray(value) && items) {
     const kept = value.filter((item) => !isEmptyShare(items, item)).map((item: unknown) => trimAnswer(items, item));
     return items.type === "string" ? kept.slice(0, maxItems) : kept;

@@ -24,8 +24,8 @@ export const audienceReadingSchema = z.object({
   occupation: z.string().nullable().describe("Job title or context, only if the text names one"),
   language: languageByTagOrName
     .nullable()
-    .describe("BCP 47 tag of the language that these people speak, only if the text says which"),
-  written_in: languageByTagOrName.describe("BCP 47 tag of the language that the text itself is written in"),
+    .describe("Language that these people speak, as in `en` or `pt-BR`, only if the text says which"),
+  written_in: languageByTagOrName.describe("Language that the text itself is written in, as in `en` or `pt-BR`"),
   quotes: z
     .array(z.object({ field: z.enum(QUOTED_FIELDS), words: z.string().min(1) }))
     .default([])
@@ -39,7 +39,7 @@ export type AudienceReading = z.infer<typeof audienceReadingSchema>;
 
 /** Reads the fields of a persona group from a plain-language description of an audience. */
 export const audiencePrompt = (description: string): Prompt<AudienceReading> => ({
-  id: "audience@3",
+  id: "audience@4",
   role: "parse",
   system: [
     "You read a description of a target audience and note which demographic fields it states.",

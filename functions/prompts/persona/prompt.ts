@@ -5,6 +5,7 @@ import type { PersonaFacts } from "../../domain/persona/schemas.ts";
 import { checkedBy } from "../checked-output.ts";
 import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import type { Prompt } from "../prompt.ts";
+import { personaDoubt } from "./doubts.ts";
 import { meetsSchema, requireMet } from "./requirements-met.ts";
 
 const words = (maximum: number) => z.string().min(1).max(maximum);
@@ -13,7 +14,11 @@ const words = (maximum: number) => z.string().min(1).max(maximum);
 export const writtenPersonaSchema = z.object({
   full_name: words(80).describe("Given and family name, natural for this market, in Latin script"),
   occupation: words(100).describe("Concrete job title or situation within the occupation family"),
-  personality_traits: z.array(words(40)).min(3).max(5).describe("Short descriptors that follow from the Big Five"),
+  personality_traits: z
+    .array(words(40))
+    .min(3)
+    .max(5)
+    .describe("How others would describe them, such as `frugal`; they follow from the Big Five"),
   trusted_brands: z.array(words(60)).min(1).max(6),
   distrusted_brands: z.array(words(60)).min(1).max(6),
   digital_habits: words(600),
@@ -75,7 +80,7 @@ export const personaPrompt = ({
   notLike = [],
   language,
 }: PersonaSlots): Prompt<WrittenPersona> => ({
-  id: "persona@4",
+  id: "persona@5",
   role: "persona",
   system: [
     "You write a believable consumer for market research: one particular person, not a summary of a segment.",
@@ -94,19 +99,18 @@ export const personaPrompt = ({
   shared: null,
   question: [
     "Write this person.",
-    fenceJson("facts", facts),
+    fenceJson("facts", { ...facts, name_initials: undefined }),
     fenceJson("segment", segment),
     audience ? fence("description", audience.description) : "",
     audience ? fenceJson("requirements", numbered(audience.requirements)) : "",
-    fenceJson("taken_names", takenNames),
+    fenceJson("name", { initials: facts.name_initials, taken: takenNames }),
     signals.length > 0 ? fence("signals", signals.join("\n")) : "",
     notLike.length > 0 ? fenceJson("not_like", notLike) : "",
     notLike.length > 0
       ? "Earlier attempts at this person came out nearly the same as the people in `not_like`. Keep the facts and " +
         "write somebody else: another job within the family, other brands, other habits, another way of speaking."
       : "",
-    `The name has the initials ${facts.name_initials} as far as the market's names allow, and is none of the ` +
-      "taken names.",
+    "The name has the initials in `name` as far as the market's names allow, and is none of the `taken`.",
   ]
     .filter(Boolean)
     .join("\n"),
@@ -117,6 +121,7 @@ export const personaPrompt = ({
         return written;
       })
     : writtenPersonaSchema,
+  doubt: (person) => personaDoubt(person, takenNames),
   maxTokens: 1_500 + TOKENS_TO_MEET * (audience?.requirements.length ?? 0),
   temperature: 1,
   language,

@@ -26,7 +26,7 @@ const whole: Rules = {
 
 const brief: Rules = {
   situation: "alone at home, no assistant.",
-  manner: "Be frank: boredom and refusal are normal, praise pleases nobody.",
+  manner: "Say `I` and be frank: boredom and refusal are normal, praise pleases nobody.",
   prices: "Prices vary by study.",
   persona: "Attitude, price sensitivity, income, brands decide.",
   respondent: "Your circumstances and `own_words` there decide; tell nothing else about yourself as a fact.",

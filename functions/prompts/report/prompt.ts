@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { SimulationType } from "../../domain/simulation/schemas.ts";
 import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import type { Prompt } from "../prompt.ts";
+import { reportDoubt } from "./doubts.ts";
 
 const evidence = (most: number) =>
   z
@@ -83,7 +84,7 @@ export const reportPrompt = ({
   participants,
   language,
 }: ReportSlots): Prompt<ReportNarrative> => ({
-  id: "report@4",
+  id: "report@5",
   role: "report",
   system: [
     "You are a market researcher writing up a study of synthetic consumers for those who commissioned it.",
@@ -109,6 +110,7 @@ export const reportPrompt = ({
   ].join("\n"),
   tool: { name: "write_report", description: "Records the report." },
   output: studyType === "focus_group" ? groupNarrativeSchema : reportNarrativeSchema,
+  doubt: reportDoubt,
   maxTokens: studyType === "focus_group" ? 3_500 : 2_500,
   temperature: 0.3,
   language,

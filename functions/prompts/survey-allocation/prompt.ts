@@ -7,7 +7,7 @@ import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { joined, linesOf } from "../words/lines.ts";
 import { numberIn, writtenNumber } from "../words/numbers.ts";
 import { optionNumber } from "../words/option-numbers.ts";
-import { inWords } from "../words/in-words.ts";
+import { inWords, type AsWritten } from "../words/in-words.ts";
 
 /** What is shared out: its total and unit, and what an option gets at least and at most. */
 interface Shared {
@@ -23,7 +23,7 @@ const ROUNDING = 1e-9;
 const allocationReplySchema = (options: number, { total, min, max }: Shared) =>
   checkedBy(
     z.object({
-      reason: z.string().min(1).max(500).meta({ description: "Why, in a sentence" }),
+      reason: z.string().min(1).max(500).meta({ description: "Why, in a sentence of your own" }),
       amounts: z
         .array(
           z.object({
@@ -56,7 +56,7 @@ interface Amounts {
 
 export const allocationTool = { name: "allocate", description: "Records what you give to each option." };
 /** Why, and then a line for every option. */
-export const writeAllocation = ({ reason, amounts }: Amounts): string =>
+export const writeAllocation = ({ reason, amounts }: AsWritten<Amounts>): string =>
   [reason, ...amounts.map(({ option, amount }) => `${option} = ${writtenNumber(amount)}`)].join("\n");
 
 function readAllocation(
@@ -97,7 +97,7 @@ export const surveyAllocationPrompt = (
     [...shownBlock(above), questionBlock(text, { share_out: total, unit, least: min, most: max }, options)],
     ASKED_OFTEN,
   ),
-  id: "survey-allocation@3",
+  id: "survey-allocation@4",
   tool: allocationTool,
   inWords: inWords(`Why, in a sentence; then a line per option, \`1 = amount\`, all of it ${total}.`, (said) =>
     readAllocation(said, options, { text, unit }),

@@ -6,7 +6,7 @@ import { questionBlock } from "../survey-question/question-block.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { answerLine, joined, linesOf } from "../words/lines.ts";
 import { bare, optionNumber, optionNumbers } from "../words/option-numbers.ts";
-import { inWords } from "../words/in-words.ts";
+import { inWords, type AsWritten } from "../words/in-words.ts";
 
 /** What is chosen from: options in the order in which the persona sees them. */
 export interface Choice {
@@ -48,7 +48,7 @@ const choiceReplySchema = (choice: Choice) => {
       .min(1)
       .max(most)
       .meta({ description: "Numbers of the options true of you, flattering or not" }),
-    reason: z.string().min(1).max(500).meta({ description: "Why, in a sentence" }),
+    reason: z.string().min(1).max(500).meta({ description: "Why, in a sentence of your own" }),
   });
   return checkedBy(reply, (value) => {
     const chosen = [...new Set(value.chosen)];
@@ -64,7 +64,7 @@ export type ChoiceReply = z.infer<ReturnType<typeof choiceReplySchema>>;
 
 export const choiceTool = { name: "choose_options", description: "Records which options you choose." };
 /** What each option is to somebody, by its number, then the numbers of those chosen and why. */
-export const writeChoice = ({ considerations, chosen, reason }: ChoiceReply): string =>
+export const writeChoice = ({ considerations, chosen, reason }: AsWritten<ChoiceReply>): string =>
   [...considerations.map((means, index) => `${index + 1} ${means}`), `= ${chosen.join(", ")}`, reason].join("\n");
 
 /** What stands behind the sign: the options chosen, and the reason where it follows at once. */
@@ -116,7 +116,7 @@ export const surveyChoicePrompt = (
       ],
       ASKED_OFTEN,
     ),
-    id: "survey-choice@6",
+    id: "survey-choice@7",
     tool: choiceTool,
     inWords: inWords(
       "Per option a line: its number, what it means to you in 1 or 2 words. " +

@@ -5,7 +5,7 @@ import { questionBlock } from "../survey-question/question-block.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { answerLine, joined, linesOf } from "../words/lines.ts";
 import { numberIn, writtenNumber } from "../words/numbers.ts";
-import { inWords } from "../words/in-words.ts";
+import { inWords, type AsWritten } from "../words/in-words.ts";
 
 /** What a number has to be: in which unit, between which ends, and whether it counts something. */
 export interface NumberForm {
@@ -23,14 +23,15 @@ function numberSchema({ min, max, whole }: NumberForm): z.ZodNumber {
 
 const numberReplySchema = (form: NumberForm) =>
   z.object({
-    reason: z.string().min(1).max(500).meta({ description: "How you come to it, in a sentence" }),
+    reason: z.string().min(1).max(500).meta({ description: "How you come to it, in a sentence of your own" }),
     number: numberSchema(form),
   });
 export type NumberReply = z.infer<ReturnType<typeof numberReplySchema>>;
 
 export const numberTool = { name: "answer_number", description: "Records your number." };
 /** How somebody comes to a number, and then the number. */
-export const writeNumber = ({ reason, number }: NumberReply): string => `${reason}\n= ${writtenNumber(number)}`;
+export const writeNumber = ({ reason, number }: AsWritten<NumberReply>): string =>
+  `${reason}\n= ${writtenNumber(number)}`;
 
 function readNumber(said: string, asked: { text: string; unit: string | null }): NumberReply {
   const lines = linesOf(said);
@@ -53,7 +54,7 @@ export const surveyNumberPrompt = (
     ],
     ASKED_OFTEN,
   ),
-  id: "survey-number@3",
+  id: "survey-number@4",
   tool: numberTool,
   inWords: inWords("How you come to it, in a sentence. Last line: `=` and the number in digits.", (said) =>
     readNumber(said, { text, unit: asked.unit }),

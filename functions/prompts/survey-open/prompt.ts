@@ -47,7 +47,7 @@ export const surveyOpenPrompt = (
   { text, ...above }: { text: string } & ShownAbove,
 ): Prompt<OpenReply> => ({
   ...askRespondent(respondent, [], [...shownBlock(above), questionBlock(text, {})], ASKED_OFTEN),
-  id: "survey-open@6",
+  id: "survey-open@7",
   tool: openTool,
   inWords: inWords("In your own words; short is normal. Last line: `#` and its 1 to 3 themes, `;` between.", readOpen),
   output: openReplySchema,

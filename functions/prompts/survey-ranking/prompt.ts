@@ -6,9 +6,9 @@ import { questionBlock } from "../survey-question/question-block.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { answerLine, joined, linesOf } from "../words/lines.ts";
 import { optionNumbers } from "../words/option-numbers.ts";
-import { inWords } from "../words/in-words.ts";
+import { inWords, type AsWritten } from "../words/in-words.ts";
 
-const reason = z.string().min(1).max(500).meta({ description: "Why, in a sentence" });
+const reason = z.string().min(1).max(500).meta({ description: "Why, in a sentence of your own" });
 
 function requireDistinct(ranked: readonly number[]): void {
   const twice = ranked.find((number, index) => ranked.indexOf(number) !== index);
@@ -57,8 +57,13 @@ export const bestWorstTool = {
 };
 
 /** Why, and then the options by their numbers. */
-export const writeRanking = ({ reason: why, ranked }: RankingReply): string => `${why}\n= ${ranked.join(", ")}`;
-export const writeBestWorst = ({ reason: why, best, worst }: { reason: string; best: number; worst: number }): string =>
+export const writeRanking = ({ reason: why, ranked }: AsWritten<RankingReply>): string =>
+  `${why}\n= ${ranked.join(", ")}`;
+export const writeBestWorst = ({
+  reason: why,
+  best,
+  worst,
+}: AsWritten<{ reason: string; best: number; worst: number }>): string =>
   writeRanking({ reason: why, ranked: [best, worst] });
 
 function readRanking(said: string, options: readonly string[]): RankingReply {
@@ -97,7 +102,7 @@ export const surveyRankingPrompt = (
     ...askRespondent(respondent, [rules], [...shownBlock(above), questionBlock(text, { rank }, options)], ASKED_OFTEN),
     ...(bestWorst
       ? {
-          id: "survey-best-worst@3",
+          id: "survey-best-worst@4",
           tool: bestWorstTool,
           inWords: inWords(`${why} the numbers of the best option and the worst.`, (said: string) =>
             readBestWorst(said, options),
@@ -105,7 +110,7 @@ export const surveyRankingPrompt = (
           output: bestWorstReplySchema(options.length),
         }
       : {
-          id: "survey-ranking@3",
+          id: "survey-ranking@4",
           tool: rankingTool,
           inWords: inWords(`${why} the numbers in your order, first comes first.`, (said: string) =>
             readRanking(said, options),

@@ -30,7 +30,7 @@ export const surveyScalePrompt = (
   const where = from !== null && to !== null ? "where between `from` and `to` you stand" : "where you stand";
   return {
     ...askRespondent(respondent, [], [...shownBlock(above), questionBlock(text, { from, to })], ASKED_OFTEN),
-    id: "survey-scale@6",
+    id: "survey-scale@7",
     tool: scaleTool,
     inWords: inWords(`Tell a friend in 1 or 2 sentences, no numbers, ${where}, how firmly.`, (said) => ({
       answer: wholeAnswer(said),

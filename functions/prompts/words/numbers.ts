@@ -44,4 +44,5 @@ export function numberIn(said: string, asked: { text: string; unit: string | nul
 }
 
 /** A number as `numberIn` reads it: three decimals alone might be thousands. */
-export const writtenNumber = (value: number): string => String(value).replace(/^(-?[1-9]\d{0,2}\.\d{3})$/, "$10");
+export const writtenNumber = (value: number | string): string =>
+  typeof value === "string" ? value : String(value).replace(/^(-?[1-9]\d{0,2}\.\d{3})$/, "$10");

@@ -4,9 +4,10 @@ import { blockOf, jsonBlockOf } from "../blocks.ts";
 import { packOf, sharedPhrases, type PackLanguage } from "../../phrases/pack.ts";
 
 const requestSchema = z.object({
-  facts: personaFactsSchema,
+  facts: personaFactsSchema.omit({ name_initials: true }),
   segment: z.object({ name: z.string(), occupation: z.string().nullable() }),
-  takenNames: z.array(z.string()),
+  /** Initials that the name should have, and names that others of the group have. */
+  name: z.object({ initials: z.string(), taken: z.array(z.string()) }),
 });
 
 /** Percentiles from which a trait is spoken of; ages and price sensitivities from which a tag holds. */
@@ -22,8 +23,8 @@ const reached = (steps: Readonly<Record<number, string>>, value: number) =>
  */
 export function readPerson(request: string, language: PackLanguage) {
   const { person: phrases } = packOf(language);
-  const [facts, segment, takenNames] = ["facts", "segment", "taken_names"].map((tag) => jsonBlockOf(request, tag));
-  const read = requestSchema.parse({ facts, segment, takenNames });
+  const [facts, segment, name] = ["facts", "segment", "name"].map((tag) => jsonBlockOf(request, tag));
+  const read = requestSchema.parse({ facts, segment, name });
   const { age, gender, attitude, income_level, price_sensitivity, big_five, ...texts } = read.facts;
   const { occupation_family: work, household, life_circumstance, education } = texts;
   const text = `${work}; ${household}; ${life_circumstance}; ${education}`.toLowerCase();

@@ -38,22 +38,22 @@ const preferring = (initial: string | undefined, list: readonly string[]) =>
   list.toSorted((a, b) => Number(initialOf(b) === initial) - Number(initialOf(a) === initial));
 
 /** A name of a person's country, gender and age, none of the taken, with the initials of the facts where it can be. */
-export function nameFor({ facts, takenNames }: Person, random: RandomGenerator): string {
+export function nameFor({ facts, name: wanted }: Person, random: RandomGenerator): string {
   const bearers = names.bearers.find(({ countries }) => countries.includes(facts.market))?.cultures;
   const culture = names.cultures[pick(random, bearers ?? names.elsewhere)]!;
   const isOlder = uniform(random) < (facts.age - TURNING.from) / (TURNING.to - TURNING.from);
   const isWoman = facts.gender === "Female";
   const [older, younger] = isWoman ? culture.women : culture.men;
-  const [first, last] = facts.name_initials.match(/\p{L}/gu) ?? [];
+  const [first, last] = wanted.initials.match(/\p{L}/gu) ?? [];
   const generations = isOlder ? [older, younger] : [younger, older];
   const given = generations.flatMap((list) => preferring(first, shuffle(random, list)));
   const families = preferring(last, shuffle(random, culture.families));
   const borne = families.map((family) => (isWoman ? rewritten(family, culture.womens_family) : family));
   const second = culture.families_borne === 2 ? ` ${borne.at(-1)!}` : "";
-  const taken = new Set(takenNames.map(plainName));
+  const taken = new Set(wanted.taken.map(plainName));
   const whole = borne.flatMap((family) => given.map((own) => `${own} ${family}${second}`));
   // When everybody has a namesake: numbers, of which there is one more than taken names.
-  const numbered = ["", ...takenNames].map((_, index) => `${given[0]!} ${borne[0]!} ${index + 2}`);
+  const numbered = ["", ...wanted.taken].map((_, index) => `${given[0]!} ${borne[0]!} ${index + 2}`);
   return [...whole, ...numbered].find((name) => !taken.has(plainName(name)) && !/^(\S+) \1/u.test(name))!;
 }
 

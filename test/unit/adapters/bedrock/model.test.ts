@@ -109,6 +109,15 @@ describe("asking a model", () => {
     expect(requests.map(({ inferenceConfig }) => inferenceConfig.temperature)).toEqual([0, 0.3]);
   });
 
+  it("tells a doubt once, and keeps an answer that stays as it is", async () => {
+    const doubtful = { ...prompt, doubt: ({ word }: { word: string }) => (word === "odd" ? "word: it is odd." : null) };
+    answers = [{ input: { word: "odd" } }, { input: { word: "yes" } }];
+    expect(await ask(undefined, doubtful)).toMatchObject({ value: { word: "yes" }, usage: { llm_calls: 2 } });
+    expect(JSON.stringify(requests[1]?.messages[2])).toContain("word: it is odd.");
+    answers = [{ input: { word: "odd" } }, { input: { word: "odd" } }];
+    expect(await ask(undefined, doubtful)).toMatchObject({ value: { word: "odd" }, usage: { llm_calls: 2 } });
+  });
+
   it("gives an answer that can be stored, wherever the model was cut", async () => {
     answers = [{ input: { word: "yes \ud83d" } }];
     expect(await ask()).toMatchObject({ value: { word: "yes \ufffd" }, usage: { llm_calls: 1 } });

@@ -27,6 +27,18 @@ describe("trimming an answer", () => {
     expect(trim({ ...fine, themes: ["price", "taste", "bottle"] })).toEqual({ ...fine, themes: ["price", "taste"] });
   });
 
+  it("ends a text that fills its maximum with its last whole sentence", () => {
+    const cut = "It costs $2.49, which is fair. I would not look for it because it's not a ";
+    const text = z.string().max(cut.length);
+    const short = (value: string) => trimAnswer(toolSchema(text), value);
+    expect(short(cut)).toBe("It costs $2.49, which is fair.");
+    expect(short(`${cut}drink that I like.`)).toBe("It costs $2.49, which is fair.");
+    expect(short(cut.slice(0, -10))).toBe(cut.slice(0, -10));
+    // Without a sentence of some length there would be nothing left of it.
+    expect(short(`No. ${"x".repeat(cut.length)}`)).toBe(`No. ${"x".repeat(cut.length)}`);
+    expect(trimAnswer(toolSchema(z.string().max(14)), "高いと思います。でも買うか")).toBe("高いと思います。");
+  });
+
   it("never shortens what would then be a different answer", () => {
     for (const answer of [
       { ...fine, chosen: [2, 3] },

@@ -7,6 +7,7 @@ import { ModelError } from "../../../../functions/domain/model-errors.ts";
 import type { Respondent } from "../../../../functions/prompts/persona/respondent.ts";
 import type { Prompt } from "../../../../functions/prompts/prompt.ts";
 import { surveyChoicePrompt } from "../../../../functions/prompts/survey-choice/prompt.ts";
+import { surveyNumberPrompt } from "../../../../functions/prompts/survey-number/prompt.ts";
 import { surveyScalePrompt } from "../../../../functions/prompts/survey-scale/prompt.ts";
 import { inContext } from "../../../../functions/shared/work-context.ts";
 import { listen } from "../../../../local/bedrock/wire/listener.ts";
@@ -97,6 +98,19 @@ describe("an answer in words", () => {
     expect(request?.requestMetadata).toMatchObject({ prompt: scale.id });
     expect(request?.system[0]?.text).toBe(systemText(scale));
     expect(systemText(scale)).toContain(scale.inWords?.form);
+  });
+
+  it("counts by schema as well, where options and numbers are written out", async () => {
+    const input = { considerations: ["tiring", "quiet"], chosen: ["2. Sail"], reason: "I hate noise." };
+    const call = { content: [{ toolUse: { toolUseId: "one", name: "choose_options", input } }] };
+    expect(await ask(choice, call)).toMatchObject({ value: { chosen: [2] }, isTrimmed: true, usage: { llm_calls: 1 } });
+    const number = surveyNumberPrompt(respondent, { text: "How much?", unit: "EUR", min: 0, max: 20, whole: false });
+    const said = JSON.stringify({ reason: "I look at prices.", number: "2,50 EUR" });
+    expect(await ask(number, text(said))).toMatchObject({ value: { number: 2.5 }, usage: { llm_calls: 1 } });
+    const wrong = {
+      content: [{ toolUse: { toolUseId: "one", name: "choose_options", input: { ...input, chosen: ["Oar"] } } }],
+    };
+    expect((await errorOf(choice, wrong, wrong)).name).toBe("ModelUnusableOutput");
   });
 
   it("that is not understood gets one repair turn, with the reason and the form", async () => {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { personaDoubt } from "../../../functions/prompts/persona/doubts.ts";
+import { reportDoubt } from "../../../functions/prompts/report/doubts.ts";
+
+const person = {
+  full_name: "Sarah Kim",
+  personality_traits: ["frugal", "curious", "direct"],
+  trusted_brands: ["Aldi", "Lipton"],
+  distrusted_brands: ["Red Bull"],
+  digital_habits: "Reads test magazines online and orders rarely.",
+  price_sensitivity: "Waits for offers below 2 dollars.",
+  psychographic_notes: "Distrusts claims on the front of a pack.",
+  signals_used: [{ used_for: "Buys at Aldi." }, { used_for: "Doubts energy drinks." }],
+};
+
+describe("what makes no sense in a written person", () => {
+  it.each([
+    ["a name that another has", { full_name: "ANNA MAY" }, "Anna May is taken"],
+    ["half a name", { full_name: "Sarah" }, "given name and a family name"],
+    [
+      "dimensions for traits",
+      { personality_traits: ["Agreeableness", "Openness 40", "frugal"] },
+      "name of a dimension",
+    ],
+    ["a trait twice", { personality_traits: ["frugal", "Frugal", "curious"] }, "“Frugal” stands there twice"],
+    ["a brand in both lists", { distrusted_brands: ["ALDI"] }, "“Aldi” cannot be trusted and distrusted"],
+    ["a label for a description", { price_sensitivity: "Sceptic" }, "price_sensitivity: describe it"],
+    ["one reason for two signals", { signals_used: [{ used_for: "Trust." }, { used_for: "trust." }] }, "signals_used"],
+  ])("is %s", (_, changed, said) => {
+    expect(personaDoubt({ ...person, ...changed }, ["Anna May"])?.toLowerCase()).toContain(said.toLowerCase());
+  });
+
+  it("is nothing in a person as they should be, in languages without spaces either", () => {
+    expect(personaDoubt(person, ["Anna May"])).toBeNull();
+    expect(personaDoubt({ ...person, price_sensitivity: "特売の日まで待ちます。" }, [])).toBeNull();
+  });
+});
+
+const recommendation = (title: string, rationale: string, quotes: readonly string[]) => ({
+  title,
+  rationale,
+  rests_on: [],
+  speaks: "either" as const,
+  evidence: quotes.map((quote) => ({ participant: "P1", quote })),
+});
+const recommendations = [
+  recommendation("Lower the price", "It is too dear.", ["Too dear for me."]),
+  recommendation("Say where the leaves are from", "They ask for it.", ["From where?"]),
+];
+
+describe("what makes no sense in a report", () => {
+  it("is the same recommendation twice, in its title, its reason or its quotes", () => {
+    const [first] = recommendations;
+    for (const again of [
+      recommendation("lower the price", "Because.", ["Other."]),
+      recommendation("Other", "It is too dear.", ["Other."]),
+      recommendation("Other", "Because.", ["too dear for me."]),
+    ])
+      expect(reportDoubt({ recommendations: [first!, again] })).toContain("two of them");
+  });
+
+  it("is nothing where they differ", () => {
+    expect(reportDoubt({ recommendations })).toBeNull();
+  });
+});
