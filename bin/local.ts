@@ -1,14 +1,17 @@
 // `npm start`: the whole system on one machine.
 import { parseArgs } from "node:util";
+import { findServers, hintOn, variablesFor } from "../local/bedrock/upstream/find-servers.ts";
 import { CannotStart } from "../local/data-folder.ts";
 import { startStack, type Stack } from "../local/stack.ts";
 
 const HELP = `Starts the complete service on this machine.
 
-  npm start -- [--port N] [--data DIR]
+  npm start -- [--port N] [--data DIR] [--model NAME]
 
-  --port N    port of the API, 3000 by default
-  --data DIR  folder that keeps all data, .data by default`;
+  --port N      port of the API, 3000 by default
+  --data DIR    folder that keeps all data, .data by default
+  --model NAME  a model of a server on this machine (Ollama, LM Studio, llama.cpp, vLLM);
+                auto: the first that is found`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
@@ -18,12 +21,13 @@ const fail = (sentence: string, code: number): never => {
 };
 const GRACE_MS = 3_000;
 
-function readOptions(): { port: number; dataFolder: string } {
+function readOptions(): { port: number; dataFolder: string; model: string | undefined } {
   try {
     const { values } = parseArgs({
       options: {
         port: { type: "string", default: "3000" },
         data: { type: "string", default: ".data" },
+        model: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     });
@@ -33,7 +37,7 @@ function readOptions(): { port: number; dataFolder: string } {
     }
     const port = /^\d+$/.test(values.port) ? Number(values.port) : NaN;
     if (!(port <= 65_535)) return fail(`--port must be a number from 0 to 65535, not "${values.port}".`, 2);
-    return { port, dataFolder: values.data };
+    return { port, dataFolder: values.data, model: values.model };
   } catch (error) {
     // Node's sentence on an unknown option goes on about what nobody wanted to know.
     const [sentence = ""] = (error as Error).message.split(". ");
@@ -41,7 +45,10 @@ function readOptions(): { port: number; dataFolder: string } {
   }
 }
 
-const { port, dataFolder } = readOptions();
+const { port, dataFolder, model } = readOptions();
+const isModelSet = ["LOCAL_LLM_URL", "REPLAY_MODEL", "LOCAL_BEDROCK"].some((name) => process.env[name]);
+if (model !== undefined && isModelSet)
+  fail("--model looks for a server itself: leave LOCAL_LLM_URL, REPLAY_MODEL and LOCAL_BEDROCK out.", 2);
 /** For `npm run dev`, which replaces its functions. */
 export let starting: Promise<Stack> | undefined;
 let stopping = false;
@@ -66,6 +73,7 @@ process.on("uncaughtException", (error: Error) => {
 });
 
 try {
+  if (model !== undefined) Object.assign(process.env, variablesFor(model, await findServers()));
   starting = startStack({ port, dataFolder, notice: complain });
   const { url, endpoints, failed } = await starting;
   const { mail, step_functions: executions } = endpoints;
@@ -77,6 +85,10 @@ try {
     complain(sentence);
     void stop(1);
   });
+  if (model === undefined && !isModelSet) {
+    const hint = hintOn(await findServers());
+    if (hint !== null && !stopping) say(hint);
+  }
 } catch (error) {
   if (error instanceof CannotStart) fail(error.message, 1);
   throw error;

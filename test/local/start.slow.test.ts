@@ -131,8 +131,9 @@ describe("npm start", () => {
   it.each([
     [["--port", "many"], '--port must be a number from 0 to 65535, not "many".'],
     [["--colour"], "Unknown option '--colour'"],
-  ])("explains wrong arguments: %j", async (args, sentence) => {
-    const { code, text } = await failure(args);
+    [["--model", "auto"], "leave LOCAL_LLM_URL, REPLAY_MODEL and LOCAL_BEDROCK out", { LOCAL_LLM_URL: "http://x" }],
+  ])("explains wrong arguments: %j", async (args, sentence, variables = {}) => {
+    const { code, text } = await failure(args, variables);
     expect(code).toBe(2);
     expect(text).toContain(sentence);
   });

@@ -25,7 +25,11 @@ const SENTENCE_END = /[.!?…](?=\s)|[。！？]/gu;
 
 /** A text that fills its maximum or goes beyond it, without the sentence that it breaks off in. */
 function inWholeSentences(text: string, maxLength: number): string {
-  if (text.length < maxLength - CUT_WITHIN || (text.length <= maxLength && /[.!?…。！？]\W*$/u.test(text))) return text;
+  if (
+    text.length < maxLength - CUT_WITHIN ||
+    (text.length <= maxLength && /[.!?…。！？]["'”’»」)\s]{0,3}$/u.test(text))
+  )
+    return text;
   const end = [...text.slice(0, maxLength).matchAll(SENTENCE_END)].at(-1)?.index ?? -1;
   return end >= maxLength / 3 ? text.slice(0, end + 1) : text;
 }

@@ -3,6 +3,7 @@ import { parseConverse } from "../converse-request.ts";
 import { BedrockError } from "../wire/errors.ts";
 import { ways, type Habit, type Way } from "./habits.ts";
 import { MOST_SECONDS } from "./connection.ts";
+import { modelsOf } from "./models.ts";
 import type { ModelAnswer, Upstream, UpstreamModel } from "./openai.ts";
 
 /** A call may take so many times as long as a long answer is expected to. */
@@ -16,7 +17,6 @@ const ANSWER_SECONDS = MOST_SECONDS / 3;
 const LIST_MS = 5_000;
 const LISTED_MODELS = 12;
 
-const modelsSchema = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
 const wanted = z.looseObject({ colour: z.string(), legs: z.int() });
 
 /** No model would choose these colours for snow: an answer with one of them shows that the server enforces. */
@@ -64,12 +64,6 @@ function problemOf({ stopped, text }: ModelAnswer): string {
   return text === "" ? "there is nothing in it" : "it is not in the form that was asked for";
 }
 
-async function modelsOf({ connection }: UpstreamModel, signal: AbortSignal): Promise<string[]> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(LIST_MS)]);
-  const list = await connection.send("models", undefined, limit).catch(() => null);
-  return modelsSchema.safeParse(list).data?.data.map(({ id }) => id) ?? [];
-}
-
 async function adviceOn(error: BedrockError, variable: string, model: UpstreamModel, signal: AbortSignal) {
   if (error.type === "UpstreamUnreachableException")
     return "Start it, or correct LOCAL_LLM_URL; studies fail until it answers.";
@@ -77,7 +71,7 @@ async function adviceOn(error: BedrockError, variable: string, model: UpstreamMo
   if (error.type === "AccessDeniedException") return "Set LOCAL_LLM_API_KEY to a key that it accepts, and start again.";
   if (error.type === "ServiceQuotaExceededException") return "Studies fail until its account has credit again.";
   if (error.type !== "ResourceNotFoundException") return "";
-  const names = await modelsOf(model, signal);
+  const names = await modelsOf(model.connection, AbortSignal.any([signal, AbortSignal.timeout(LIST_MS)]));
   const some = [...names.slice(0, LISTED_MODELS), ...(names.length > LISTED_MODELS ? ["…"] : [])].join(", ");
   return `Set ${variable} to a model that it has${some && ` (${some})`}, and start again.`;
 }
