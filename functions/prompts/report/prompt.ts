@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { SimulationType } from "../../domain/simulation/schemas.ts";
 import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import type { Prompt } from "../prompt.ts";
-import { reportDoubt } from "./doubts.ts";
+import { distinctRecommendations } from "./distinct.ts";
 
 const evidence = (most: number) =>
   z
@@ -21,7 +21,7 @@ export const reportNarrativeSchema = z.object({
   recommendations: z
     .array(
       z.object({
-        title: z.string().min(1).max(120),
+        title: z.string().min(1).max(120).describe("What to do, in a few words"),
         rationale: z.string().min(1).max(800),
         rests_on: z
           .array(z.string().max(1_000))
@@ -109,8 +109,12 @@ export const reportPrompt = ({
     fenceJson("participants", participants),
   ].join("\n"),
   tool: { name: "write_report", description: "Records the report." },
-  output: studyType === "focus_group" ? groupNarrativeSchema : reportNarrativeSchema,
-  doubt: reportDoubt,
+  output: (studyType === "focus_group" ? groupNarrativeSchema : reportNarrativeSchema).transform(
+    (narrative: ReportNarrative) => ({
+      ...narrative,
+      recommendations: distinctRecommendations(narrative.recommendations),
+    }),
+  ),
   maxTokens: studyType === "focus_group" ? 3_500 : 2_500,
   temperature: 0.3,
   language,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { personaDoubt } from "../../../functions/prompts/persona/doubts.ts";
-import { reportDoubt } from "../../../functions/prompts/report/doubts.ts";
+import { distinctRecommendations } from "../../../functions/prompts/report/distinct.ts";
 
 const person = {
   full_name: "Sarah Kim",
@@ -48,18 +48,13 @@ const recommendations = [
   recommendation("Say where the leaves are from", "They ask for it.", ["From where?"]),
 ];
 
-describe("what makes no sense in a report", () => {
-  it("is the same recommendation twice, in its title, its reason or its quotes", () => {
-    const [first] = recommendations;
-    for (const again of [
+describe("recommendations of a report", () => {
+  it("come once each, whichever part of them is repeated", () => {
+    const again = [
       recommendation("lower the price", "Because.", ["Other."]),
-      recommendation("Other", "It is too dear.", ["Other."]),
-      recommendation("Other", "Because.", ["too dear for me."]),
-    ])
-      expect(reportDoubt({ recommendations: [first!, again] })).toContain("two of them");
-  });
-
-  it("is nothing where they differ", () => {
-    expect(reportDoubt({ recommendations })).toBeNull();
+      recommendation("Other", "It is too dear.", ["Other things."]),
+      recommendation("Else", "Why not.", ["too dear for me."]),
+    ];
+    expect(distinctRecommendations([...recommendations, ...again])).toEqual(recommendations);
   });
 });

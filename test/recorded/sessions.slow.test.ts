@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { Company, PASSWORD } from "../support/company.ts";
+import { begin, createSimulation } from "../support/simulations.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+
+/**
+ * Studies that Qwen2.5-Coder-1.5B and multilingual-e5-small have answered, held again with what they said. With
+ * LOCAL_LLM_URL, LOCAL_LLM_MODEL and LOCAL_EMBEDDING_MODEL set they are held with those models, and recorded anew
+ * (docs/conformance.md).
+ */
+const sessions: readonly { language: string; location: string; concept: string; types: readonly SimulationType[] }[] = [
+  {
+    language: "en",
+    location: "Manchester, United Kingdom",
+    concept:
+      "Cold-brewed mint tea without sugar, in a glass bottle of 0.5 l, from the leaves of three farms, for 2.20 GBP.",
+    types: ["concept_test", "survey", "idi_ai"],
+  },
+  {
+    language: "de",
+    location: "Leipzig, Germany",
+    concept:
+      "Kalt gebrühter Minztee ohne Zucker in der Glasflasche mit 0,5 l, aus Blättern von drei Höfen, für 2,49 EUR.",
+    types: ["focus_group"],
+  },
+  {
+    language: "fr",
+    location: "Lyon, France",
+    concept: "Thé à la menthe infusé à froid, sans sucre, en bouteille de verre de 0,5 l, à 2,49 EUR.",
+    types: ["conjoint", "idi_manual"],
+  },
+];
+const PERSONAS = 5;
+
+const { LOCAL_LLM_URL, LOCAL_LLM_MODEL, LOCAL_EMBEDDING_MODEL } = process.env;
+const isRecorded = LOCAL_LLM_URL !== undefined;
+/** A small model on two cores takes a quarter of an hour for a study. */
+const SECONDS = 3_600;
+/** Access tokens end after 15 minutes. */
+const RENEWED_EVERY_MS = 600_000;
+
+describe.each(sessions)("what a small model has answered in $language", ({ language, location, concept, types }) => {
+  const file = join(import.meta.dirname, `${language}.jsonl.gz`);
+  const folder = mkdtempSync(join(tmpdir(), "recorded-"));
+  const record = join(folder, "session.jsonl");
+  const held: { type: SimulationType; calls: number; results: SimulationResults }[] = [];
+  let stack: TemporaryStack;
+  let renewal: NodeJS.Timeout;
+
+  beforeAll(
+    async () => {
+      const server = { LOCAL_LLM_URL, LOCAL_LLM_MODEL, LOCAL_EMBEDDING_MODEL, LOCAL_MODEL_CALLS_AT_ONCE: "1" };
+      const variables = isRecorded ? { ...server, RECORD_MODEL: record } : { REPLAY_MODEL: file };
+      stack = await startTemporaryStack({ variables });
+      const company = await Company.signUp(stack.url);
+      renewal = setInterval(() => {
+        const body = { email: company.email, password: PASSWORD };
+        void company.api.logIn({ body }).then(({ access_token }) => (company.token = access_token));
+      }, RENEWED_EVERY_MS);
+      const projectId = await company.createProject();
+      const groupId = await company.createGroup(projectId, { location, language, persona_count: PERSONAS });
+      await company.api.generatePersonas({ params: { project_id: projectId, group_id: groupId } });
+      const group = await company.waitForGroup(projectId, groupId, SECONDS);
+      expect(group).toMatchObject({ generation_status: "complete" });
+      for (const type of types) {
+        const id = await createSimulation(company, { projectId, groupId }, type, { prompt_question: concept });
+        await begin(company, projectId, id, type);
+        const simulation = await company.waitForSimulation(projectId, id, SECONDS);
+        expect(simulation).toMatchObject({ status: "complete", error: null });
+        const { body } = await company.get(`/projects/${projectId}/simulations/${id}/results`);
+        held.push({ type, calls: simulation.usage.llm_calls, results: body as SimulationResults });
+      }
+    },
+    4 * SECONDS * 1_000,
+  );
+  afterAll(async () => {
+    clearInterval(renewal);
+    await stack.close();
+    if (isRecorded && existsSync(record)) writeFileSync(file, gzipSync(readFileSync(record), { level: 9 }));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each(types)("makes a %s with everybody, and a report in words", (type) => {
+    const { results, calls } = held.find((one) => one.type === type)!;
+    expect(results.persona_results).toHaveLength(type === "idi_manual" ? 1 : PERSONAS);
+    expect(results.aggregate.quality.flags).not.toContain("participants_lost");
+    expect(results.aggregate.summary.length).toBeGreaterThan(50);
+    expect(calls).toBeGreaterThan(results.persona_results.length);
+  });
+});
