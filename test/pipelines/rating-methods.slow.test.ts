@@ -84,9 +84,9 @@ describe("a study in a language that the embedding model cannot read", () => {
     fault = knowsNoFrench;
     const group = await company.prepare({ persona_count: 5, location: "Lyon", language: "fr" });
     const good = await resultsOf(group, GOOD);
-    // One call more for every persona, whatever is asked of it.
+    // One call more for every persona, whatever is asked of it, and one that puts their themes together.
     expect(placed).toBe(5);
-    expect(good.usage.llm_calls).toBe(11);
+    expect(good.usage.llm_calls).toBe(12);
     const bad = await resultsOf(group, BAD);
     const means = ({ results: { aggregate } }: typeof good) =>
       Object.fromEntries(aggregate.concept_test!.questions.map(({ question_id, mean }) => [question_id, mean]));
@@ -107,7 +107,7 @@ describe("a study in a language that the embedding model cannot read", () => {
     expect(aggregate.quality.flags).toContain("offline_model");
     expect(aggregate.quality.flags).not.toContain("offline_embedding");
     expect(aggregate.quality.flags).not.toContain("ratings_unreliable");
-    expect(aggregate.quality.notes).toContain(wordingOf("fr").say("notes.themes_by_words"));
+    expect(aggregate.quality.notes).toContain(wordingOf("fr").say("notes.themes_by_model"));
     const kept = await itemsOf(stack.endpoints.dynamodb, "READING#offline-embedder-v1 ");
     expect(kept.filter((key) => / (?:SCALE|THEMES)#fr#/.test(key))).toHaveLength(7 + 1);
   });

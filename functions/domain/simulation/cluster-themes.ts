@@ -14,7 +14,7 @@ export interface WordedTheme {
 export const sameWordingKey = (theme: string): string => theme.trim().toLowerCase();
 
 /** The same for themes with the same words, whatever their order, accents and signs; they have four words at most. */
-const sameWordsKey = (theme: string): string => [...wordsOf(theme)].sort().join(" ") || sameWordingKey(theme);
+export const sameWordsKey = (theme: string): string => [...wordsOf(theme)].sort().join(" ") || sameWordingKey(theme);
 
 /** Single precision errs by less than this in the cosine of two unit vectors. */
 const SINGLE_PRECISION = 1e-4;

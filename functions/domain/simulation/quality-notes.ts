@@ -26,6 +26,9 @@ function rakingNote({ margins, personas, design_effect }: Weighting, { say }: Se
   return [say("notes.raked", { smallest: smallest!, largest: largest!, effect: Number(design_effect.toFixed(2)) })];
 }
 
+/** By what themes were put together; quotes are checked by vectors as well, and otherwise by who said them alone. */
+export type ThemesBy = "vectors" | "model" | "words";
+
 /** What a report is made from, as far as a reader has to be warned of it. */
 export interface QualityFacts {
   flags: readonly QualityFlag[];
@@ -50,8 +53,7 @@ export interface QualityFacts {
   cutShort: { through: number; begun: number; personas: number } | null;
   /** Participants whom the study went on without, of all that it was to ask. */
   lost: { participants: Readonly<Aggregate["participants_lost"]>; of: number };
-  /** Whether themes were put together, and quotes checked, by words alone. */
-  themesByWords: boolean;
+  themesBy: ThemesBy;
   /** Recommendations that name nothing of the figures. */
   ungrounded: number;
   personas: number;
@@ -90,7 +92,7 @@ export function qualityNotes(facts: QualityFacts): string[] {
       : [say("notes.not_estimated", { questions: wording.list(facts.notEstimated) })]),
     ...(facts.cutShort ? [say("notes.cut_short", facts.cutShort)] : []),
     ...lostNote(facts.lost, wording),
-    ...(facts.themesByWords ? [say("notes.themes_by_words")] : []),
+    ...(facts.themesBy === "vectors" ? [] : [say(`notes.themes_by_${facts.themesBy}`)]),
     ...(ungrounded === 0 ? [] : [say("notes.ungrounded", { count: ungrounded })]),
     ...facts.flags.map((flag) => say(`flags.${flag}`)),
     ...(isWorded(language) ? [] : [say("notes.unworded_language", { language: languageName(language) })]),

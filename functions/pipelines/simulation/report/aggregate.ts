@@ -2,7 +2,7 @@ import type { BaselineFigure } from "../../../domain/baselines/schemas.ts";
 import type { Weighting } from "../../../domain/simulation/design-weights.ts";
 import { wordingOf } from "../../../domain/language/wording.ts";
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
-import { qualityNotes, type QualityFacts } from "../../../domain/simulation/quality-notes.ts";
+import { qualityNotes, type QualityFacts, type ThemesBy } from "../../../domain/simulation/quality-notes.ts";
 import { nonAnswersIn } from "../../../domain/simulation/non-answers.ts";
 import { mixedQuestions } from "../../../domain/simulation/rating-quality.ts";
 import { receptionNote, receptionOf } from "../../../domain/simulation/reception.ts";
@@ -25,7 +25,7 @@ export interface AggregateParts {
   notEstimated: QualityFacts["notEstimated"];
   cutShort: QualityFacts["cutShort"];
   lost: QualityFacts["lost"];
-  themesByWords: boolean;
+  themesBy: ThemesBy;
   /** Of the study (BCP 47). */
   language: string;
 }
@@ -67,7 +67,7 @@ export function aggregateOf({
   notEstimated,
   cutShort,
   lost,
-  themesByWords,
+  themesBy,
   language,
 }: AggregateParts): Aggregate {
   // Where everybody was screened out nobody said anything that could have been quoted.
@@ -102,7 +102,7 @@ export function aggregateOf({
         notEstimated,
         cutShort,
         lost,
-        themesByWords,
+        themesBy,
         ungrounded: words.ungrounded,
         personas: results.length,
         language,

@@ -22,6 +22,7 @@ import { asIfAlone } from "../../../domain/concepts/figures.ts";
 import { shownConcepts } from "../../../domain/concepts/questions.ts";
 import { routeOf } from "../../../domain/survey/route.ts";
 import type { Theme } from "../../../domain/simulation/figures.ts";
+import type { ThemeNames } from "../../../domain/simulation/theme-names.ts";
 import { wordingOf } from "../../../domain/language/wording.ts";
 import { addCosts, noCost } from "../../../domain/costs/cost.ts";
 import { MaxCostReached } from "../../../domain/costs/max-cost.ts";
@@ -38,6 +39,7 @@ import { untilMaxCost } from "../shared/until-max-cost.ts";
 import { aggregateOf } from "./aggregate.ts";
 import { groundsOf } from "./grounds.ts";
 import { shortened } from "../../../prompts/report/shortened.ts";
+import { nameThemes, unnamed } from "./name-themes.ts";
 import { testsBehind } from "./scale-tests.ts";
 import { shownFigures } from "./shown-figures.ts";
 import { typeFigures, type FinishedSimulation, type TypeFigures } from "./simulation-figures.ts";
@@ -136,19 +138,26 @@ export async function reportSimulation(
     statements: statementsOf(result, loaded.messages),
   }));
   const everybody = results.map(({ persona_id }) => persona_id);
-  const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), everybody, weights.of), weights);
   const work = async () => {
     const notEstimated = await withoutEstimate(simulations, ref, simulation, loaded.input);
     const themeEmbedder = !isSilent && (await reader.tellsApart(simulation.language)) ? reader.likeness : null;
-    const themesByConcept = (conceptId: string) => mergeThemes(codedThemes(stored, conceptId), everybody, weights.of);
+    const named =
+      isSilent || themeEmbedder ? unnamed : await nameThemes(model, modelId, themesSaid(loaded), ref.simulationId);
+    const merged = (conceptId?: string) =>
+      mergeThemes(codedThemes(stored, named.nameOf, conceptId), everybody, weights.of);
+    const opinion = opinionFigures(results, merged(), weights);
     const asked = everyone.map(({ result }) => result);
-    const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept, weights };
+    const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept: merged, weights };
     // Without words it ends whatever fails.
     const tests = await testsBehind(reader, finished).catch((error: unknown) => {
       if (isSilent) return noTests;
       throw error;
     });
-    const { figures, usage: figureUsage } = await typeFigures(themeEmbedder, tests, finished);
+    const { figures, usage: figureUsage } = await typeFigures(
+      { embedder: themeEmbedder, nameOf: named.nameOf },
+      tests,
+      finished,
+    );
     const askForWords = () => model.ask(narrate({ ...finished, results }, sources, opinion, figures), modelId);
     // At its cost limit a running study completes without words; a complete one keeps the report that it has.
     const asking = isSilent ? Promise.resolve(null) : isAgain ? askForWords() : untilMaxCost(askForWords, () => null);
@@ -179,7 +188,7 @@ export async function reportSimulation(
       notEstimated,
       lost: { participants: lostParticipants(simulation), of: outcome.asked },
       cutShort: isCutShort ? { ...howFar(everyone, finished), personas: outcome.asked } : null,
-      themesByWords: themeEmbedder === null,
+      themesBy: themeEmbedder ? "vectors" : named.modelId === null ? "words" : "model",
       baselines: compared,
       otherLanguage,
       language: simulation.language,
@@ -198,7 +207,7 @@ export async function reportSimulation(
       ],
     });
     const cost = {
-      usage: [told?.usage ?? noCost, words.usage].reduce(addCosts, figureUsage),
+      usage: [told?.usage ?? noCost, words.usage, named.usage].reduce(addCosts, figureUsage),
       modelIds: answeredBy,
     };
     if (!(await simulations.saveAggregate(ref, aggregate, cost, isAgain ? "complete" : "generating_report")))
@@ -246,13 +255,25 @@ async function onceSent<T>(answer: Promise<unknown>, work: () => Promise<T>): Pr
   return work();
 }
 
+/** All themes that were noted in a study, as they were said. */
+const themesSaid = ({
+  results,
+  messages,
+}: Pick<FinishedSimulation, "messages"> & { results: readonly StoredResult[] }) => [
+  ...results.flatMap(({ result }) => [
+    ...result.key_themes,
+    ...(result.answers ?? []).flatMap(({ themes }) => themes ?? []),
+  ]),
+  ...messages.flatMap(({ themes }) => themes ?? []),
+];
+
 /** What everybody turned on, with its vectors; of one concept, or of all that was shown. */
-const codedThemes = (stored: readonly StoredResult[], conceptId?: string) =>
+const codedThemes = (stored: readonly StoredResult[], nameOf: ThemeNames, conceptId?: string) =>
   stored.flatMap(({ result, theme_embeddings }) => {
     const own = result.concepts?.find(({ concept_id }) => concept_id === conceptId)?.key_themes;
     return result.key_themes.flatMap((theme, index) =>
       conceptId === undefined || own?.includes(theme)
-        ? [{ personaId: result.persona_id, theme, embedding: theme_embeddings[index] ?? null }]
+        ? [{ personaId: result.persona_id, theme: nameOf(theme), embedding: theme_embeddings[index] ?? null }]
         : [],
     );
   });

@@ -16,6 +16,7 @@ import type { Theme } from "../../../domain/simulation/figures.ts";
 import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
 import type { SimulationRecord, StudyInput } from "../../../domain/simulation/record.ts";
 import type { Aggregate, PersonaResult } from "../../../domain/simulation/results.ts";
+import type { ThemeNames } from "../../../domain/simulation/theme-names.ts";
 import { studySample } from "../../../domain/quotas/study-sample.ts";
 import { surveyFigures } from "../../../domain/survey/figures.ts";
 import { plainSurvey } from "../../../domain/survey/schemas.ts";
@@ -50,18 +51,24 @@ const none: TypeFigures = {
   interview: null,
 };
 
+/** How themes are put together: by their vectors, or by names that all of one meaning have. */
+export interface ThemeSorting {
+  embedder: Embedder | null;
+  nameOf: ThemeNames;
+}
+
 const vectorsOf = (embedder: Embedder | null, themes: readonly string[]): Promise<Embeddings> =>
   embedder ? embedder.embed(themes) : Promise.resolve({ vectors: [], usage: noCost });
 
 /** Themes of a survey's open questions, merged over personas question by question. */
 async function themesOfOpenQuestions(
-  embedder: Embedder | null,
+  { embedder, nameOf }: ThemeSorting,
   results: readonly PersonaResult[],
   { of }: DesignWeights,
 ): Promise<{ themes: Map<string, Theme[]>; usage: Cost }> {
   const coded = results.flatMap(({ persona_id, answers }) =>
     (answers ?? []).flatMap(({ question_id, themes }) =>
-      (themes ?? []).map((theme) => ({ personaId: persona_id, question_id, theme })),
+      (themes ?? []).map((theme) => ({ personaId: persona_id, question_id, theme: nameOf(theme) })),
     ),
   );
   const { vectors, usage } = await vectorsOf(
@@ -83,14 +90,14 @@ async function themesOfOpenQuestions(
 }
 
 /** Messages of a discussion with the vectors of what they were about. */
-async function withEmbeddings(embedder: Embedder | null, messages: readonly StoredMessage[]) {
+async function withEmbeddings({ embedder, nameOf }: ThemeSorting, messages: readonly StoredMessage[]) {
   const { vectors, usage } = await vectorsOf(
     embedder,
     messages.flatMap(({ themes }) => themes ?? []),
   );
   let next = 0;
   const coded = messages.map((message) => {
-    const themes = message.themes ?? [];
+    const themes = (message.themes ?? []).map(nameOf);
     return { ...message, themes, theme_embeddings: themes.map(() => vectors[next++] ?? null) };
   });
   return { coded, usage };
@@ -98,12 +105,12 @@ async function withEmbeddings(embedder: Embedder | null, messages: readonly Stor
 
 /**
  * Computes the figures of a study that only its type has.
- * @param embedder null: themes are put together by their words
+ * @param sorting without an embedder themes are put together by their words
  * @param tests of the scales that were read from vectors
  * @throws ModelError from the embedder
  */
 export async function typeFigures(
-  embedder: Embedder | null,
+  sorting: ThemeSorting,
   tests: ScaleTests,
   { simulation, input, results, drafts, messages, themesByConcept, weights }: FinishedSimulation,
 ): Promise<{ figures: TypeFigures; usage: Cost }> {
@@ -119,7 +126,7 @@ export async function typeFigures(
         usage: noCost,
       };
     case "survey": {
-      const { themes, usage } = await themesOfOpenQuestions(embedder, results, weights);
+      const { themes, usage } = await themesOfOpenQuestions(sorting, results, weights);
       const answered = results.map(({ persona_id, answers, screened_out_by }) => ({
         persona_id,
         answers: answers ?? [],
@@ -156,7 +163,7 @@ export async function typeFigures(
       };
     }
     case "focus_group": {
-      const { coded, usage } = await withEmbeddings(embedder, messages);
+      const { coded, usage } = await withEmbeddings(sorting, messages);
       const views = results.map(({ persona_id, sentiment_score }) => {
         const draft = drafts.get(persona_id);
         return { persona_id, before: draft?.kind === "focus_group" ? draft.score : null, after: sentiment_score };

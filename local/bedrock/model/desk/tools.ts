@@ -2,6 +2,7 @@ import type { Tool } from "../tool.ts";
 import { noteAudience } from "./audience.ts";
 import { codeAnswers, draftCodebook } from "./code-answers.ts";
 import { followUp } from "./follow-up.ts";
+import { groupThemes } from "./group-themes.ts";
 import { moderate } from "./moderate.ts";
 import { noteGuide } from "./note-guide.ts";
 import { noteRequirements } from "./note-requirements.ts";
@@ -26,4 +27,5 @@ export const deskTools: Readonly<Record<string, Tool>> = {
   code_answers: codeAnswers,
   place_answers: placeAnswers,
   translate_themes: translateThemes,
+  group_themes: groupThemes,
 };

@@ -46,7 +46,7 @@ const notes = (language: string) =>
     notEstimated: ["q3", "q4"],
     cutShort: { through: 2, begun: 1, personas: 4 },
     lost: { participants: [{ persona_id: "p", persona_name: "", reason: "" }], of: 4 },
-    themesByWords: true,
+    themesBy: "words",
     ungrounded: 1,
     personas: 3,
     language,

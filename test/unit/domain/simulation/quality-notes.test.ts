@@ -64,7 +64,7 @@ describe("quality notes", () => {
     notEstimated: [],
     cutShort: null,
     lost: { participants: [], of: 30 },
-    themesByWords: false,
+    themesBy: "vectors",
     personas: 30,
     language: "en",
   } as const;
