@@ -6,7 +6,8 @@ const rewordingsSchema = z.object({
   rewordings: z.array(
     z.object({
       number: z.int(),
-      names: z.array(z.string()).describe("Brands, products, companies, places and people in the text, copied"),
+      // A small model that copies goes on copying unless the schema ends it.
+      names: z.array(z.string()).max(20).describe("Brands, products, companies, places and people in the text, copied"),
       words: z.string().min(1).describe("The text in other words"),
     }),
   ),
@@ -34,7 +35,7 @@ export const rewordPrompt = (
   language: string,
   study?: string,
 ): Prompt<Rewording[]> => ({
-  id: "reword@1",
+  id: "reword@2",
   role: "parse",
   system: [
     "You edit questionnaires for a test of how much answers hang on the wording. Say each text in other words that " +

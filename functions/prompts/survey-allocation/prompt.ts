@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { percentages } from "../../domain/statistics/percentages.ts";
 import { checkedBy } from "../checked-output.ts";
 import { ASKED_OFTEN, askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
@@ -19,6 +20,24 @@ interface Shared {
 
 /** Sums of decimals are off by less than this share of their total. */
 const ROUNDING = 1e-9;
+/**
+ * Small models weigh options and do not add up: 24, 16, 10 and 12 of 100, twice. Amounts whose sum is off by less than
+ * this share of the total are asked for once more, and then keep their proportions.
+ */
+const MISCOUNT = 0.5;
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const addsUp = (amounts: readonly number[], total: number): boolean =>
+  Math.abs(sumOf(amounts) - total) <= ROUNDING * total;
+const miscounted = (amounts: readonly number[], total: number): string =>
+  `The amounts sum to ${Number(sumOf(amounts).toFixed(6))}; they have to sum to ${total}`;
+
+/** Amounts that add up to the total, in the proportions of those that were given; whole ones where all are whole. */
+export function addedUp(amounts: readonly number[], total: number): number[] {
+  if (addsUp(amounts, total)) return [...amounts];
+  if ([total, ...amounts].every(Number.isInteger)) return percentages(amounts, 0, total);
+  return amounts.map((amount) => (amount * total) / sumOf(amounts));
+}
 
 const allocationReplySchema = (options: number, { total, min, max }: Shared) =>
   checkedBy(
@@ -40,13 +59,15 @@ const allocationReplySchema = (options: number, { total, min, max }: Shared) =>
     ({ reason, amounts }) => {
       const given = new Map(amounts.map(({ option, amount }) => [option, amount]));
       if (given.size < options) throw new Error("Each option has to stand there once, with 0 where it gets nothing");
-      const sum = amounts.reduce((whole, { amount }) => whole + amount, 0);
-      if (Math.abs(sum - total) > ROUNDING * total)
-        throw new Error(`The amounts sum to ${Number(sum.toFixed(6))}; they have to sum to ${total}`);
-      return { reason, amounts: Array.from({ length: options }, (_, index) => given.get(index + 1)!) };
+      const ordered = Array.from({ length: options }, (_, index) => given.get(index + 1)!);
+      if (addsUp(ordered, total)) return { reason, amounts: ordered };
+      const isAllowed = addedUp(ordered, total).every((amount) => amount >= (min ?? 0) && amount <= (max ?? total));
+      if (Math.abs(sumOf(ordered) - total) >= MISCOUNT * total || !isAllowed)
+        throw new Error(miscounted(ordered, total));
+      return { reason, amounts: ordered };
     },
   );
-/** What every option is given, in the order on the screen. */
+/** What every option is given, in the order on the screen; {@link addedUp} makes it add up. */
 export type AllocationReply = z.infer<ReturnType<typeof allocationReplySchema>>;
 
 interface Amounts {
@@ -103,5 +124,6 @@ export const surveyAllocationPrompt = (
     readAllocation(said, options, { text, unit }),
   ),
   output: allocationReplySchema(options.length, { total, unit, min, max }),
+  doubt: ({ amounts }) => (addsUp(amounts, total) ? null : miscounted(amounts, total)),
   maxTokens: 400 + 30 * options.length,
 });

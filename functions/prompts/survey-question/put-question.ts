@@ -5,7 +5,7 @@ import { asksForCount } from "../../domain/survey/whole-number.ts";
 import type { Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import type { EarlierAnswer, ShownAbove } from "../shown-above.ts";
-import { surveyAllocationPrompt } from "../survey-allocation/prompt.ts";
+import { addedUp, surveyAllocationPrompt } from "../survey-allocation/prompt.ts";
 import { surveyChoicePrompt } from "../survey-choice/prompt.ts";
 import { surveyNumberPrompt } from "../survey-number/prompt.ts";
 import { surveyOpenPrompt } from "../survey-open/prompt.ts";
@@ -51,10 +51,13 @@ function putOptions<R>(
     }));
   }
   if (kind === "allocation" && total !== null)
-    return put(surveyAllocationPrompt(respondent, { ...slots, total, unit, min, max }), ({ reason, amounts }) => ({
-      text: reason,
-      allocation: options.map((option, index) => ({ option, amount: amounts[order.indexOf(index)]! })),
-    }));
+    return put(surveyAllocationPrompt(respondent, { ...slots, total, unit, min, max }), ({ reason, amounts }) => {
+      const given = addedUp(amounts, total);
+      return {
+        text: reason,
+        allocation: options.map((option, index) => ({ option, amount: given[order.indexOf(index)]! })),
+      };
+    });
   const form = { multiple, min, max, exclusive: question.exclusive_options };
   return put(surveyChoicePrompt(respondent, { ...slots, ...form }), ({ reason, chosen }) => {
     const names = new Set(chosen.map((number) => ordered[number - 1]));

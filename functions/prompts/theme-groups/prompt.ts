@@ -6,7 +6,8 @@ import type { Prompt } from "../prompt.ts";
 
 const groupsSchema = z.object({
   groups: z
-    .array(z.array(z.int()))
+    .array(z.array(z.int()).max(30))
+    .max(60)
     .describe("Numbers of themes that say the same, two or more each; a theme that stands alone is left out"),
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Prompt } from "../../../functions/prompts/prompt.ts";
 import type { Respondent } from "../../../functions/prompts/persona/respondent.ts";
-import { surveyAllocationPrompt } from "../../../functions/prompts/survey-allocation/prompt.ts";
+import { addedUp, surveyAllocationPrompt } from "../../../functions/prompts/survey-allocation/prompt.ts";
 import { surveyChoicePrompt, type Choice } from "../../../functions/prompts/survey-choice/prompt.ts";
 import { surveyNumberPrompt } from "../../../functions/prompts/survey-number/prompt.ts";
 import { surveyOpenPrompt } from "../../../functions/prompts/survey-open/prompt.ts";
@@ -94,12 +94,23 @@ describe("shares of a total", () => {
 
   it("have to sum to it, with every option once", () => {
     expect(problem(share(), amounts(4, 3, 2, 1))).toBeNull();
-    expect(problem(share(), amounts(4, 3, 2, 0))).toContain("The amounts sum to 9; they have to sum to 10");
+    expect(problem(share(), amounts(4, 0, 1, 0))).toContain("The amounts sum to 5; they have to sum to 10");
     expect(problem(share({ total: 1 }), amounts(0.1, 0.2, 0.3, 0.4))).toBeNull();
     const twice = { amounts: [1, 2, 3, 3].map((option) => ({ option, amount: 2.5 })) };
     expect(problem(share(), twice)).toContain("Each option has to stand there once");
     expect(problem(share(), amounts(4, 3, 3))).toContain("Too small");
     expect(problem(share({ min: 2, max: 4 }), amounts(5, 2, 2, 1))).toMatch(/Too big[^]*Too small/);
+  });
+
+  it("that miss it by less than half are asked for once more, and then keep their proportions", () => {
+    const prompt = share();
+    const value = prompt.output.parse({ reason: "So.", ...amounts(4, 3, 2, 0) });
+    expect(prompt.doubt?.(value)).toContain("The amounts sum to 9; they have to sum to 10");
+    expect(prompt.doubt?.(prompt.output.parse({ reason: "So.", ...amounts(4, 3, 2, 1) }))).toBeNull();
+    expect(addedUp(value.amounts, 10)).toEqual([5, 3, 2, 0]);
+    expect(addedUp([24, 16, 10, 12], 100)).toEqual([39, 26, 16, 19]);
+    expect(addedUp([0.5, 0.3, 0.4], 1).map((amount) => amount.toFixed(3))).toEqual(["0.417", "0.250", "0.333"]);
+    expect(problem(share({ max: 4 }), amounts(4, 3, 2, 0))).toContain("The amounts sum to 9");
   });
 
   it("come back in the order on the screen, whatever the order they are told in", () => {
