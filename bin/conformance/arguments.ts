@@ -16,6 +16,8 @@ export interface ConformanceOptions {
   atOnce: number;
   /** Whether the chat model rates graded answers, too. */
   withChat: boolean;
+  /** Whether how it rates them is kept, for studies to go by. */
+  savesRatings: boolean;
   json: string | null;
 }
 
@@ -33,6 +35,7 @@ languages.
   --times N          runs of each prompt in each language, 1 to 50 (default 3)
   --at-once N        calls at once, 1 to 100 (default 4)
   --chat-ratings     also have the chat model rate graded answers, fifteen calls a language
+  --save-ratings     the same, and keep in functions/data/chat-ratings.json how far it misses: studies go by that
   --quick            one run of each prompt, in English unless --languages says otherwise
   --json FILE        also write every single call and reading as JSON
   --help             this text
@@ -51,6 +54,7 @@ const options = {
   times: { type: "string" },
   "at-once": { type: "string" },
   "chat-ratings": { type: "boolean" },
+  "save-ratings": { type: "boolean" },
   quick: { type: "boolean" },
   json: { type: "string" },
   help: { type: "boolean", short: "h" },
@@ -108,7 +112,8 @@ export function readArguments(argv: readonly string[]): ConformanceOptions | "he
     prompts,
     times: wholeNumber("times", values.times ?? (values.quick ? "1" : "3"), [1, 50]),
     atOnce: wholeNumber("at-once", values["at-once"] ?? "4", [1, 100]),
-    withChat: values["chat-ratings"] ?? false,
+    withChat: values["chat-ratings"] ?? values["save-ratings"] ?? false,
+    savesRatings: values["save-ratings"] ?? false,
     json: values.json ?? null,
   };
 }

@@ -11,6 +11,7 @@ import { studyMaterial } from "./material.ts";
 import { openModels, type TriedModels } from "./models.ts";
 import { isAskedIn, servicePrompts } from "./prompts.ts";
 import { testRatings, type ScaleReadings } from "./rating-test.ts";
+import { saveRatings } from "./save-ratings.ts";
 import { renderConformance } from "./table.ts";
 import { recordAnswers, runTrial, type TrialPlan } from "./trial.ts";
 import { missed, neverUsable, sharesOf } from "./verdict.ts";
@@ -98,6 +99,7 @@ async function measure(
         ...(await testRatings(language, { client, ids, model, budget: ownPurse, withChat: options.withChat })),
       );
     output.write(`${renderConformance(models.name, trials, ratings)}\n`);
+    if (options.savesRatings) saveRatings(ids.persona[0]!, ratings);
     if (options.json) writeFileSync(options.json, `${JSON.stringify({ trials, ratings }, null, 2)}\n`);
     const [never, short] = [neverUsable(trials), missed(sharesOf(trials))];
     if (never.length > 0 || short.length > 0) throw new CommandError("The model does not meet the bar.");

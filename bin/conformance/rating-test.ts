@@ -5,19 +5,19 @@ import { ModelError } from "../../functions/domain/model-errors.ts";
 import { primaryLanguage } from "../../functions/domain/language/language-tag.ts";
 import { gradedAnswersIn } from "../../functions/domain/scales/graded-answers.ts";
 import { isLanguage, type Language } from "../../functions/domain/scales/language.ts";
-import { gradedAnswersOf, isAccepted, learnScale, type ScaleTest } from "../../functions/domain/scales/scale-map.ts";
+import { gradedAnswersOf, learnScale, testOf, type ScaleTest } from "../../functions/domain/scales/scale-map.ts";
+import { betterMethod } from "../../functions/domain/scales/chat-ratings.ts";
+import type { RatingMethod } from "../../functions/domain/scales/rating-method.ts";
 import { scaleFamilies, type ScaleFamily } from "../../functions/domain/scales/scale-families.ts";
 import { familyStatement } from "../../functions/domain/scales/statement.ts";
 import { conceptBattery } from "../../functions/domain/simulation/concept-battery.ts";
-import { mean } from "../../functions/domain/statistics/moments.ts";
-import { spearmanCorrelation } from "../../functions/domain/statistics/rank-agreement.ts";
 import { meanRating } from "../../functions/domain/statistics/ssr.ts";
 import { sentimentStatement } from "../../functions/pipelines/simulation/shared/persona-result.ts";
 import { followUpRatingPrompt } from "../../functions/prompts/follow-up-rating/prompt.ts";
 import { inContext } from "../../functions/shared/work-context.ts";
 
 /** How a method read the graded answers of a scale. */
-export interface Reading extends Pick<ScaleTest, "spearman" | "error"> {
+export interface Reading extends ScaleTest {
   /** Answers that got a number. */
   rated: number;
   of: number;
@@ -53,8 +53,8 @@ async function bySimilarity(language: Language, modelId: string, { client, budge
       const embedded = await inContext(context, () => embedder.embed(step));
       for (const [index, text] of step.entries()) vectors.set(text, embedded.vectors[index]!);
     }
-    const { spearman, error } = learnScale(rows, (text) => vectors.get(text)!).test;
-    readings.set(family, { spearman, error, rated: texts.length, of: texts.length });
+    const { test } = learnScale(rows, (text) => vectors.get(text)!);
+    readings.set(family, { ...test, rated: texts.length, of: texts.length });
   }
   return readings;
 }
@@ -93,10 +93,11 @@ async function byChat(language: Language, { model, ids }: RatingTestOptions) {
   return new Map(
     [...placed].map(([family, all]): [ScaleFamily, Reading] => {
       const rated = all.flatMap(({ grade, rating }) => (rating === null ? [] : [{ grade, rating }]));
-      const [grades, ratings] = [rated.map(({ grade }) => grade), rated.map(({ rating }) => rating)];
-      const spearman = rated.length > 1 ? (spearmanCorrelation(grades, ratings) ?? 0) : 0;
-      const error = rated.length > 0 ? mean(rated.map(({ grade, rating }) => Math.abs(grade - rating))) : 4;
-      return [family, { spearman, error, rated: rated.length, of: all.length }];
+      const test = testOf(
+        rated.map(({ grade }) => grade),
+        rated.map(({ rating }) => rating),
+      );
+      return [family, { ...test, rated: rated.length, of: all.length }];
     }),
   );
 }
@@ -120,6 +121,6 @@ export async function testRatings(tag: string, options: RatingTestOptions): Prom
   }));
 }
 
-/** By which method a scale is rated. */
-export const isReadBySimilarity = ({ similarity }: ScaleReadings): boolean =>
-  similarity !== null && isAccepted(similarity);
+/** By which method a scale is rated; null: there is no number. */
+export const methodOf = ({ similarity, chat }: ScaleReadings): RatingMethod | null =>
+  betterMethod(similarity ?? undefined, chat ?? undefined);

@@ -1,7 +1,7 @@
 import { mean } from "../../functions/domain/statistics/moments.ts";
 import { median } from "../../functions/domain/statistics/quantile.ts";
 import { textTable } from "../cli/table.ts";
-import { isReadBySimilarity, type Reading, type ScaleReadings } from "./rating-test.ts";
+import { methodOf, type Reading, type ScaleReadings } from "./rating-test.ts";
 import type { Trial } from "./trial.ts";
 import {
   BAR,
@@ -55,6 +55,8 @@ function problemLines(trials: readonly Trial[]): string[] {
   });
 }
 
+const methodNames = { semantic_similarity: "similarity", follow_up: "follow-up", none: "no number" } as const;
+
 const figures = (reading: Reading | null) =>
   reading === null
     ? ["–", "–", "–"]
@@ -70,11 +72,11 @@ function ratingLines(ratings: readonly ScaleReadings[]): string[] {
     one.language,
     ...figures(one.similarity),
     ...figures(one.chat),
-    isReadBySimilarity(one) ? "similarity" : "follow-up",
+    methodNames[methodOf(one) ?? "none"],
   ]);
   const summary = [...Map.groupBy(tried, ({ language }) => language)].map(
     ([language, own]) =>
-      `  ${language}  similarity on ${own.filter(isReadBySimilarity).length} of ${own.length} scales`,
+      `  ${language}  similarity on ${own.filter((one) => methodOf(one) === "semantic_similarity").length} of ${own.length} scales`,
   );
   return [
     "Graded answers as they are read (Spearman, mean error in points of five):",

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** What has been waited for asks again after a fiftieth of the wait: what takes minutes is not asked all the time. */
+const OF_THE_WAIT = 0.02;
+const LEAST_MS = 20;
+const MOST_MS = 1_000;
+
 /**
  * Ends what hangs with its last answer, before the limit of a test (600 s) ends it without: on a machine that is busy
  * with something else a second's work takes a minute.
@@ -12,11 +17,12 @@ export async function until<T>(
   enough: (answer: T) => boolean,
   seconds = LONG_SECONDS,
 ): Promise<T> {
-  const deadline = Date.now() + seconds * 1000;
+  const began = Date.now();
+  const deadline = began + seconds * 1000;
   for (;;) {
     const answer = await ask();
     if (enough(answer)) return answer;
     if (Date.now() > deadline) throw new Error(`Waited ${seconds} s in vain; last: ${JSON.stringify(answer)}`);
-    await sleep(20);
+    await sleep(Math.min(MOST_MS, Math.max(LEAST_MS, (Date.now() - began) * OF_THE_WAIT)));
   }
 }

@@ -3,9 +3,9 @@ import type { RatingMethod } from "./rating-method.ts";
 import type { ScaleFamily } from "./scale-families.ts";
 import type { ScaleTest } from "./scale-map.ts";
 
-/** How well scales are read from vectors, by what they measure; of the others nothing was measured. */
-export type ScaleTests = ReadonlyMap<ScaleFamily, ScaleTest>;
-export const noTests: ScaleTests = new Map();
+/** How well a method reads scales, by what they measure; of the others nothing was measured. */
+export type ScaleTests = Readonly<Partial<Record<RatingMethod, ReadonlyMap<ScaleFamily, ScaleTest>>>>;
+export const noTests: ScaleTests = {};
 
 export const ratingErrorSchema = z
   .number()
@@ -14,7 +14,7 @@ export const ratingErrorSchema = z
   .meta({
     description:
       "By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it " +
-      "was not measured, as for `follow_up`, and in older results.",
+      "was not measured, as for most models of `follow_up`, and in older results.",
   });
 
 /** What reading answers by their vectors adds to the uncertainty of a figure, in points of its scale. */
@@ -32,7 +32,7 @@ export function ratingError(
   tests: ScaleTests,
   { family, method, points }: { family: ScaleFamily | null; method: RatingMethod | null; points: number },
 ): RatingError {
-  const test = family !== null && method === "semantic_similarity" ? tests.get(family) : undefined;
+  const test = family === null || method === null ? undefined : tests[method]?.get(family);
   if (!test) return { error: null, bias: 0 };
   const unit = (points - 1) / FIVE_POINT_RANGE;
   return { error: Number((unit * test.error).toFixed(2)), bias: unit * test.bias };

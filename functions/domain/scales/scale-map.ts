@@ -74,7 +74,8 @@ export const gradedAnswersOf = (rows: RowsByAuthor) =>
     own.flatMap((row) => row.map((text, index) => ({ text, grade: index + 1, author }))),
   );
 
-function testOf(grades: readonly number[], readings: readonly number[]): ScaleTest {
+/** How far readings of graded answers, points of five, are from their grades. */
+export function testOf(grades: readonly number[], readings: readonly number[]): ScaleTest {
   const errors = readings.map((reading, index) => reading - grades[index]!);
   const byGrade = [...Map.groupBy(errors.keys(), (index) => grades[index]!).values()];
   const meanErrors = byGrade.map((own) => mean([...own].map((index) => errors[index]!)));

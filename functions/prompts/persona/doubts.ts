@@ -1,23 +1,36 @@
 import { bigFiveSchema } from "../../domain/persona/schemas.ts";
+import type { WrittenPersona } from "./prompt.ts";
 
-/** What a written person is looked at for. */
-interface Written {
-  full_name: string;
-  personality_traits: readonly string[];
-  trusted_brands: readonly string[];
-  distrusted_brands: readonly string[];
-  digital_habits: string;
-  price_sensitivity: string;
-  psychographic_notes: string;
-  signals_used: readonly { used_for: string }[];
-}
+const FEWEST_TRAITS = 3;
 
 const dimensionNames = Object.keys(bigFiveSchema.shape);
 const plain = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
-const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(", ");
-/** Texts that stand in a list twice. */
-const repeated = (texts: readonly string[]): string[] =>
-  texts.filter((text, index) => texts.map(plain).indexOf(plain(text)) < index);
+const isNamedIn = (texts: readonly string[], text: string): boolean => texts.map(plain).includes(plain(text));
+/** What stands there once, in the order in which it comes first. */
+const once = <T>(all: readonly T[], textOf: (one: T) => string): T[] =>
+  all.filter((one, index) => all.findIndex((other) => plain(textOf(other)) === plain(textOf(one))) === index);
+/** A list without some of it; the whole list where nothing would be left. */
+const without = (list: readonly string[], others: readonly string[]): string[] => {
+  const left = list.filter((one) => !isNamedIn(others, one));
+  return left.length > 0 ? left : [...list];
+};
+
+/**
+ * A written person without what small models say twice or contradict: a brand that is trusted and distrusted is
+ * neither, and of signals that the same sentence rests on the first counts.
+ */
+export function withoutRepeats<T extends WrittenPersona>(person: T): T {
+  const { personality_traits, trusted_brands, distrusted_brands, signals_used } = person;
+  const traits = once(personality_traits, (trait) => trait);
+  return {
+    ...person,
+    personality_traits: traits.length < FEWEST_TRAITS ? personality_traits : traits,
+    trusted_brands: without(trusted_brands, distrusted_brands),
+    distrusted_brands: without(distrusted_brands, trusted_brands),
+    signals_used: once(signals_used, ({ used_for }) => used_for),
+  };
+}
+
 /** A label says nothing of a person; languages without spaces between words say more in as many letters. */
 const isLabel = (text: string): boolean => text.trim().split(/\s+/).length < 3 && !/[\p{Lo}]{5}/u.test(text);
 
@@ -25,22 +38,14 @@ const isLabel = (text: string): boolean => text.trim().split(/\s+/).length < 3 &
  * What makes no sense in a person that fits the schema, as small models write it.
  * @returns what the model is told, or null
  */
-export function personaDoubt(person: Written, takenNames: readonly string[]): string | null {
-  const { full_name, personality_traits: traits, trusted_brands, distrusted_brands } = person;
-  if (takenNames.map(plain).includes(plain(full_name))) return `full_name: ${full_name} is taken; choose another name.`;
+export function personaDoubt(person: WrittenPersona, takenNames: readonly string[]): string | null {
+  const { full_name, personality_traits } = person;
+  if (isNamedIn(takenNames, full_name)) return `full_name: ${full_name} is taken; choose another name.`;
   if (full_name.trim().split(/\s+/).length < 2) return "full_name: give a given name and a family name.";
-  const dimensions = traits.filter((trait) => dimensionNames.some((name) => plain(trait).startsWith(name)));
+  const dimensions = personality_traits.filter((trait) => dimensionNames.some((name) => plain(trait).startsWith(name)));
   if (dimensions.length > 0)
-    return `personality_traits: say what the person is like; ${quoted(dimensions)} is the name of a dimension.`;
-  const twice = repeated(traits);
-  if (twice.length > 0) return `personality_traits: ${quoted(twice)} stands there twice.`;
-  const both = trusted_brands.filter((brand) => distrusted_brands.map(plain).includes(plain(brand)));
-  if (both.length > 0) return `${quoted(both)} cannot be trusted and distrusted; leave it in one list.`;
+    return `personality_traits: say what the person is like; ${dimensions.join(", ")} is the name of a dimension.`;
   const told = ["digital_habits", "price_sensitivity", "psychographic_notes"] as const;
   const label = told.find((name) => isLabel(person[name]));
-  if (label) return `${label}: describe it in a whole sentence.`;
-  const reasons = repeated(person.signals_used.map(({ used_for }) => used_for));
-  return reasons.length > 0
-    ? "signals_used: say for each signal what rests on this one, or leave out signals that left no trace."
-    : null;
+  return label ? `${label}: describe it in a whole sentence.` : null;
 }

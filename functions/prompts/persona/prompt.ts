@@ -5,7 +5,7 @@ import type { PersonaFacts } from "../../domain/persona/schemas.ts";
 import { checkedBy } from "../checked-output.ts";
 import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import type { Prompt } from "../prompt.ts";
-import { personaDoubt } from "./doubts.ts";
+import { personaDoubt, withoutRepeats } from "./doubts.ts";
 import { meetsSchema, requireMet } from "./requirements-met.ts";
 
 const words = (maximum: number) => z.string().min(1).max(maximum);
@@ -118,9 +118,9 @@ export const personaPrompt = ({
   output: audience
     ? checkedBy(writtenPersonaSchema.extend({ meets: meetsSchema }), ({ meets, ...written }) => {
         requireMet(written, meets, audience.requirements);
-        return written;
+        return withoutRepeats(written);
       })
-    : writtenPersonaSchema,
+    : writtenPersonaSchema.transform((written) => withoutRepeats(written)),
   doubt: (person) => personaDoubt(person, takenNames),
   maxTokens: 1_500 + TOKENS_TO_MEET * (audience?.requirements.length ?? 0),
   temperature: 1,

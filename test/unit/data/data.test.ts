@@ -14,6 +14,7 @@ import { PLACE_TYPES } from "../../../functions/domain/persona/requirements/sche
 import { KNOWN_CONDITIONS } from "../../../functions/domain/persona/sampling-plan/life-circumstances.ts";
 import { personaProfileSchema } from "../../../functions/domain/simulation/participant.ts";
 import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
+import { scaleTestSchema } from "../../../functions/domain/scales/scale-map.ts";
 
 const folder = join(import.meta.dirname, "../../../functions/data");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -83,6 +84,13 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     ),
   }),
   "analysis-words.json": z.object({ source: text }).catchall(wordsByLanguage),
+  "chat-ratings.json": z.strictObject({
+    source: text,
+    models: z.record(
+      text,
+      z.partialRecord(z.enum(languages), z.partialRecord(z.enum(scaleFamilies), scaleTestSchema.strict())),
+    ),
+  }),
   "cities.json": rows("cities", z.strictObject({ ...place, population: count })),
   "common-passwords.json": rows("passwords", z.string().min(8).lowercase()),
   "countries.json": rows(

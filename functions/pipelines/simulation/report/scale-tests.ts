@@ -1,5 +1,7 @@
-import { noTests, type ScaleTests } from "../../../domain/scales/rating-error.ts";
+import { chatTest } from "../../../domain/scales/chat-ratings.ts";
+import type { ScaleTests } from "../../../domain/scales/rating-error.ts";
 import { readScale } from "../../../domain/scales/read-scale.ts";
+import type { ScaleTest } from "../../../domain/scales/scale-map.ts";
 import type { ScaleFamily } from "../../../domain/scales/scale-families.ts";
 import { conceptItems } from "../../../domain/simulation/concept-battery.ts";
 import { usesSimilarity } from "../../../domain/simulation/rating-quality.ts";
@@ -14,16 +16,24 @@ function familiesOf({ simulation, input }: FinishedSimulation): ScaleFamily[] {
   return [...new Set(families)].filter((family) => family !== null);
 }
 
+/** Of several models the one that misses by most; undefined unless all were measured. */
+function worstOf(modelIds: readonly string[], language: string, family: ScaleFamily): ScaleTest | undefined {
+  const tests = modelIds.map((modelId) => chatTest(modelId, language, family));
+  return tests.every((test) => test !== undefined) ? tests.toSorted((a, b) => b.error - a.error)[0] : undefined;
+}
+
 /**
- * How well the scales are read that ratings of a study were read on from vectors.
+ * How well the scales are read that ratings of a study were read on, by the methods that were used.
  * @throws ModelError if the embedding model cannot be had
  */
 export async function testsBehind(reader: Reader, finished: FinishedSimulation): Promise<ScaleTests> {
-  if (!usesSimilarity(finished.results)) return noTests;
-  const read = await Promise.all(
-    familiesOf(finished).map(
-      async (family) => [family, (await reader.scale(finished.simulation.language, family))?.test] as const,
-    ),
-  );
-  return new Map(read.flatMap(([family, test]) => (test ? [[family, test] as const] : [])));
+  const { language, model_ids } = finished.simulation;
+  const families = familiesOf(finished);
+  const read = usesSimilarity(finished.results)
+    ? await Promise.all(families.map(async (family) => (await reader.scale(language, family))?.test))
+    : [];
+  const placed = families.map((family) => worstOf([...(model_ids ?? [])], language, family));
+  const known = (tests: readonly (ScaleTest | undefined)[]) =>
+    new Map(families.flatMap((family, index) => (tests[index] ? [[family, tests[index]] as const] : [])));
+  return { semantic_similarity: known(read), follow_up: known(placed) };
 }

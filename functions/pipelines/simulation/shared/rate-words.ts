@@ -2,6 +2,7 @@ import type { Model } from "../../../adapters/bedrock/model.ts";
 import { isGivenUp } from "../../../domain/model-errors.ts";
 import { isNonAnswer } from "../../../domain/interview/coverage.ts";
 import { answerLanguage } from "../../../domain/scales/answer-language.ts";
+import { betterMethod, chatTest } from "../../../domain/scales/chat-ratings.ts";
 import type { RatingMethod } from "../../../domain/scales/rating-method.ts";
 import { readPoints, type ReadableScale } from "../../../domain/scales/scale-map.ts";
 import { spreadDistribution } from "../../../domain/scales/spread-distribution.ts";
@@ -55,9 +56,11 @@ const placed = ({ scale }: Statement, distribution: readonly number[], method: R
   method,
 });
 
-/** A statement and how its scale is read from vectors; null where that is not to be trusted. */
+/** A statement, and how its scale is read from vectors where that is the method. */
 interface Prepared {
   statement: Statement;
+  /** Null: nobody can be trusted with it. */
+  method: RatingMethod | null;
   scale: ReadableScale | null;
 }
 
@@ -71,11 +74,16 @@ function isSentence(text: string): boolean {
   return !isNonAnswer(text) && words > (/\d/.test(text) ? NUMBER_WORDS : 1);
 }
 
-async function prepared({ reader, language }: Words, statement: Statement): Promise<Prepared> {
+/** @param modelId the chat model that would read what vectors cannot */
+async function prepared({ reader, language }: Words, statement: Statement, modelId?: string): Promise<Prepared> {
   const { family, text } = statement;
   // A scale that its own labels alone explain is one that nobody has written graded answers for.
-  const readable = family !== null && isSentence(text);
-  return { statement, scale: readable ? await reader.scale(answerLanguage(text, language), family) : null };
+  if (family === null) return { statement, method: "follow_up", scale: null };
+  const spoken = answerLanguage(text, language);
+  const scale = isSentence(text) ? await reader.scale(spoken, family) : null;
+  const chat = modelId === undefined ? undefined : chatTest(modelId, spoken, family);
+  const method = betterMethod(scale?.test, chat);
+  return { statement, method, scale: method === "semantic_similarity" ? scale : null };
 }
 
 type Readable = Prepared & { scale: ReadableScale };
@@ -129,8 +137,9 @@ export async function themeVectors({ reader, language }: Words, themes: readonly
 
 /**
  * Turns words into distributions over scale points: words first, scale second. Where the embedding model has shown that
- * it can read the scale in the language, by what was learned from graded answers; where it has not, a second turn of
- * the persona's model reads the words and places them; where that comes to nothing there is no number.
+ * it can read the scale in the language, by what was learned from graded answers; where it has not, or misses by more
+ * than the persona's model does, a second turn of that model reads the words and places them; where that comes to
+ * nothing, or the model was found to misread the scale, there is no number.
  * @param themes texts of which only the vectors are wanted
  * @throws ModelError for what is worth another attempt
  */
@@ -140,8 +149,8 @@ export async function rateWords(
   themes: readonly string[] = [],
 ): Promise<RatedTexts> {
   const place = async () => {
-    const all = await Promise.all(statements.map((statement) => prepared(rating, statement)));
-    const others = all.filter((one) => !isReadable(one)).map(({ statement }) => statement);
+    const all = await Promise.all(statements.map((statement) => prepared(rating, statement, rating.modelId)));
+    const others = all.filter(({ method }) => method === "follow_up").map(({ statement }) => statement);
     return allSettledOrThrow(bySimilarity(rating.reader, all.filter(isReadable)), byFollowUp(rating, others));
   };
   const [[similar, followed], embedded] = await allSettledOrThrow(place(), themeVectors(rating, themes));

@@ -8,7 +8,7 @@ import { answerOf, plainResultOf, spreadOver } from "../simulation/results.ts";
 import { question, surveyOf } from "../../../support/stored-survey.ts";
 
 const test = { spearman: 0.9, error: 0.5, deviation: 0.6, bias: 0.2 };
-const tests = new Map([["liking", test] as const, ["satisfaction", test] as const]);
+const tests = { semantic_similarity: new Map([["liking", test] as const, ["satisfaction", test] as const]) };
 
 describe("the error of a rating method", () => {
   it("is that of the scale's test, in points of the scale that was asked on", () => {
@@ -17,7 +17,14 @@ describe("the error of a rating method", () => {
     expect(of(11)).toEqual({ error: 1.25, bias: 0.5 });
   });
 
-  it("is not known of the chat model, of a scale without a family, or one that was not tested", () => {
+  it("is the chat model's own where that was measured", () => {
+    const placed = { ...tests, follow_up: new Map([["liking", { ...test, error: 0.3 }] as const]) };
+    const of = (method: "follow_up" | "semantic_similarity") =>
+      ratingError(placed, { family: "liking", method, points: 5 }).error;
+    expect([of("follow_up"), of("semantic_similarity")]).toEqual([0.3, 0.5]);
+  });
+
+  it("is not known of a chat model that was not measured, of a scale without a family, or one that was not tested", () => {
     const none = { error: null, bias: 0 };
     expect(ratingError(tests, { family: "liking", method: "follow_up", points: 5 })).toEqual(none);
     expect(ratingError(tests, { family: null, method: "semantic_similarity", points: 5 })).toEqual(none);
