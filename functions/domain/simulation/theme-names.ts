@@ -1,3 +1,6 @@
+import { primaryLanguage } from "../language/language-tag.ts";
+import { gradedAnswersIn, type ThemeTriple } from "../scales/graded-answers.ts";
+import { isLanguage } from "../scales/language.ts";
 import { commonWording, sameWordsKey } from "./cluster-themes.ts";
 
 /** What a theme is called where themes are counted: of those that say the same all have one name. */
@@ -29,9 +32,50 @@ export function themeNames(
     groups.flatMap((group) => {
       const keys = group.map((position) => sameWordsKey(wordings[position]!));
       const members = keys.flatMap((key) => used.get(key) ?? []).map((theme) => ({ theme }));
-      const name = commonWording(members);
-      return keys.map((key) => [key, name] as const);
+      // A group may hold nothing that was said: those of known sense.
+      const name = members.length > 0 ? commonWording(members) : "";
+      return name === "" ? [] : keys.map((key) => [key, name] as const);
     }),
   );
   return (theme) => names.get(sameWordsKey(theme)) ?? theme;
+}
+
+/** Of the themes whose sense is known those in which nothing else says the same: price, nature, trust and time. */
+const CONTROLS = [0, 2, 4, 5] as const;
+/** So many of the known pairs a model has to put together. */
+const FEWEST_FOUND = 2;
+
+/**
+ * Themes of known sense that are put among those of a study, as coders are checked: who puts together what differs
+ * among them, or leaves apart what is the same, is not believed about the others.
+ * @param language of the study (BCP 47); English ones where nobody has written them for it
+ */
+export function controlThemes(language: string): readonly ThemeTriple[] {
+  const own = primaryLanguage(language);
+  const { alike } = gradedAnswersIn(isLanguage(own) ? own : "en");
+  return CONTROLS.map((index) => alike[index]!);
+}
+
+/**
+ * Whether a model that has put themes together is to be believed.
+ * @param groups positions in `wordings` that say the same
+ */
+export function areControlsMet(
+  controls: readonly ThemeTriple[],
+  wordings: readonly string[],
+  groups: readonly (readonly number[])[],
+): boolean {
+  const groupOf = new Map(groups.flatMap((group, index) => group.map((at) => [sameWordsKey(wordings[at]!), index])));
+  const areTogether = (one: string, other: string): boolean => {
+    const group = groupOf.get(sameWordsKey(one));
+    return group !== undefined && group === groupOf.get(sameWordsKey(other));
+  };
+  const found = controls.filter(([theme, same]) => areTogether(theme, same)).length;
+  const all = controls.flatMap((triple, index) =>
+    triple.map((theme, place) => ({ theme, sense: place < 2 ? index : -1 - index })),
+  );
+  const isMixed = all.some((one, index) =>
+    all.slice(index + 1).some((other) => one.sense !== other.sense && areTogether(one.theme, other.theme)),
+  );
+  return found >= FEWEST_FOUND && !isMixed;
 }

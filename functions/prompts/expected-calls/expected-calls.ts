@@ -5,7 +5,7 @@ import { conceptTestCalls } from "./concept-test.ts";
 import { conjointCalls } from "./conjoint.ts";
 import { focusGroupCalls } from "./focus-group.ts";
 import { interviewCalls } from "./interview.ts";
-import { reportCall } from "./report.ts";
+import { reportCall, themeCalls } from "./report.ts";
 import type { Bound, EstimableType, ExpectedCall, ExpectedWork, PlannedStudy } from "./study.ts";
 import { surveyCalls } from "./survey.ts";
 
@@ -48,6 +48,7 @@ export function expectedCalls(study: PlannedStudy, bound: Bound, reruns = 0): Ex
     calls: [
       ...asking.calls.map((call) => ({ ...call, times: call.times * (1 + reruns) })),
       ...estimates,
+      ...themeCalls(study, bound),
       reportCall(study),
     ],
     sequence: asking.sequence * (reruns > 0 ? 2 : 1) + (estimates.length > 0 ? 1 : 0) + 1,

@@ -1,9 +1,12 @@
 import { shownConcepts } from "../../domain/concepts/questions.ts";
 import { reportPrompt } from "../report/prompt.ts";
 import { shortened } from "../report/shortened.ts";
-import type { ExpectedCall, PlannedStudy } from "./study.ts";
+import { MOST_WORDINGS, themeGroupsPrompt } from "../theme-groups/prompt.ts";
+import type { Bound, ExpectedCall, PlannedStudy } from "./study.ts";
 import { FIGURES, PROBES_PER_QUESTION, filler, said } from "./typical.ts";
 
+/** Themes of known sense that are put among those of a study. */
+const CONTROL_THEMES = 12;
 /** Themes of one participant. */
 const THEMES = 3;
 
@@ -65,4 +68,16 @@ export function reportCall(study: PlannedStudy): ExpectedCall {
     language,
   });
   return { prompt, times: 1, position: null };
+}
+
+/**
+ * The call that puts themes together, where vectors cannot: surely if they read no scale either, maybe if they read
+ * some.
+ */
+export function themeCalls({ personas, language, scales }: PlannedStudy, bound: Bound): ExpectedCall[] {
+  if (bound === "low" || scales.size > 0) return [];
+  const themes = Array.from({ length: Math.min(MOST_WORDINGS, personas * THEMES + CONTROL_THEMES) }, () =>
+    filler(FIGURES.theme_words, language),
+  );
+  return [{ prompt: themeGroupsPrompt(themes, ""), times: 1, position: null, items: themes.length }];
 }

@@ -79,50 +79,55 @@ export const personaPrompt = ({
   signals,
   notLike = [],
   language,
-}: PersonaSlots): Prompt<WrittenPersona> => ({
-  id: "persona@5",
-  role: "persona",
-  system: [
-    "You write a believable consumer for market research: one particular person, not a summary of a segment.",
-    "The facts are fixed: the person fits all of them, none softened. Big Five values are percentiles among " +
-      "adults of the market.",
-    "`attitude` is the stance towards new offers in the segment's field: a sceptic doubts and stays with what is " +
-      "known, an enthusiast tries things first, a pragmatist weighs. Write sceptics as real sceptics.",
-    "`price_sensitivity` in the facts is a percentile: at 90 a small surcharge ends the purchase, at 10 price " +
-      "hardly matters.",
-    "Names, brands, shops, media, prices and currency are those of the market, all brands real. Write plainly, with " +
-      "flaws and contradictions, without advertising language. Never name or imitate a real individual.",
-    ...(audience ? [AUDIENCE] : []),
-    ...(signals.length > 0 ? [SIGNALS] : []),
-    FENCE_RULE,
-  ].join("\n"),
-  shared: null,
-  question: [
-    "Write this person.",
-    fenceJson("facts", { ...facts, name_initials: undefined }),
-    fenceJson("segment", segment),
-    audience ? fence("description", audience.description) : "",
-    audience ? fenceJson("requirements", numbered(audience.requirements)) : "",
-    fenceJson("name", { initials: facts.name_initials, taken: takenNames }),
-    signals.length > 0 ? fence("signals", signals.join("\n")) : "",
-    notLike.length > 0 ? fenceJson("not_like", notLike) : "",
-    notLike.length > 0
-      ? "Earlier attempts at this person came out nearly the same as the people in `not_like`. Keep the facts and " +
-        "write somebody else: another job within the family, other brands, other habits, another way of speaking."
-      : "",
-    "The name has the initials in `name` as far as the market's names allow, and is none of the `taken`.",
-  ]
-    .filter(Boolean)
-    .join("\n"),
-  tool: { name: "write_persona", description: "Records the finished person." },
-  output: audience
-    ? checkedBy(writtenPersonaSchema.extend({ meets: meetsSchema }), ({ meets, ...written }) => {
-        requireMet(written, meets, audience.requirements);
-        return withoutRepeats(written);
-      })
-    : writtenPersonaSchema.transform((written) => withoutRepeats(written)),
-  doubt: (person) => personaDoubt(person, takenNames),
-  maxTokens: 1_500 + TOKENS_TO_MEET * (audience?.requirements.length ?? 0),
-  temperature: 1,
-  language,
-});
+}: PersonaSlots): Prompt<WrittenPersona> => {
+  // Whole initials (`K. M.`) are what a small model calls the person.
+  const [given = "", family = ""] = facts.name_initials.match(/\p{L}/gu) ?? [];
+  return {
+    id: "persona@5",
+    role: "persona",
+    system: [
+      "You write a believable consumer for market research: one particular person, not a summary of a segment.",
+      "The facts are fixed: the person fits all of them, none softened. Big Five values are percentiles among " +
+        "adults of the market.",
+      "`attitude` is the stance towards new offers in the segment's field: a sceptic doubts and stays with what is " +
+        "known, an enthusiast tries things first, a pragmatist weighs. Write sceptics as real sceptics.",
+      "`price_sensitivity` in the facts is a percentile: at 90 a small surcharge ends the purchase, at 10 price " +
+        "hardly matters.",
+      "Names, brands, shops, media, prices and currency are those of the market, all brands real. Write plainly, with " +
+        "flaws and contradictions, without advertising language. Never name or imitate a real individual.",
+      ...(audience ? [AUDIENCE] : []),
+      ...(signals.length > 0 ? [SIGNALS] : []),
+      FENCE_RULE,
+    ].join("\n"),
+    shared: null,
+    question: [
+      "Write this person.",
+      fenceJson("facts", { ...facts, name_initials: undefined }),
+      fenceJson("segment", segment),
+      audience ? fence("description", audience.description) : "",
+      audience ? fenceJson("requirements", numbered(audience.requirements)) : "",
+      fenceJson("name", { given_begins_with: given, family_begins_with: family, taken: takenNames }),
+      signals.length > 0 ? fence("signals", signals.join("\n")) : "",
+      notLike.length > 0 ? fenceJson("not_like", notLike) : "",
+      notLike.length > 0
+        ? "Earlier attempts at this person came out nearly the same as the people in `not_like`. Keep the facts and " +
+          "write somebody else: another job within the family, other brands, other habits, another way of speaking."
+        : "",
+      "`name` says with which letters a whole given name and a whole family name begin, as far as the market's names " +
+        "allow; it is none of the `taken`.",
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    tool: { name: "write_persona", description: "Records the finished person." },
+    output: audience
+      ? checkedBy(writtenPersonaSchema.extend({ meets: meetsSchema }), ({ meets, ...written }) => {
+          requireMet(written, meets, audience.requirements);
+          return withoutRepeats(written);
+        })
+      : writtenPersonaSchema.transform((written) => withoutRepeats(written)),
+    doubt: (person) => personaDoubt(person, takenNames),
+    maxTokens: 1_500 + TOKENS_TO_MEET * (audience?.requirements.length ?? 0),
+    temperature: 1,
+    language,
+  };
+};

@@ -4,6 +4,9 @@ import { FENCE_RULE, fence } from "../fence.ts";
 import { inOneLine } from "../notes.ts";
 import type { Prompt } from "../prompt.ts";
 
+/** More wordings than that are too many for one answer: the first are put together, the others stay as they are. */
+export const MOST_WORDINGS = 120;
+
 const groupsSchema = z.object({
   groups: z
     .array(z.array(z.int()).max(30))

@@ -142,7 +142,12 @@ export async function reportSimulation(
     const notEstimated = await withoutEstimate(simulations, ref, simulation, loaded.input);
     const themeEmbedder = !isSilent && (await reader.tellsApart(simulation.language)) ? reader.likeness : null;
     const named =
-      isSilent || themeEmbedder ? unnamed : await nameThemes(model, modelId, themesSaid(loaded), ref.simulationId);
+      isSilent || themeEmbedder
+        ? unnamed
+        : await nameThemes(model, modelId, themesSaid(loaded), {
+            study: ref.simulationId,
+            language: simulation.language,
+          });
     const merged = (conceptId?: string) =>
       mergeThemes(codedThemes(stored, named.nameOf, conceptId), everybody, weights.of);
     const opinion = opinionFigures(results, merged(), weights);

@@ -6,8 +6,8 @@ import { packOf, sharedPhrases, type PackLanguage } from "../../phrases/pack.ts"
 const requestSchema = z.object({
   facts: personaFactsSchema.omit({ name_initials: true }),
   segment: z.object({ name: z.string(), occupation: z.string().nullable() }),
-  /** Initials that the name should have, and names that others of the group have. */
-  name: z.object({ initials: z.string(), taken: z.array(z.string()) }),
+  /** Letters that the name should begin with, and names that others of the group have. */
+  name: z.object({ given_begins_with: z.string(), family_begins_with: z.string(), taken: z.array(z.string()) }),
 });
 
 /** Percentiles from which a trait is spoken of; ages and price sensitivities from which a tag holds. */

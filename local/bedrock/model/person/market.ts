@@ -44,7 +44,7 @@ export function nameFor({ facts, name: wanted }: Person, random: RandomGenerator
   const isOlder = uniform(random) < (facts.age - TURNING.from) / (TURNING.to - TURNING.from);
   const isWoman = facts.gender === "Female";
   const [older, younger] = isWoman ? culture.women : culture.men;
-  const [first, last] = wanted.initials.match(/\p{L}/gu) ?? [];
+  const { given_begins_with: first, family_begins_with: last } = wanted;
   const generations = isOlder ? [older, younger] : [younger, older];
   const given = generations.flatMap((list) => preferring(first, shuffle(random, list)));
   const families = preferring(last, shuffle(random, culture.families));

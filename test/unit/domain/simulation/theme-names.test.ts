@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { asSaid, themeNames, wordingsIn } from "../../../../functions/domain/simulation/theme-names.ts";
+import {
+  areControlsMet,
+  asSaid,
+  controlThemes,
+  themeNames,
+  wordingsIn,
+} from "../../../../functions/domain/simulation/theme-names.ts";
 import { themeGroupsPrompt } from "../../../../functions/prompts/theme-groups/prompt.ts";
 
 const said = ["Too dear", "mint taste", "high price", "too dear!", "High price", "high price", "bottle"];
@@ -29,5 +35,25 @@ describe("naming themes", () => {
     expect(question).toContain("2. mint taste");
     const groups = [[1, 3, 9], [3, 4], [2]];
     expect(output.parse({ groups })).toEqual([[0, 2]]);
+  });
+
+  it("believes a model that puts together what is known to be the same, and nothing else", () => {
+    const controls = controlThemes("en-GB");
+    const all = wordingsIn([...controls.flat(), ...wordings]).toSorted();
+    const at = (...themes: string[]) => themes.map((theme) => all.indexOf(theme));
+    const pairs = controls.map(([theme, same]) => at(theme, same));
+    expect(areControlsMet(controls, all, pairs)).toBe(true);
+    expect(areControlsMet(controls, all, [...pairs.slice(0, 2), at("Too dear", "high price")])).toBe(true);
+    expect(areControlsMet(controls, all, pairs.slice(0, 1))).toBe(false);
+    expect(areControlsMet(controls, all, [[...pairs[0]!, ...at("tastes good")], ...pairs.slice(1)])).toBe(false);
+    // What Qwen2.5-Coder-1.5B did with the themes of a concept test: two heaps.
+    expect(areControlsMet(controls, all, [[...all.keys()].slice(0, 8), [...all.keys()].slice(8)])).toBe(false);
+    expect(areControlsMet(controls, all, [])).toBe(false);
+    expect(controlThemes("tr")).toEqual(controlThemes("en"));
+  });
+
+  it("names nothing by a theme that nobody has said", () => {
+    const all = wordingsIn(["too expensive", ...said]);
+    expect(themeNames(said, all, [[all.indexOf("too expensive"), all.indexOf("bottle")]])("bottle")).toBe("bottle");
   });
 });
