@@ -7,12 +7,17 @@ import type { Prompt } from "../prompt.ts";
 /** More wordings than that are too many for one answer: the first are put together, the others stay as they are. */
 export const MOST_WORDINGS = 120;
 
-const groupsSchema = z.object({
-  groups: z
-    .array(z.array(z.int()).max(30))
-    .max(60)
-    .describe("Numbers of themes that say the same, two or more each; a theme that stands alone is left out"),
-});
+/** A group of more is no theme any more. */
+const MOST_IN_GROUP = 8;
+
+// Maxima end the lists of a small model that repeats itself.
+const groupsSchema = (themes: number) =>
+  z.object({
+    groups: z
+      .array(z.array(z.int()).max(MOST_IN_GROUP))
+      .max(Math.ceil(themes / 2))
+      .describe("Numbers of themes that say the same, two or more each; a theme that stands alone is left out"),
+  });
 
 /**
  * Has a model put together the themes of a study that say the same in other words, where no embedding model can.
@@ -34,7 +39,7 @@ export const themeGroupsPrompt = (themes: readonly string[], study: string): Pro
     "Which of these say the same?",
   ].join("\n"),
   tool: { name: "group_themes", description: "Records which themes say the same." },
-  output: checkedBy(groupsSchema, ({ groups }) => {
+  output: checkedBy(groupsSchema(themes.length), ({ groups }) => {
     const taken = new Set<number>();
     const positions = groups.map((group) =>
       group.flatMap((number) => {
@@ -45,7 +50,7 @@ export const themeGroupsPrompt = (themes: readonly string[], study: string): Pro
     );
     return positions.filter(({ length }) => length > 1);
   }),
-  maxTokens: 200 + 8 * themes.length,
+  maxTokens: 200 + 2 * MOST_IN_GROUP * themes.length,
   temperature: 0,
   language: null,
   study,
