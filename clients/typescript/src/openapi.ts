@@ -2833,7 +2833,7 @@ export interface components {
                      */
                     rating_method: ("semantic_similarity" | "follow_up") | null;
                     /**
-                     * @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for `follow_up`, and in older results.
+                     * @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for most models of `follow_up`, and in older results.
                      * @default null
                      */
                     rating_error: number | null;
@@ -2920,7 +2920,7 @@ export interface components {
                      */
                     rating_method: ("semantic_similarity" | "follow_up") | null;
                     /**
-                     * @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for `follow_up`, and in older results.
+                     * @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for most models of `follow_up`, and in older results.
                      * @default null
                      */
                     rating_error: number | null;
@@ -3089,7 +3089,7 @@ export interface components {
                  */
                 rating_method: ("semantic_similarity" | "follow_up") | null;
                 /**
-                 * @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for `follow_up`, and in older results.
+                 * @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for most models of `follow_up`, and in older results.
                  * @default null
                  */
                 rating_error: number | null;
