@@ -10,9 +10,12 @@ export const followUpSchema = z.object({
     .boolean()
     .catch(false)
     .describe("True if all that was said is not knowing, declining, nothing, or about something else"),
-  probe: z.string().min(1).max(400).nullable().describe("Null if the answer will do"),
+  probe: z.string().min(1).max(400).nullable().describe("One question; null if the answer will do"),
 });
 export type FollowUp = z.infer<typeof followUpSchema>;
+
+/** A probe without the questions behind its first one: who is asked five at once answers one of them. */
+const oneQuestion = (probe: string): string => /^[^?？]*[?？]/u.exec(probe)?.[0].trim() ?? probe;
 
 export interface FollowUpSlots {
   question: string;
@@ -34,7 +37,7 @@ export const followUpPrompt = ({
   probesLeft,
   language,
 }: FollowUpSlots): Prompt<FollowUp> => ({
-  id: "interview-follow-up@4",
+  id: "interview-follow-up@5",
   role: "moderator",
   system: [
     "You interview consumers along a guide. Judge whether the guide's question has been answered: covered (with a " +
@@ -52,7 +55,7 @@ export const followUpPrompt = ({
     probesLeft > 0 ? "Judge the answer and probe if need be." : "Judge the answer; no probe is left.",
   ].join("\n"),
   tool: { name: "follow_up", description: "Records the coverage and the next probe, if any." },
-  output: followUpSchema,
+  output: followUpSchema.transform(({ probe, ...judged }) => ({ ...judged, probe: probe && oneQuestion(probe) })),
   maxTokens: 250,
   temperature: 0.3,
   language,
