@@ -39,6 +39,8 @@ export function outOfRole(text: string, speaker: string): string | null {
   if (TAG.test(text)) return "Repeat nothing of what you were shown: answer as the person.";
   const said = text.replaceAll("’", "'");
   const isOfAnother =
-    thirdPerson.some((pattern) => pattern.test(said)) || words.after_name.some((end) => said.includes(speaker + end));
+    thirdPerson.some((pattern) => pattern.test(said)) ||
+    said.trimStart().startsWith(`${speaker} `) ||
+    words.after_name.some((end) => said.includes(speaker + end));
   return isOfAnother && !speaksOfSelf(text) ? "You are the person: speak of yourself in the first person." : null;
 }

@@ -17,6 +17,9 @@ describe("an answer that is none of the person's", () => {
     ["<tool_response>\nNot accepted:", "Repeat nothing"],
     ["Denise Carter's attitude of sceptic suggests that she is cautious about new products.", "first person"],
     ["The persona values quality products and would avoid impulse buys.", "first person"],
+    ["The stimulus provides a specific and high-quality product; the study is about evaluating it.", "first person"],
+    ["The question does not relate directly to the study. It appears to be a personal preference.", "first person"],
+    ["Denise Carter last tried a new drink on a work trip and decided to try it because it was fresh.", "first person"],
     // Written like them.
     ["As an AI language model, I have no preferences.", "assistant"],
     ["Je ne suis pas sûr. Pourriez-vous préciser votre question ?", "asked"],
@@ -35,6 +38,8 @@ describe("an answer that is none of the person's", () => {
     "My name is Denise Carter, and I work at a dentist's.",
     "Nobody asked me; the individual bottles are too small for my family.",
     "Je ne le veux pas.",
+    "The study was on the top floor, and we took the tea up there.",
+    "Denise Carter is what I am called at work.",
     // What is quoted is the interviewer's.
     "「もう少し詳しく教えていただけますか」には、答えを持っていません。",
     'You asked "could you tell me more?", and I have nothing to add.',
