@@ -23,7 +23,7 @@ const answerSchema = z.object({
   answer: z.object({
     input: z.unknown().optional(),
     text: z.string().optional(),
-    stopped: z.enum(["max_tokens", "content_filtered"]).optional(),
+    stopped: z.enum(["max_tokens", "content_filtered"]).nullish(),
     outputTokens: z.number().optional(),
   }),
 });

@@ -22,19 +22,6 @@ const sessions: readonly { language: string; location: string; concept: string; 
       "Cold-brewed mint tea without sugar, in a glass bottle of 0.5 l, from the leaves of three farms, for 2.20 GBP.",
     types: ["concept_test", "survey", "idi_ai"],
   },
-  {
-    language: "de",
-    location: "Leipzig, Germany",
-    concept:
-      "Kalt gebrühter Minztee ohne Zucker in der Glasflasche mit 0,5 l, aus Blättern von drei Höfen, für 2,49 EUR.",
-    types: ["focus_group"],
-  },
-  {
-    language: "fr",
-    location: "Lyon, France",
-    concept: "Thé à la menthe infusé à froid, sans sucre, en bouteille de verre de 0,5 l, à 2,49 EUR.",
-    types: ["conjoint", "idi_manual"],
-  },
 ];
 const PERSONAS = 5;
 
@@ -50,7 +37,7 @@ describe.each(sessions)("what a small model has answered in $language", ({ langu
   const folder = mkdtempSync(join(tmpdir(), "recorded-"));
   const record = join(folder, "session.jsonl");
   const held: { type: SimulationType; calls: number; results: SimulationResults }[] = [];
-  let stack: TemporaryStack;
+  let stack: TemporaryStack | undefined;
   let renewal: NodeJS.Timeout;
 
   beforeAll(
@@ -81,7 +68,7 @@ describe.each(sessions)("what a small model has answered in $language", ({ langu
   );
   afterAll(async () => {
     clearInterval(renewal);
-    await stack.close();
+    await stack?.close();
     if (isRecorded && existsSync(record)) writeFileSync(file, gzipSync(readFileSync(record), { level: 9 }));
     rmSync(folder, { recursive: true, force: true });
   });

@@ -31,6 +31,17 @@ async function record(file: string, asked: readonly (readonly [prompt: string, t
   return readRecording(file);
 }
 
+it("holds whatever a server answers, whole or not", async () => {
+  const file = join(folder, "stopped.jsonl");
+  const answers = [
+    { text: "whole", stopped: null },
+    { text: "cut", stopped: "max_tokens" as const },
+  ];
+  const models = recordModels(file, head, { converse: async () => answers.shift()!, embed: null });
+  for (const text of ["one", "two"]) await models.converse(request("report@1", text), "m", signal);
+  expect(readRecording(file).answers.map(({ answer }) => answer.stopped)).toEqual([null, "max_tokens"]);
+});
+
 describe("a recording of a model", () => {
   const asked = [
     ["reaction@3", "Anna, 34, drinks oat milk"],

@@ -36,8 +36,7 @@ describe("a written person", () => {
 describe("what makes no sense in a written person", () => {
   it.each([
     ["a name that another has", { full_name: "ANNA MAY" }, "Anna May is taken"],
-    ["half a name", { full_name: "Sarah" }, "whole given name"],
-    ["a name of initials", { full_name: "L. N. Smith" }, "whole given name"],
+    ["half a name", { full_name: "Sarah" }, "a given name and a family name"],
     [
       "dimensions for traits",
       { personality_traits: ["Agreeableness", "Openness 40", "frugal"] },
