@@ -1,5 +1,16 @@
 import { bigFiveSchema } from "../../domain/persona/schemas.ts";
-import type { WrittenPersona } from "./prompt.ts";
+
+/** What is looked at of a written person. */
+interface Written {
+  full_name: string;
+  personality_traits: string[];
+  trusted_brands: string[];
+  distrusted_brands: string[];
+  digital_habits: string;
+  price_sensitivity: string;
+  psychographic_notes: string;
+  signals_used: { used_for: string }[];
+}
 
 const FEWEST_TRAITS = 3;
 
@@ -19,7 +30,7 @@ const without = (list: readonly string[], others: readonly string[]): string[] =
  * A written person without what small models say twice or contradict: a brand that is trusted and distrusted is
  * neither, and of signals that the same sentence rests on the first counts.
  */
-export function withoutRepeats<T extends WrittenPersona>(person: T): T {
+export function withoutRepeats<T extends Written>(person: T): T {
   const { personality_traits, trusted_brands, distrusted_brands, signals_used } = person;
   const traits = once(personality_traits, (trait) => trait);
   return {
@@ -38,7 +49,7 @@ const isLabel = (text: string): boolean => text.trim().split(/\s+/).length < 3 &
  * What makes no sense in a person that fits the schema, as small models write it.
  * @returns what the model is told, or null
  */
-export function personaDoubt(person: WrittenPersona, takenNames: readonly string[]): string | null {
+export function personaDoubt(person: Written, takenNames: readonly string[]): string | null {
   const { full_name, personality_traits } = person;
   if (isNamedIn(takenNames, full_name)) return `full_name: ${full_name} is taken; choose another name.`;
   if (full_name.trim().split(/\s+/).length < 2) return "full_name: write a given name and a family name.";

@@ -1,4 +1,8 @@
-import type { ReportNarrative } from "./prompt.ts";
+interface Recommendation {
+  title: string;
+  rationale: string;
+  evidence: readonly { quote: string }[];
+}
 
 const plain = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
 
@@ -6,7 +10,7 @@ const plain = (text: string): string => text.normalize("NFKC").trim().toLowerCas
  * Recommendations without those that say what an earlier one says, in their title, their reason or all their quotes:
  * small models write the same one five times.
  */
-export function distinctRecommendations<T extends ReportNarrative["recommendations"][number]>(all: readonly T[]): T[] {
+export function distinctRecommendations<T extends Recommendation>(all: readonly T[]): T[] {
   const said = new Set<string>();
   return all.filter(({ title, rationale, evidence }) => {
     const quotes = evidence.map(({ quote }) => plain(quote)).toSorted();
