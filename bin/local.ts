@@ -37,6 +37,7 @@ function readOptions(): { port: number; dataFolder: string; model: string | unde
     }
     const port = /^\d+$/.test(values.port) ? Number(values.port) : NaN;
     if (!(port <= 65_535)) return fail(`--port must be a number from 0 to 65535, not "${values.port}".`, 2);
+    if (values.model === "") return fail("--model needs the name of a model, or auto.", 2);
     return { port, dataFolder: values.data, model: values.model };
   } catch (error) {
     // Node's sentence on an unknown option goes on about what nobody wanted to know.
@@ -46,9 +47,14 @@ function readOptions(): { port: number; dataFolder: string; model: string | unde
 }
 
 const { port, dataFolder, model } = readOptions();
-const isModelSet = ["LOCAL_LLM_URL", "REPLAY_MODEL", "LOCAL_BEDROCK"].some((name) => process.env[name]);
+const isModelSet = ["LOCAL_LLM_URL", "LOCAL_LLM_MODEL", "REPLAY_MODEL", "LOCAL_BEDROCK"].some(
+  (name) => process.env[name],
+);
 if (model !== undefined && isModelSet)
-  fail("--model looks for a server itself: leave LOCAL_LLM_URL, REPLAY_MODEL and LOCAL_BEDROCK out.", 2);
+  fail(
+    "--model looks for a server itself: leave LOCAL_LLM_URL, LOCAL_LLM_MODEL, REPLAY_MODEL and LOCAL_BEDROCK out.",
+    2,
+  );
 /** For `npm run dev`, which replaces its functions. */
 export let starting: Promise<Stack> | undefined;
 let stopping = false;
@@ -73,7 +79,8 @@ process.on("uncaughtException", (error: Error) => {
 });
 
 try {
-  if (model !== undefined) Object.assign(process.env, variablesFor(model, await findServers()));
+  if (model !== undefined)
+    for (const [name, value] of Object.entries(variablesFor(model, await findServers()))) process.env[name] ??= value;
   starting = startStack({ port, dataFolder, notice: complain });
   const { url, endpoints, failed } = await starting;
   const { mail, step_functions: executions } = endpoints;

@@ -22,16 +22,14 @@ const written = <T>({ name }: { name: string }, shape: z.ZodType<T>, write: (val
 });
 
 const reason = z.string();
-/** A number, or what models write for one: `"4"`, `"2. Supermarket"`, `"1 200 EUR"`. */
-const number = z.union([z.number(), z.string()]);
-const amounts = z.array(z.object({ option: number, amount: number }));
+const amounts = z.array(z.object({ option: z.number(), amount: z.number() }));
 const shapes = {
   scale: z.object({ answer: z.string() }),
   open: z.object({ answer: z.string(), themes: z.array(z.string()) }),
-  choice: z.object({ considerations: z.array(z.string()), chosen: z.array(number), reason }),
-  number: z.object({ reason, number }),
-  ranking: z.object({ reason, ranked: z.array(number) }),
-  bestWorst: z.object({ reason, best: number, worst: number }),
+  choice: z.object({ considerations: z.array(z.string()), chosen: z.array(z.number()), reason }),
+  number: z.object({ reason, number: z.number() }),
+  ranking: z.object({ reason, ranked: z.array(z.number()) }),
+  bestWorst: z.object({ reason, best: z.number(), worst: z.number() }),
   allocation: z.object({ reason, amounts }),
 };
 

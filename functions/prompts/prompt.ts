@@ -25,6 +25,15 @@ export interface InWords {
   read(text: string): unknown;
 }
 
+/** What numbers of an answer stand for. */
+export interface NumbersInWords {
+  /** Whole numbers are positions in it, from 1; empty: they are numbers as well. */
+  options: readonly string[];
+  /** The question, and the unit that it asks for. */
+  text: string;
+  unit: string | null;
+}
+
 /**
  * One question to a model: messages in, a value that satisfies `output` out. Prompts are pure functions of their slots,
  * so that the same slots always make the same request.
@@ -56,6 +65,8 @@ export interface Prompt<T> {
    * The model is told once, and the answer is kept if it stays as it is.
    */
   doubt?(value: T): string | null;
+  /** What texts in the place of numbers may mean: an option by its name, a number with its unit. */
+  numbers?: NumbersInWords;
   /** Hard limit of the answer. Always set: an unset one reserves the model's maximum and cuts parallelism. */
   maxTokens: number;
   temperature: number;

@@ -108,10 +108,14 @@ export function readRecording(file: string): Recording {
 
 const ANEW = "record it anew with RECORD_MODEL (docs/conformance.md)";
 
-/** Entries that share this part of the words that the most similar one shares are as good as it. */
+/** Entries that share these parts of the words that the most similar one shares: as good as it, and good enough. */
 const AS_SIMILAR = 0.9;
+const SIMILAR_ENOUGH = 0.6;
 
-/** Of the entries whose texts are most similar to a text by their words, the one that has been taken least often. */
+/**
+ * Of the entries whose texts are most similar to a text by their words, the one that has been taken least often; rather
+ * a less similar one that nobody has taken yet than one for the second time, since two people of one name do not get by.
+ */
 function nearest<T>(
   entries: readonly T[],
   wordsIn: (entry: T) => ReadonlySet<string>,
@@ -121,9 +125,12 @@ function nearest<T>(
   const words = wordsOf(text);
   const compared = entries.map((entry) => ({ entry, likeness: wordOverlap(wordsIn(entry), words) }));
   const most = Math.max(...compared.map(({ likeness }) => likeness));
-  const similar = compared.filter(({ likeness }) => likeness >= AS_SIMILAR * most);
-  const timesTaken = ({ entry }: (typeof similar)[number]) => taken.get(entry) ?? 0;
-  return similar.reduce((best, one) =>
+  const timesTaken = ({ entry }: (typeof compared)[number]) => taken.get(entry) ?? 0;
+  const from = (part: number) => compared.filter(({ likeness }) => likeness >= part * most);
+  const similar = from(AS_SIMILAR);
+  const isTaken = similar.every((one) => timesTaken(one) > 0);
+  const others = isTaken ? from(SIMILAR_ENOUGH).filter((one) => timesTaken(one) === 0) : [];
+  return (others.length > 0 ? others : similar).reduce((best, one) =>
     timesTaken(one) < timesTaken(best) || (timesTaken(one) === timesTaken(best) && one.likeness > best.likeness)
       ? one
       : best,

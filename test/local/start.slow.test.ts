@@ -131,7 +131,11 @@ describe("npm start", () => {
   it.each([
     [["--port", "many"], '--port must be a number from 0 to 65535, not "many".'],
     [["--colour"], "Unknown option '--colour'"],
-    [["--model", "auto"], "leave LOCAL_LLM_URL, REPLAY_MODEL and LOCAL_BEDROCK out", { LOCAL_LLM_URL: "http://x" }],
+    [
+      ["--model", "auto"],
+      "leave LOCAL_LLM_URL, LOCAL_LLM_MODEL, REPLAY_MODEL and LOCAL_BEDROCK out",
+      { LOCAL_LLM_URL: "http://x" },
+    ],
   ] satisfies [string[], string, Record<string, string>?][])("explains wrong arguments: %j", async (...given) => {
     const [args, sentence, variables] = given as [string[], string, Record<string, string>?];
     const { code, text } = await failure(args, variables);

@@ -84,7 +84,7 @@ describe("a study in a language that the embedding model cannot read", () => {
     fault = knowsNoFrench;
     const group = await company.prepare({ persona_count: 5, location: "Lyon", language: "fr" });
     const good = await resultsOf(group, GOOD);
-    // One call more for every persona, whatever is asked of it, and one that puts their themes together.
+    // One call more for every persona, whatever is asked of it, and one that would put their themes together: it fails on known ones.
     expect(placed).toBe(5);
     expect(good.usage.llm_calls).toBe(12);
     const bad = await resultsOf(group, BAD);
@@ -107,7 +107,7 @@ describe("a study in a language that the embedding model cannot read", () => {
     expect(aggregate.quality.flags).toContain("offline_model");
     expect(aggregate.quality.flags).not.toContain("offline_embedding");
     expect(aggregate.quality.flags).not.toContain("ratings_unreliable");
-    expect(aggregate.quality.notes).toContain(wordingOf("fr").say("notes.themes_by_model"));
+    expect(aggregate.quality.notes).toContain(wordingOf("fr").say("notes.themes_by_words"));
     const kept = await itemsOf(stack.endpoints.dynamodb, "READING#offline-embedder-v1 ");
     expect(kept.filter((key) => / (?:SCALE|THEMES)#fr#/.test(key))).toHaveLength(7 + 1);
   });

@@ -133,9 +133,16 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
     let usage = before;
     let kept: { value: T } | undefined;
     for (let turn = 0; ; turn++) {
-      const called = await callModel({ client, recordCost }, prompt, request, usage);
-      usage = called.usage;
-      const reading = readAnswer(prompt, called.output, modelId, usage);
+      let reading: ReturnType<typeof readAnswer<T>>;
+      try {
+        const called = await callModel({ client, recordCost }, prompt, request, usage);
+        usage = called.usage;
+        reading = readAnswer(prompt, called.output, modelId, usage);
+      } catch (error) {
+        // What was said before is usable: it was asked for once more in the hope of better.
+        if (kept && error instanceof ModelError) return { ...kept, modelId, usage: error.usage };
+        throw error;
+      }
       if (reading.ok) return { value: reading.value, modelId, usage, isTrimmed: reading.isTrimmed };
       kept = reading.kept ?? kept;
       if (turn > 0) {

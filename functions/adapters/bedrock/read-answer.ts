@@ -6,9 +6,9 @@ import type { Cost } from "../../domain/costs/cost.ts";
 import { wellFormedCopy } from "../../domain/json-text.ts";
 import { ModelError, type ModelErrorName } from "../../domain/model-errors.ts";
 import { readsAsRefusal } from "../../domain/models/refusal.ts";
-import { answeredInWords } from "../../prompts/answered-in-words.ts";
 import type { InWords, Prompt } from "../../prompts/prompt.ts";
 import { languageProblem, roleProblem } from "./answer-language.ts";
+import { withNumbers } from "./numbers-in-words.ts";
 import { toolSchema } from "./tool-schema.ts";
 import { trimAnswer } from "./trim-answer.ts";
 
@@ -67,19 +67,6 @@ function givenIn({ inWords, tool }: Prompt<unknown>, content: ContentBlock[], st
 }
 
 /**
- * What an answer means that does not fit, read as its words would be: `"2. Supermarket"` is the number of an option.
- * @returns undefined for an answer that would not be understood in words either
- */
-function readAsWords<T>({ id, inWords, output }: Prompt<T>, value: unknown): T | undefined {
-  const said = inWords && answeredInWords(id)?.write(value);
-  try {
-    return said === undefined ? undefined : output.safeParse(inWords?.read(said)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
  * Reads what a prompt's schema asks for out of an answer. An answer that does not fit is mended first.
  * @throws ModelError if there is no use in asking again
  */
@@ -103,16 +90,17 @@ export function readAnswer<T>(
   else {
     // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
     const whole = wellFormedCopy(given.value);
-    const trimmed = trimAnswer(toolSchema(prompt.output), whole);
-    const parsed = prompt.output.safeParse(trimmed);
-    const value = parsed.success ? parsed.data : readAsWords(prompt, whole);
-    if (value !== undefined) {
+    const schema = toolSchema(prompt.output);
+    const trimmed = trimAnswer(schema, whole, prompt.language === null);
+    const mended = prompt.numbers ? withNumbers(schema, trimmed, prompt.numbers) : trimmed;
+    const parsed = prompt.output.safeParse(mended);
+    if (parsed.success) {
+      const { data: value } = parsed;
       const heard = roleProblem(prompt, value) ?? languageProblem(prompt, value) ?? prompt.doubt?.(value) ?? null;
-      const isTrimmed = !parsed.success || !isDeepStrictEqual(trimmed, whole);
-      if (heard === null) return { ok: true, value, isTrimmed };
+      if (heard === null) return { ok: true, value, isTrimmed: !isDeepStrictEqual(mended, whole) };
       return { ok: false, name: "ModelUnusableOutput", ...said, problem: heard, kept: { value } };
     }
-    problem = z.prettifyError(parsed.error!);
+    problem = z.prettifyError(parsed.error);
   }
   return {
     ok: false,

@@ -21,11 +21,15 @@ const isEmptyShare = ({ properties = {} }: Schema, item: unknown): boolean =>
 
 /** A text this close to its maximum, in characters, may have been cut by a server that enforces it. */
 const CUT_WITHIN = 3;
-const SENTENCE_END = /[.!?…](?=\s)|[。！？]/gu;
+/** Shorter ones are titles and labels, which end without a full stop. */
+const SENTENCES_FROM = 200;
+/** Behind a word: `ca. 5` and `St. Gallen` end no sentence. */
+const SENTENCE_END = /(?<=[\p{L}\p{N}]{4})[.!?…](?=\s+\p{Lu})|[。！？]/gu;
 
 /** A text that fills its maximum or goes beyond it, without the sentence that it breaks off in. */
 function inWholeSentences(text: string, maxLength: number): string {
   if (
+    maxLength < SENTENCES_FROM ||
     text.length < maxLength - CUT_WITHIN ||
     (text.length <= maxLength && /[.!?…。！？]["'”’»」)\s]{0,3}$/u.test(text))
   )
@@ -40,18 +44,21 @@ function inWholeSentences(text: string, maxLength: number): string {
  * call. Nothing else changes: a shorter list of numbers or of objects could be a different answer, such as the first of
  * two options where one is asked for.
  * @param schema JSON schema of the answer
+ * @param isCopied whether its texts are somebody else's, of which nothing may be lost
  */
-export function trimAnswer(schema: Schema, value: unknown): unknown {
+export function trimAnswer(schema: Schema, value: unknown, isCopied = false): unknown {
   const { properties = {}, items, maxItems, maxLength } = schema;
-  if (typeof value === "string" && maxLength !== undefined) return inWholeSentences(value, maxLength);
+  if (typeof value === "string" && maxLength !== undefined && !isCopied) return inWholeSentences(value, maxLength);
   if (Array.isArray(value) && items) {
-    const kept = value.filter((item) => !isEmptyShare(items, item)).map((item: unknown) => trimAnswer(items, item));
+    const kept = value
+      .filter((item) => !isEmptyShare(items, item))
+      .map((item: unknown) => trimAnswer(items, item, isCopied));
     return items.type === "string" ? kept.slice(0, maxItems) : kept;
   }
   if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([name, given]): [string, unknown] => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return [name, own ? trimAnswer(own, given) : given];
+    return [name, own ? trimAnswer(own, given, isCopied) : given];
   });
   return Object.fromEntries(entries);
 }

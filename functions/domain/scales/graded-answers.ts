@@ -18,6 +18,8 @@ export type ThemeTriple = readonly [theme: string, same: string, other: string];
 export interface GradedAnswers {
   scales: Readonly<Record<ScaleFamily, RowsByAuthor>>;
   alike: readonly ThemeTriple[];
+  /** Themes that say the opposite of each other, which embedding models find near. */
+  opposites: readonly (readonly [theme: string, opposite: string])[];
 }
 
 /** Recorded with everything that was learned: changed whenever an answer or a theme changes. */
@@ -34,7 +36,7 @@ const languages = {
 } as unknown as Readonly<Record<Language, GradedAnswers>>;
 
 /** With the sentences of the scale's points, which are formal answers as well. */
-const withPoints = (language: Language, { scales, alike }: GradedAnswers): GradedAnswers => ({
+const withPoints = (language: Language, { scales, alike, opposites }: GradedAnswers): GradedAnswers => ({
   scales: Object.fromEntries(
     scaleFamilies.map((family) => {
       const { formal = [], ...others } = scales[family];
@@ -42,6 +44,7 @@ const withPoints = (language: Language, { scales, alike }: GradedAnswers): Grade
     }),
   ) as unknown as GradedAnswers["scales"],
   alike,
+  opposites,
 });
 
 const known = new Map<Language, GradedAnswers>();

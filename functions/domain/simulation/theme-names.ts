@@ -45,23 +45,34 @@ const CONTROLS = [0, 2, 4, 5] as const;
 /** So many of the known pairs a model has to put together. */
 const FEWEST_FOUND = 2;
 
+/** Themes of known sense: the same in other words, others, and opposites. */
+export interface ControlThemes {
+  alike: readonly ThemeTriple[];
+  opposites: readonly (readonly [theme: string, opposite: string])[];
+}
+
 /**
  * Themes of known sense that are put among those of a study, as coders are checked: who puts together what differs
  * among them, or leaves apart what is the same, is not believed about the others.
  * @param language of the study (BCP 47); English ones where nobody has written them for it
  */
-export function controlThemes(language: string): readonly ThemeTriple[] {
+export function controlThemes(language: string): ControlThemes {
   const own = primaryLanguage(language);
-  const { alike } = gradedAnswersIn(isLanguage(own) ? own : "en");
-  return CONTROLS.map((index) => alike[index]!);
+  const { alike, opposites } = gradedAnswersIn(isLanguage(own) ? own : "en");
+  return { alike: CONTROLS.map((index) => alike[index]!), opposites };
 }
+
+/** All of them, each once. */
+export const wordsOfControls = ({ alike, opposites }: ControlThemes): string[] => [
+  ...new Set([...alike.flat(), ...opposites.flat()]),
+];
 
 /**
  * Whether a model that has put themes together is to be believed.
  * @param groups positions in `wordings` that say the same
  */
 export function areControlsMet(
-  controls: readonly ThemeTriple[],
+  controls: ControlThemes,
   wordings: readonly string[],
   groups: readonly (readonly number[])[],
 ): boolean {
@@ -70,12 +81,12 @@ export function areControlsMet(
     const group = groupOf.get(sameWordsKey(one));
     return group !== undefined && group === groupOf.get(sameWordsKey(other));
   };
-  const found = controls.filter(([theme, same]) => areTogether(theme, same)).length;
-  const all = controls.flatMap((triple, index) =>
-    triple.map((theme, place) => ({ theme, sense: place < 2 ? index : -1 - index })),
-  );
+  const areSame = (one: string, other: string) =>
+    controls.alike.some(([theme, same]) => (theme === one && same === other) || (theme === other && same === one));
+  const all = wordsOfControls(controls);
+  const found = controls.alike.filter(([theme, same]) => areTogether(theme, same)).length;
   const isMixed = all.some((one, index) =>
-    all.slice(index + 1).some((other) => one.sense !== other.sense && areTogether(one.theme, other.theme)),
+    all.slice(index + 1).some((other) => !areSame(one, other) && areTogether(one, other)),
   );
   return found >= FEWEST_FOUND && !isMixed;
 }

@@ -14,8 +14,15 @@ export const followUpSchema = z.object({
 });
 export type FollowUp = z.infer<typeof followUpSchema>;
 
+/** A probe that quotes somebody may quote a question. */
+const QUOTING = /["„“”«»「」]/u;
+
 /** A probe without the questions behind its first one: who is asked five at once answers one of them. */
-const oneQuestion = (probe: string): string => /^[^?？]*[?？]/u.exec(probe)?.[0].trim() ?? probe;
+function oneQuestion(probe: string): string {
+  const end = probe.search(/[?？]/u);
+  const [first, rest] = [probe.slice(0, end + 1), probe.slice(end + 1)];
+  return /[?？]/u.test(rest) && /\p{L}/u.test(first) && !QUOTING.test(probe) ? first.trim() : probe;
+}
 
 export interface FollowUpSlots {
   question: string;

@@ -8,7 +8,7 @@ import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { joined, linesOf } from "../words/lines.ts";
 import { numberIn, writtenNumber } from "../words/numbers.ts";
 import { optionNumber } from "../words/option-numbers.ts";
-import { inWords, type AsWritten } from "../words/in-words.ts";
+import { inWords } from "../words/in-words.ts";
 
 /** What is shared out: its total and unit, and what an option gets at least and at most. */
 interface Shared {
@@ -77,7 +77,7 @@ interface Amounts {
 
 export const allocationTool = { name: "allocate", description: "Records what you give to each option." };
 /** Why, and then a line for every option. */
-export const writeAllocation = ({ reason, amounts }: AsWritten<Amounts>): string =>
+export const writeAllocation = ({ reason, amounts }: Amounts): string =>
   [reason, ...amounts.map(({ option, amount }) => `${option} = ${writtenNumber(amount)}`)].join("\n");
 
 function readAllocation(
@@ -124,6 +124,7 @@ export const surveyAllocationPrompt = (
     readAllocation(said, options, { text, unit }),
   ),
   output: allocationReplySchema(options.length, { total, unit, min, max }),
+  numbers: { options, text, unit },
   doubt: ({ amounts }) => (addsUp(amounts, total) ? null : miscounted(amounts, total)),
   maxTokens: 400 + 30 * options.length,
 });

@@ -6,7 +6,7 @@ import { questionBlock } from "../survey-question/question-block.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { answerLine, joined, linesOf } from "../words/lines.ts";
 import { bare, optionNumber, optionNumbers } from "../words/option-numbers.ts";
-import { inWords, type AsWritten } from "../words/in-words.ts";
+import { inWords } from "../words/in-words.ts";
 
 /** What is chosen from: options in the order in which the persona sees them. */
 export interface Choice {
@@ -64,7 +64,7 @@ export type ChoiceReply = z.infer<ReturnType<typeof choiceReplySchema>>;
 
 export const choiceTool = { name: "choose_options", description: "Records which options you choose." };
 /** What each option is to somebody, by its number, then the numbers of those chosen and why. */
-export const writeChoice = ({ considerations, chosen, reason }: AsWritten<ChoiceReply>): string =>
+export const writeChoice = ({ considerations, chosen, reason }: ChoiceReply): string =>
   [...considerations.map((means, index) => `${index + 1} ${means}`), `= ${chosen.join(", ")}`, reason].join("\n");
 
 /** What stands behind the sign: the options chosen, and the reason where it follows at once. */
@@ -124,6 +124,7 @@ export const surveyChoicePrompt = (
       (said) => readChoice(said, options),
     ),
     output: choiceReplySchema(choice),
+    numbers: { options, text, unit: null },
     maxTokens: 400 + 60 * options.length,
   };
 };

@@ -5,7 +5,7 @@ import { questionBlock } from "../survey-question/question-block.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { answerLine, joined, linesOf } from "../words/lines.ts";
 import { numberIn, writtenNumber } from "../words/numbers.ts";
-import { inWords, type AsWritten } from "../words/in-words.ts";
+import { inWords } from "../words/in-words.ts";
 
 /** What a number has to be: in which unit, between which ends, and whether it counts something. */
 export interface NumberForm {
@@ -30,8 +30,7 @@ export type NumberReply = z.infer<ReturnType<typeof numberReplySchema>>;
 
 export const numberTool = { name: "answer_number", description: "Records your number." };
 /** How somebody comes to a number, and then the number. */
-export const writeNumber = ({ reason, number }: AsWritten<NumberReply>): string =>
-  `${reason}\n= ${writtenNumber(number)}`;
+export const writeNumber = ({ reason, number }: NumberReply): string => `${reason}\n= ${writtenNumber(number)}`;
 
 function readNumber(said: string, asked: { text: string; unit: string | null }): NumberReply {
   const lines = linesOf(said);
@@ -60,5 +59,6 @@ export const surveyNumberPrompt = (
     readNumber(said, { text, unit: asked.unit }),
   ),
   output: numberReplySchema(asked),
+  numbers: { options: [], text, unit: asked.unit },
   maxTokens: 400,
 });

@@ -6,7 +6,7 @@ import { questionBlock } from "../survey-question/question-block.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 import { answerLine, joined, linesOf } from "../words/lines.ts";
 import { optionNumbers } from "../words/option-numbers.ts";
-import { inWords, type AsWritten } from "../words/in-words.ts";
+import { inWords } from "../words/in-words.ts";
 
 const reason = z.string().min(1).max(500).meta({ description: "Why, in a sentence of your own" });
 
@@ -57,13 +57,8 @@ export const bestWorstTool = {
 };
 
 /** Why, and then the options by their numbers. */
-export const writeRanking = ({ reason: why, ranked }: AsWritten<RankingReply>): string =>
-  `${why}\n= ${ranked.join(", ")}`;
-export const writeBestWorst = ({
-  reason: why,
-  best,
-  worst,
-}: AsWritten<{ reason: string; best: number; worst: number }>): string =>
+export const writeRanking = ({ reason: why, ranked }: RankingReply): string => `${why}\n= ${ranked.join(", ")}`;
+export const writeBestWorst = ({ reason: why, best, worst }: { reason: string; best: number; worst: number }): string =>
   writeRanking({ reason: why, ranked: [best, worst] });
 
 function readRanking(said: string, options: readonly string[]): RankingReply {
@@ -117,6 +112,7 @@ export const surveyRankingPrompt = (
           ),
           output: rankingReplySchema(options.length, least, most),
         }),
+    numbers: { options, text, unit: null },
     maxTokens: 400 + 10 * options.length,
   };
 };

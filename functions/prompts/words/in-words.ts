@@ -1,14 +1,5 @@
 import type { InWords } from "../prompt.ts";
 
-/** An answer's values before they are checked: models write `"2. Supermarket"` where its number is asked for. */
-export type AsWritten<T> = T extends number
-  ? number | string
-  : T extends readonly (infer U)[]
-    ? AsWritten<U>[]
-    : T extends object
-      ? { [K in keyof T]: AsWritten<T[K]> }
-      : T;
-
 /** The value of a text that is a JSON object, in a code fence or without; undefined for one that is none. */
 function jsonIn(text: string): unknown {
   const inside = /^(?:```\w*\s+)?(\{[^]*\})\s*(?:```)?$/.exec(text.trim())?.[1];

@@ -3,6 +3,18 @@ import { bare } from "./option-numbers.ts";
 const NUMBER = /[-−]?\d(?:[\d.,'’\s]*\d)?(?:e[+-]?\d+)?/;
 /** A unit that stands beside a number whatever was asked for: of `5 Mio` the number alone would be wrong. */
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+/** Signs of currencies, with the codes that they may stand for; a dollar is one of many countries. */
+const OTHER_SIGNS: readonly (readonly [sign: string, codes: readonly string[]])[] = [
+  ["€", ["EUR"]],
+  ["£", ["GBP", "EGP", "FKP", "GIP", "LBP", "SHP", "SSP", "SDG", "SYP"]],
+  ["¥", ["JPY", "CNY"]],
+  [
+    "$",
+    [...currencies].filter(
+      (one) => !["EUR", "GBP", "JPY", "CNY", "CHF", "INR", "SEK", "NOK", "DKK", "PLN"].includes(one),
+    ),
+  ],
+];
 const isGrouped = (digits: string, mark: string): boolean =>
   digits.split(mark).every((part, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
 
@@ -27,13 +39,19 @@ function partsOf(digits: string): [whole: string, decimals: string] | null {
  * `1.200` may be one or a thousand.
  */
 export function numberIn(said: string, asked: { text: string; unit: string | null }): number | null {
+  const unit = (asked.unit ?? "").trim();
+  const code = unit.toUpperCase();
+  // Bounds, powers and shares are other numbers than the one that stands in them.
+  if (/[<>≤≥~±²³]|(?<!e)\+/i.test(said) || (said.includes("%") && unit !== "%")) return null;
+  if (OTHER_SIGNS.some(([sign, codes]) => said.includes(sign) && currencies.has(code) && !codes.includes(code)))
+    return null;
   const text = said.normalize("NFKC").trim();
   const digits = NUMBER.exec(text)?.[0];
   if (digits === undefined) return null;
   const around = bare(text.replace(digits, " "));
   const isCounted = text.startsWith(digits) && /^\p{L}+$/u.test(around) && bare(asked.text).split(" ").includes(around);
-  if (around !== "" && around !== bare(asked.unit ?? "") && !currencies.has(around.toUpperCase()) && !isCounted)
-    return null;
+  const isCurrency = currencies.has(around.toUpperCase()) && (!currencies.has(code) || around.toUpperCase() === code);
+  if (around !== "" && around !== bare(unit) && !isCurrency && !isCounted) return null;
   const [sign, unsigned] = /^[-−]/.test(digits) ? ["-", digits.slice(1)] : ["", digits];
   if (/e/i.test(unsigned)) return Number(sign + unsigned);
   const isSpaced = /^\d{1,3}(?:['’\s]\d{3})+(?![\d'’\s])/.test(unsigned);
@@ -44,5 +62,4 @@ export function numberIn(said: string, asked: { text: string; unit: string | nul
 }
 
 /** A number as `numberIn` reads it: three decimals alone might be thousands. */
-export const writtenNumber = (value: number | string): string =>
-  typeof value === "string" ? value : String(value).replace(/^(-?[1-9]\d{0,2}\.\d{3})$/, "$10");
+export const writtenNumber = (value: number): string => String(value).replace(/^(-?[1-9]\d{0,2}\.\d{3})$/, "$10");

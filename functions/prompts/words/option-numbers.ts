@@ -8,14 +8,20 @@ export const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
+const exactly = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+
 /** The option that a text numbers or is, from 1: `2`, `2)`, `2. Supermarket`, `Supermarket`; null where it is none. */
 export function optionNumber(said: string, options: readonly string[]): number | null {
   const [, digits, rest = ""] =
     /^(?:option)?[#(\s]*(\d+)(?!\d|[.,]\d)[^\p{L}\d]*(.*)$/isu.exec(said.normalize("NFKC")) ?? [];
-  const named = options.map(bare).indexOf(bare(said)) + 1;
   if (bare(said) === "") return null;
+  // A label may be a number with a sign: `2 €`, `3+`, `< 2`.
+  const exact = /^\d+$/.test(said.trim()) ? 0 : options.map(exactly).indexOf(exactly(said)) + 1;
+  if (exact > 0) return exact;
+  const named = options.map((option) => (hasLetters(option) ? bare(option) : null)).indexOf(bare(said)) + 1;
   if (digits === undefined) return named || null;
-  if (rest === "") return Number(digits);
+  if (rest === "") return /[€$£¥%<>+]/.test(said) ? null : Number(digits);
   return bare(rest) === bare(options[Number(digits) - 1] ?? "") ? Number(digits) : named || null;
 }
 

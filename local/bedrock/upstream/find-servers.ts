@@ -22,6 +22,7 @@ export interface FoundServer {
 }
 
 const LOOK_SECONDS = 1;
+const NO_CHAT = /whisper|\btts\b|rerank|\bclip\b|diffusion|flux/i;
 const EMBEDS = /embed|(?:^|[-/_])(?:e5|bge|gte|minilm|paraphrase)(?:[-_.:/]|$)/i;
 
 /** Looks for model servers on this machine; what answers otherwise, or not at once, is none. */
@@ -32,7 +33,7 @@ export async function findServers(
     places.map(async ({ name, port }): Promise<FoundServer[]> => {
       const url = `http://127.0.0.1:${port}`;
       const all = await modelsOf(connect({ url }, { seconds: LOOK_SECONDS }));
-      const [model, ...others] = all.filter((id) => !EMBEDS.test(id));
+      const [model, ...others] = all.filter((id) => !EMBEDS.test(id) && !NO_CHAT.test(id));
       if (model === undefined) return [];
       return [{ name, url, models: [model, ...others], embeddingModel: all.find((id) => EMBEDS.test(id)) }];
     }),
@@ -46,7 +47,9 @@ export async function findServers(
  * @throws CannotStart if no server has it
  */
 export function variablesFor(wanted: string, servers: readonly FoundServer[]): Record<string, string> {
-  const server = wanted === "auto" ? servers[0] : servers.find(({ models }) => models.includes(wanted));
+  // Ollama's names end with a version.
+  const names = [wanted, `${wanted}:latest`];
+  const server = wanted === "auto" ? servers[0] : servers.find(({ models }) => models.some((id) => names.includes(id)));
   if (!server) {
     const known = servers.flatMap(({ models }) => models).join(", ");
     const looked = usualServers.map(({ name, port }) => `${name} ${port}`).join(", ");
@@ -58,7 +61,7 @@ export function variablesFor(wanted: string, servers: readonly FoundServer[]): R
   }
   return {
     LOCAL_LLM_URL: server.url,
-    LOCAL_LLM_MODEL: wanted === "auto" ? server.models[0] : wanted,
+    LOCAL_LLM_MODEL: server.models.find((id) => names.includes(id)) ?? server.models[0],
     ...(server.embeddingModel === undefined ? {} : { LOCAL_EMBEDDING_MODEL: server.embeddingModel }),
   };
 }

@@ -45,6 +45,7 @@ const gradedAnswers = z.strictObject({
     ),
   ),
   alike: z.array(z.array(text).length(3)).min(8),
+  opposites: z.array(z.array(text).length(2)).min(2),
 });
 /** What is said in one language; that all say the same is the concern of wording.test.ts. */
 const wording = z

@@ -14,6 +14,9 @@ describe("a probe", () => {
   it("is one question, the first of several", () => {
     expect(probeOf("What kind of tea is it? Is it hot or cold? Which brand?")).toBe("What kind of tea is it?");
     expect(probeOf("どんなお茶ですか？冷たいですか？")).toBe("どんなお茶ですか？");
+    const quoting = 'You said "Who needs that?": what would have to change? And when?';
+    expect(probeOf(quoting)).toBe(quoting);
+    expect(probeOf("Is it cheap? Tell me more.")).toBe("Is it cheap? Tell me more.");
     expect(probeOf("Tell me more about that morning.")).toBe("Tell me more about that morning.");
     expect(probeOf(null)).toBeNull();
   });

@@ -1,3 +1,5 @@
+import type { StoredMessage } from "../../../domain/simulation/message.ts";
+import type { StoredResult } from "../../../storage/simulations/results.ts";
 import type { Model } from "../../../adapters/bedrock/model.ts";
 import { noCost, type Cost } from "../../../domain/costs/cost.ts";
 import { ModelError } from "../../../domain/model-errors.ts";
@@ -7,6 +9,7 @@ import {
   controlThemes,
   themeNames,
   wordingsIn,
+  wordsOfControls,
   type ThemeNames,
 } from "../../../domain/simulation/theme-names.ts";
 import { MOST_WORDINGS, themeGroupsPrompt } from "../../../prompts/theme-groups/prompt.ts";
@@ -19,6 +22,21 @@ export interface NamedThemes {
   usage: Cost;
 }
 export const unnamed: NamedThemes = { nameOf: asSaid, modelId: null, usage: noCost };
+
+/** All themes that were noted in a study, as they were said. */
+export const themesSaid = ({
+  results,
+  messages,
+}: {
+  results: readonly StoredResult[];
+  messages: readonly StoredMessage[];
+}): string[] => [
+  ...results.flatMap(({ result }) => [
+    ...result.key_themes,
+    ...(result.answers ?? []).flatMap(({ themes }) => themes ?? []),
+  ]),
+  ...messages.flatMap(({ themes }) => themes ?? []),
+];
 
 /**
  * Has the chat model put together themes that say the same, with some of known sense among them. Where it fails these,
@@ -35,7 +53,7 @@ export async function nameThemes(
   const said = wordingsIn(themes);
   if (said.length < 2) return unnamed;
   const controls = controlThemes(language);
-  const wordings = wordingsIn([...controls.flat(), ...said])
+  const wordings = wordingsIn([...wordsOfControls(controls), ...said])
     .slice(0, MOST_WORDINGS)
     .toSorted();
   try {

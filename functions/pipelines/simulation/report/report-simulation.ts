@@ -39,7 +39,7 @@ import { untilMaxCost } from "../shared/until-max-cost.ts";
 import { aggregateOf } from "./aggregate.ts";
 import { groundsOf } from "./grounds.ts";
 import { shortened } from "../../../prompts/report/shortened.ts";
-import { nameThemes, unnamed } from "./name-themes.ts";
+import { nameThemes, themesSaid, unnamed } from "./name-themes.ts";
 import { testsBehind } from "./scale-tests.ts";
 import { shownFigures } from "./shown-figures.ts";
 import { typeFigures, type FinishedSimulation, type TypeFigures } from "./simulation-figures.ts";
@@ -148,6 +148,8 @@ export async function reportSimulation(
             study: ref.simulationId,
             language: simulation.language,
           });
+    // At once: the step may fail later, and is then tried again.
+    if (named.usage.llm_calls > 0) await simulations.recordCost(ref, { usage: named.usage, modelIds: [] });
     const merged = (conceptId?: string) =>
       mergeThemes(codedThemes(stored, named.nameOf, conceptId), everybody, weights.of);
     const opinion = opinionFigures(results, merged(), weights);
@@ -212,7 +214,7 @@ export async function reportSimulation(
       ],
     });
     const cost = {
-      usage: [told?.usage ?? noCost, words.usage, named.usage].reduce(addCosts, figureUsage),
+      usage: [told?.usage ?? noCost, words.usage].reduce(addCosts, figureUsage),
       modelIds: answeredBy,
     };
     if (!(await simulations.saveAggregate(ref, aggregate, cost, isAgain ? "complete" : "generating_report")))
@@ -259,18 +261,6 @@ async function onceSent<T>(answer: Promise<unknown>, work: () => Promise<T>): Pr
   await Promise.race([answer, sleep(SENDING_MS)]);
   return work();
 }
-
-/** All themes that were noted in a study, as they were said. */
-const themesSaid = ({
-  results,
-  messages,
-}: Pick<FinishedSimulation, "messages"> & { results: readonly StoredResult[] }) => [
-  ...results.flatMap(({ result }) => [
-    ...result.key_themes,
-    ...(result.answers ?? []).flatMap(({ themes }) => themes ?? []),
-  ]),
-  ...messages.flatMap(({ themes }) => themes ?? []),
-];
 
 /** What everybody turned on, with its vectors; of one concept, or of all that was shown. */
 const codedThemes = (stored: readonly StoredResult[], nameOf: ThemeNames, conceptId?: string) =>

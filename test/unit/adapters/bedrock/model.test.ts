@@ -118,6 +118,12 @@ describe("asking a model", () => {
     expect(await ask(undefined, doubtful)).toMatchObject({ value: { word: "odd" }, usage: { llm_calls: 2 } });
   });
 
+  it("keeps what could be used where asking once more fails", async () => {
+    const doubtful = { ...prompt, doubt: () => "word: it is odd." };
+    answers = [{ input: { word: "odd" } }, { status: 400, type: "ValidationException", message: "No." }];
+    expect(await ask(undefined, doubtful)).toMatchObject({ value: { word: "odd" }, usage: { llm_calls: 1 } });
+  });
+
   it("gives an answer that can be stored, wherever the model was cut", async () => {
     answers = [{ input: { word: "yes \ud83d" } }];
     expect(await ask()).toMatchObject({ value: { word: "yes \ufffd" }, usage: { llm_calls: 1 } });

@@ -28,15 +28,24 @@ describe("trimming an answer", () => {
   });
 
   it("ends a text that fills its maximum with its last whole sentence", () => {
-    const cut = "It costs $2.49, which is fair. I would not look for it because it's not a ";
+    const whole = `${"It keeps me awake. ".repeat(11)}It costs $2.49, ca. 2 EUR in St. Gallen, which is fair.`;
+    const cut = `${whole} I would not look for it because it's not a `;
     const text = z.string().max(cut.length);
     const short = (value: string) => trimAnswer(toolSchema(text), value);
-    expect(short(cut)).toBe("It costs $2.49, which is fair.");
-    expect(short(`${cut}drink that I like.`)).toBe("It costs $2.49, which is fair.");
+    expect(short(cut)).toBe(whole);
+    expect(short(`${cut}drink that I like.`)).toBe(whole);
     expect(short(cut.slice(0, -10))).toBe(cut.slice(0, -10));
+    expect(trimAnswer(toolSchema(text), cut, true)).toBe(cut);
     // Without a sentence of some length there would be nothing left of it.
     expect(short(`No. ${"x".repeat(cut.length)}`)).toBe(`No. ${"x".repeat(cut.length)}`);
-    expect(trimAnswer(toolSchema(z.string().max(14)), "高いと思います。でも買うか")).toBe("高いと思います。");
+    const japanese = "高いと思います。".repeat(30);
+    expect(trimAnswer(toolSchema(z.string().max(245)), `${japanese}でも買うか`)).toBe(japanese);
+  });
+
+  it("leaves titles as they are, which end without a full stop", () => {
+    const title =
+      "Offer a smaller pack for households of one as in Basel. Price it well below 3 EUR a piece and say so on";
+    expect(trimAnswer(toolSchema(z.string().max(title.length)), title)).toBe(title);
   });
 
   it("never shortens what would then be a different answer", () => {

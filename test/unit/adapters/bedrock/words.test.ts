@@ -107,6 +107,26 @@ describe("an answer in words", () => {
     const number = surveyNumberPrompt(respondent, { text: "How much?", unit: "EUR", min: 0, max: 20, whole: false });
     const said = JSON.stringify({ reason: "I look at prices.", number: "2,50 EUR" });
     expect(await ask(number, text(said))).toMatchObject({ value: { number: 2.5 }, usage: { llm_calls: 1 } });
+    // Each is read by itself: an option may hold another one, or be a number with a sign.
+    const read = async (options: string[], chosen: string[]) => {
+      const asked = surveyChoicePrompt(respondent, { text: "Which?", options, multiple: true });
+      const given = {
+        content: [{ toolUse: { toolUseId: "one", name: "choose_options", input: { ...input, chosen } } }],
+      };
+      return ask(asked, given, given).then(
+        ({ value }) => value.chosen,
+        () => null,
+      );
+    };
+    expect(await read(["Red and blue", "Red", "Blue", "Green"], ["Red and blue", "Green"])).toEqual([1, 4]);
+    expect(await read(["5 €", "1 €", "2 €"], ["2 €"])).toEqual([3]);
+    expect(await read(["0", "1", "2", "3+"], ["3+"])).toEqual([4]);
+    expect(await read(["1-2", "> 2", "< 2"], ["< 2"])).toEqual([3]);
+    expect(await read(["5 €", "1 €"], ["2 €"])).toBeNull();
+    for (const other of ["<5", "5+", "5 USD", "$5", "5%", "5²"])
+      expect((await errorOf(number, text(JSON.stringify({ reason: "So.", number: other })), text("= 99"))).name).toBe(
+        "ModelUnusableOutput",
+      );
     const wrong = {
       content: [{ toolUse: { toolUseId: "one", name: "choose_options", input: { ...input, chosen: ["Oar"] } } }],
     };

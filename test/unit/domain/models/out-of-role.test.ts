@@ -39,6 +39,12 @@ describe("an answer that is none of the person's", () => {
     "Nobody asked me; the individual bottles are too small for my family.",
     "Je ne le veux pas.",
     "The study was on the top floor, and we took the tea up there.",
+    "The study is probably paid for by the maker, so hard to trust.",
+    "Not for sale here. The answer should be on the label.",
+    "Die Studie ist doch vom Hersteller bezahlt, das glaubt kein Mensch.",
+    "La question concerne surtout les familles.",
+    "Creo que el estudio es de la propia marca, no lo compro.",
+    "刺激物は避けているので、日本研究所の認定は助かります。",
     "Denise Carter is what I am called at work.",
     // What is quoted is the interviewer's.
     "「もう少し詳しく教えていただけますか」には、答えを持っていません。",
