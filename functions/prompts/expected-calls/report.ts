@@ -6,7 +6,7 @@ import type { Bound, ExpectedCall, PlannedStudy } from "./study.ts";
 import { FIGURES, PROBES_PER_QUESTION, filler, said } from "./typical.ts";
 
 /** Themes of known sense that are put among those of a study. */
-const CONTROL_THEMES = 12;
+const CONTROL_THEMES = 14;
 /** Themes of one participant. */
 const THEMES = 3;
 
