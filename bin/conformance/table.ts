@@ -74,9 +74,9 @@ function ratingLines(ratings: readonly ScaleReadings[]): string[] {
     ...figures(one.chat),
     methodNames[methodOf(one) ?? "none"],
   ]);
+  const isRead = (one: ScaleReadings) => methodOf(one) === "semantic_similarity";
   const summary = [...Map.groupBy(tried, ({ language }) => language)].map(
-    ([language, own]) =>
-      `  ${language}  similarity on ${own.filter((one) => methodOf(one) === "semantic_similarity").length} of ${own.length} scales`,
+    ([language, own]) => `  ${language}  similarity on ${own.filter(isRead).length} of ${own.length} scales`,
   );
   return [
     "Graded answers as they are read (Spearman, mean error in points of five):",

@@ -114,7 +114,8 @@ const SIMILAR_ENOUGH = 0.6;
 
 /**
  * Of the entries whose texts are most similar to a text by their words, the one that has been taken least often; rather
- * a less similar one that nobody has taken yet than one for the second time, since two people of one name do not get by.
+ * a less similar one that nobody has taken yet than one for the second time, since two people of one name do not get
+ * by.
  */
 function nearest<T>(
   entries: readonly T[],

@@ -84,7 +84,8 @@ describe("a study in a language that the embedding model cannot read", () => {
     fault = knowsNoFrench;
     const group = await company.prepare({ persona_count: 5, location: "Lyon", language: "fr" });
     const good = await resultsOf(group, GOOD);
-    // One call more for every persona, whatever is asked of it, and one that would put their themes together: it fails on known ones.
+    // One call more for every persona, whatever is asked of it, and one that would put their themes together, but fails
+    // on known ones.
     expect(placed).toBe(5);
     expect(good.usage.llm_calls).toBe(12);
     const bad = await resultsOf(group, BAD);

@@ -1,3 +1,5 @@
+import { tableContents } from "./table-contents.ts";
+import type { TemporaryStack } from "./temporary-stack.ts";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { openServer } from "../../local/http/open-server.ts";
 import type { Company } from "./company.ts";
@@ -46,5 +48,21 @@ export async function sendTestEvent(owner: Company, url: string): Promise<void> 
   await until(
     async () => (await owner.get(`/company/webhooks/${id}/deliveries`)).body as { attempts: number }[],
     ([first]) => first !== undefined && first.attempts > 0,
+  );
+}
+
+/** Waits until events have reached their receiver and nobody holds the outbox any more: a study is complete before. */
+export async function waitForDeliveries(
+  { endpoints }: Pick<TemporaryStack, "endpoints">,
+  companyId: string,
+  events: readonly string[],
+): Promise<void> {
+  const hookItems = async () =>
+    (await tableContents(endpoints.dynamodb)).filter(({ PK }) => String(PK).startsWith(`C#${companyId}#W#`));
+  await until(
+    hookItems,
+    (items) =>
+      events.every((event) => items.some((item) => item.event === event && item.status === "delivered")) &&
+      items.every(({ lease }) => lease === undefined),
   );
 }

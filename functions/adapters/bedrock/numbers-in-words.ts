@@ -11,7 +11,8 @@ interface Schema {
 
 /**
  * An answer whose texts in the place of numbers are the numbers that they mean: `"2. Supermarket"` is the number of an
- * option, `"2,50 EUR"` is 2.5. Each is read by itself; what is not plain to see stays as it is, for the schema to refuse.
+ * option, `"2,50 EUR"` is 2.5. Each is read by itself; what is not plain to see stays as it is, for the schema to
+ * refuse.
  * @param schema JSON schema of the answer
  */
 export function withNumbers(schema: Schema, value: unknown, numbers: NumbersInWords): unknown {

@@ -93,8 +93,8 @@ export const personaPrompt = ({
         "known, an enthusiast tries things first, a pragmatist weighs. Write sceptics as real sceptics.",
       "`price_sensitivity` in the facts is a percentile: at 90 a small surcharge ends the purchase, at 10 price " +
         "hardly matters.",
-      "Names, brands, shops, media, prices and currency are those of the market, all brands real. Write plainly, with " +
-        "flaws and contradictions, without advertising language. Never name or imitate a real individual.",
+      "Names, brands, shops, media, prices and currency are those of the market, all brands real. Write plainly, " +
+        "with flaws and contradictions, without advertising language. Never name or imitate a real individual.",
       ...(audience ? [AUDIENCE] : []),
       ...(signals.length > 0 ? [SIGNALS] : []),
       FENCE_RULE,

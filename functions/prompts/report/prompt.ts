@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { SimulationType } from "../../domain/simulation/schemas.ts";
 import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import type { Prompt } from "../prompt.ts";
-import { distinctRecommendations } from "./distinct.ts";
 
 const evidence = (most: number) =>
   z
@@ -109,12 +108,7 @@ export const reportPrompt = ({
     fenceJson("participants", participants),
   ].join("\n"),
   tool: { name: "write_report", description: "Records the report." },
-  output: (studyType === "focus_group" ? groupNarrativeSchema : reportNarrativeSchema).transform(
-    (narrative: ReportNarrative) => ({
-      ...narrative,
-      recommendations: distinctRecommendations(narrative.recommendations),
-    }),
-  ),
+  output: studyType === "focus_group" ? groupNarrativeSchema : reportNarrativeSchema,
   maxTokens: studyType === "focus_group" ? 3_500 : 2_500,
   temperature: 0.3,
   language,

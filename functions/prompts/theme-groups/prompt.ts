@@ -30,7 +30,8 @@ export const themeGroupsPrompt = (themes: readonly string[], study: string): Pro
   role: "report",
   system: [
     "You sort what people named in their own words. Themes belong together only if they say the same: `too dear` and " +
-      "`high price` do. `good taste` and `bad taste` do not, nor do `taste` and `mint taste`. In doubt they stand alone.",
+      "`high price` do. `good taste` and `bad taste` do not, nor do `taste` and `mint taste`. In doubt they stand " +
+      "alone.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,

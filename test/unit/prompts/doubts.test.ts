@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { personaDoubt, withoutRepeats } from "../../../functions/prompts/persona/doubts.ts";
-import { distinctRecommendations } from "../../../functions/prompts/report/distinct.ts";
+import { distinctRecommendations } from "../../../functions/domain/simulation/distinct-recommendations.ts";
 
 const person = {
   full_name: "Sarah Kim",

@@ -3,6 +3,7 @@ import type { Weighting } from "../../../domain/simulation/design-weights.ts";
 import { wordingOf } from "../../../domain/language/wording.ts";
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import { qualityNotes, type QualityFacts, type ThemesBy } from "../../../domain/simulation/quality-notes.ts";
+import { distinctRecommendations } from "../../../domain/simulation/distinct-recommendations.ts";
 import { nonAnswersIn } from "../../../domain/simulation/non-answers.ts";
 import { mixedQuestions } from "../../../domain/simulation/rating-quality.ts";
 import { receptionNote, receptionOf } from "../../../domain/simulation/reception.ts";
@@ -81,7 +82,8 @@ export function aggregateOf({
   return {
     ...opinion,
     summary,
-    strategic_recommendations: words.recommendations,
+    // What is quoted has been looked up: of two that say the same, the one that nobody said is out already.
+    strategic_recommendations: distinctRecommendations(words.recommendations),
     ...figures,
     focus_group: figures.focus_group && { ...figures.focus_group, disagreements: words.disagreements },
     baselines,

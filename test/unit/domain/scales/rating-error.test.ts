@@ -24,7 +24,7 @@ describe("the error of a rating method", () => {
     expect([of("follow_up"), of("semantic_similarity")]).toEqual([0.3, 0.5]);
   });
 
-  it("is not known of a chat model that was not measured, of a scale without a family, or one that was not tested", () => {
+  it("is not known of a chat model that was not measured, of a scale without a family or a test", () => {
     const none = { error: null, bias: 0 };
     expect(ratingError(tests, { family: "liking", method: "follow_up", points: 5 })).toEqual(none);
     expect(ratingError(tests, { family: null, method: "semantic_similarity", points: 5 })).toEqual(none);
