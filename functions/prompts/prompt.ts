@@ -61,8 +61,8 @@ export interface Prompt<T> {
   inWords?: InWords;
   output: z.ZodType<T>;
   /**
-   * What makes no sense in an answer that fits: a trait that is a dimension's name, recommendations that say the same.
-   * The model is told once, and the answer is kept if it stays as it is.
+   * What is wrong with an answer that fits its schema: a trait that is only a dimension's name, amounts that miss their
+   * sum. The model is told once. If its second answer has the same fault, that answer is kept.
    */
   doubt?(value: T): string | null;
   /** What texts in the place of numbers may mean: an option by its name, a number with its unit. */

@@ -108,14 +108,14 @@ export function readRecording(file: string): Recording {
 
 const ANEW = "record it anew with RECORD_MODEL (docs/conformance.md)";
 
-/** Entries that share these parts of the words that the most similar one shares: as good as it, and good enough. */
+/** An entry is similar if it shares this part of the words that the most similar one shares with a text. */
 const AS_SIMILAR = 0.9;
+/** One that nobody has been given yet may be less similar. */
 const SIMILAR_ENOUGH = 0.6;
 
 /**
- * Of the entries whose texts are most similar to a text by their words, the one that has been taken least often; rather
- * a less similar one that nobody has taken yet than one for the second time, since two people of one name do not get
- * by.
+ * Chooses the entry for a text: the least used of the similar ones. If all of those are used, an unused one that is
+ * similar enough comes first, because a group does not accept the same recorded person twice.
  */
 function nearest<T>(
   entries: readonly T[],

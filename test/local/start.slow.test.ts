@@ -69,7 +69,9 @@ describe("npm start", () => {
       new RegExp(
         `^Ready: http://127.0.0.1:${port}/api/v1   reference: http://127.0.0.1:${port}/api/v1/docs   mails: ` +
           "http://127.0.0.1:\\d+   executions: http://127.0.0.1:\\d+/executions\\n" +
-          `Console, for people: http://127.0.0.1:${port}/api/v1/console\\n$`,
+          `Console, for people: http://127.0.0.1:${port}/api/v1/console\\n` +
+          // Where a model server happens to run.
+          "(?:A model server answers at .*\\n)?$",
       ),
     );
     const company = await Company.signUp(`http://127.0.0.1:${port}/api/v1`);

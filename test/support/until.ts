@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What has been waited for asks again after a fiftieth of the wait: what takes minutes is not asked all the time. */
+/** The pause grows to a fiftieth of the wait, so that a wait of minutes does not keep the stack busy. */
 const OF_THE_WAIT = 0.02;
 const LEAST_MS = 20;
 const MOST_MS = 1_000;

@@ -139,7 +139,7 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
         usage = called.usage;
         reading = readAnswer(prompt, called.output, modelId, usage);
       } catch (error) {
-        // What was said before is usable: it was asked for once more in the hope of better.
+        // The first answer is usable; the second call only tried to get a better one.
         if (kept && error instanceof ModelError) return { ...kept, modelId, usage: error.usage };
         throw error;
       }

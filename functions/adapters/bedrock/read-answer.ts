@@ -67,7 +67,8 @@ function givenIn({ inWords, tool }: Prompt<unknown>, content: ContentBlock[], st
 }
 
 /**
- * Reads what a prompt's schema asks for out of an answer. An answer that does not fit is mended first.
+ * Reads what a prompt's schema asks for out of an answer. Code corrects what it can before the model
+ * is asked again.
  * @throws ModelError if there is no use in asking again
  */
 export function readAnswer<T>(
@@ -92,12 +93,12 @@ export function readAnswer<T>(
     const whole = wellFormedCopy(given.value);
     const schema = toolSchema(prompt.output);
     const trimmed = trimAnswer(schema, whole, prompt.language === null);
-    const mended = prompt.numbers ? withNumbers(schema, trimmed, prompt.numbers) : trimmed;
-    const parsed = prompt.output.safeParse(mended);
+    const corrected = prompt.numbers ? withNumbers(schema, trimmed, prompt.numbers) : trimmed;
+    const parsed = prompt.output.safeParse(corrected);
     if (parsed.success) {
       const { data: value } = parsed;
       const heard = roleProblem(prompt, value) ?? languageProblem(prompt, value) ?? prompt.doubt?.(value) ?? null;
-      if (heard === null) return { ok: true, value, isTrimmed: !isDeepStrictEqual(mended, whole) };
+      if (heard === null) return { ok: true, value, isTrimmed: !isDeepStrictEqual(corrected, whole) };
       return { ok: false, name: "ModelUnusableOutput", ...said, problem: heard, kept: { value } };
     }
     problem = z.prettifyError(parsed.error);

@@ -6,8 +6,8 @@ interface Recommendation {
 const plain = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
 
 /**
- * Recommendations without those that say in title or reason what one before them says: small models write the same one
- * five times. Others may rest on the same quotes.
+ * Removes recommendations that repeat the title or the reason of an earlier one. Small models write the same one five
+ * times. Different recommendations may quote the same words.
  */
 export function distinctRecommendations<T extends Recommendation>(all: readonly T[]): T[] {
   const said = new Set<string>();

@@ -3,7 +3,7 @@ import { gradedAnswersIn, type ThemeTriple } from "../scales/graded-answers.ts";
 import { isLanguage } from "../scales/language.ts";
 import { commonWording, sameWordsKey } from "./cluster-themes.ts";
 
-/** What a theme is called where themes are counted: of those that say the same all have one name. */
+/** The name under which a theme is counted. Themes that say the same have the same name. */
 export type ThemeNames = (theme: string) => string;
 
 /** Every theme as it was said: those in the same words are one all the same. */
@@ -52,8 +52,8 @@ export interface ControlThemes {
 }
 
 /**
- * Themes of known sense that are put among those of a study, as coders are checked: who puts together what differs
- * among them, or leaves apart what is the same, is not believed about the others.
+ * Known themes that are mixed with those of a study, like control items for coders. A model that groups them wrongly is
+ * not trusted with the others.
  * @param language of the study (BCP 47); English ones where nobody has written them for it
  */
 export function controlThemes(language: string): ControlThemes {
@@ -68,7 +68,7 @@ export const wordsOfControls = ({ alike, opposites }: ControlThemes): string[] =
 ];
 
 /**
- * Whether a model that has put themes together is to be believed.
+ * Whether the groups that a model has made may be used.
  * @param groups positions in `wordings` that say the same
  */
 export function areControlsMet(

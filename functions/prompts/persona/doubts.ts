@@ -1,16 +1,16 @@
-import { bigFiveSchema } from "../../domain/persona/schemas.ts";
+import { bigFiveSchema, type Persona } from "../../domain/persona/schemas.ts";
 
 /** What is looked at of a written person. */
-interface Written {
-  full_name: string;
-  personality_traits: string[];
-  trusted_brands: string[];
-  distrusted_brands: string[];
-  digital_habits: string;
-  price_sensitivity: string;
-  psychographic_notes: string;
-  signals_used: { used_for: string }[];
-}
+type Written = Pick<
+  Persona,
+  | "full_name"
+  | "personality_traits"
+  | "trusted_brands"
+  | "distrusted_brands"
+  | "digital_habits"
+  | "price_sensitivity"
+  | "psychographic_notes"
+> & { signals_used: { used_for: string }[] };
 
 const FEWEST_TRAITS = 3;
 
@@ -27,8 +27,8 @@ const without = (list: readonly string[], others: readonly string[]): string[] =
 };
 
 /**
- * A written person without what small models say twice or contradict: a brand that is trusted and distrusted is
- * neither, and of signals that the same sentence rests on the first counts.
+ * Removes repetitions and contradictions of small models: a brand that is both trusted and distrusted leaves both lists,
+ * and of signals with the same sentence the first one stays.
  */
 export function withoutRepeats<T extends Written>(person: T): T {
   const { personality_traits, trusted_brands, distrusted_brands, signals_used } = person;
@@ -46,8 +46,8 @@ export function withoutRepeats<T extends Written>(person: T): T {
 const isLabel = (text: string): boolean => text.trim().split(/\s+/).length < 3 && !/[\p{Lo}]{5}/u.test(text);
 
 /**
- * What makes no sense in a person that fits the schema, as small models write it.
- * @returns what the model is told, or null
+ * Finds a fault in a person that fits the schema, such as a trait that is only the name of a dimension.
+ * @returns a sentence for the model, or null
  */
 export function personaDoubt(person: Written, takenNames: readonly string[]): string | null {
   const { full_name, personality_traits } = person;

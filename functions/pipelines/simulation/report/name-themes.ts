@@ -39,8 +39,8 @@ export const themesSaid = ({
 ];
 
 /**
- * Has the chat model put together themes that say the same, with some of known sense among them. Where it fails these,
- * is not to be had, or no money is left, themes stay as they were said: a report is worth more than fewer themes.
+ * Asks the chat model to group themes that say the same. Themes stay as they were said if it groups the known ones
+ * wrongly, if it cannot be reached, or if no money is left: the report does not depend on this call.
  * @param themes as they were said, each as often as it was
  * @param of the study and its language (BCP 47)
  */
