@@ -1,4 +1,4 @@
-// `npm test`: the checks and all tests but the slow ones, in three minutes on two cores. With --all the slow ones as
+// `npm test`: the checks and all tests but the slow ones, in some minutes. With --all the slow ones as
 // well (`*.slow.test.ts`), then the comparison of what the tests have called with what the deployment allows: that
 // decides whether a change lands. With paths, the tests in them, slow or not. The last line counts all of it.
 import { mkdtempSync, rmSync } from "node:fs";

@@ -27,8 +27,8 @@ const without = (list: readonly string[], others: readonly string[]): string[] =
 };
 
 /**
- * Removes repetitions and contradictions of small models: a brand that is both trusted and distrusted leaves both lists,
- * and of signals with the same sentence the first one stays.
+ * Removes repetitions and contradictions of small models: a brand that is both trusted and distrusted leaves both
+ * lists, and of signals with the same sentence the first one stays.
  */
 export function withoutRepeats<T extends Written>(person: T): T {
   const { personality_traits, trusted_brands, distrusted_brands, signals_used } = person;
