@@ -23,8 +23,9 @@ const typedNumber = /<p>(?:<(?!p>)[^<>]+>)*\s*\p{L}{0,12}\s?\d{1,3}[.):]\s/u;
 
 /**
  * Turns mammoth's HTML into text: paragraphs and headings separated by a blank line, headings with one # for each of
- * their levels, items of lists and rows of tables as lines, cells separated by a tab, check boxes as ☐ and ☒. HTML does
- * not say how a list was numbered: outermost items are counted on through the document, those below them have letters.
+ * their levels, what is struck through between ~~, items of lists and rows of tables as lines, cells separated by a
+ * tab, check boxes as ☐ and ☒. HTML does not say how a list was numbered: outermost items are counted on through the
+ * document, those below them have letters.
  */
 export function htmlText(html: string): string {
   const hasTypedNumbers = typedNumber.test(html);
@@ -37,6 +38,7 @@ export function htmlText(html: string): string {
   // Of the paragraph that is being read.
   let isAtStart = false;
   let indent = "";
+  let isRaised = false;
   const add = (text: string) => {
     texts.push((texts.pop() ?? "") + text);
   };
@@ -51,7 +53,7 @@ export function htmlText(html: string): string {
     if (text !== undefined) {
       // The arrow leads from a footnote back to its place.
       if (text === "↑") continue;
-      const plain = unescapeXml(text);
+      const plain = isRaised && /^\d+$/.test(text) ? raised(text) : unescapeXml(text);
       if (!isAtStart) add(plain);
       else {
         // A tab in front of a paragraph moves it to the right; elsewhere it separates.
@@ -101,6 +103,12 @@ export function htmlText(html: string): string {
         }
         isAtStart = false;
         break;
+      case "sup":
+        isRaised = opens;
+        break;
+      case "s":
+        add("~~");
+        break;
       case "br":
         add(`\n${indent}`);
         break;
@@ -126,6 +134,9 @@ export function htmlText(html: string): string {
   }
   return texts.join("\n\n");
 }
+
+/** Raised digits: a note behind a price would be read as its last digit. */
+const raised = (text: string): string => text.replaceAll(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]!);
 
 /** A row of one cell is a frame around paragraphs and keeps their lines; in others the lines of a cell become one. */
 const rowText = (cells: readonly string[]): string =>

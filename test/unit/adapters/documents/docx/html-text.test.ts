@@ -23,6 +23,8 @@ it.each([
   ["lines of an item below its text", "<ol><li>A<br />b</li></ol>", "1. A\n  b"],
   ["tabs in front of a paragraph as spaces", "<p>Ask:</p><p>\ta)\tyes<br />c</p>", "Ask:\n\n    a)\tyes\n    c"],
   ["formats inside a word", "<p>Jo<strong>ghu</strong>rt &amp; <em>Käse</em></p>", "Joghurt & Käse"],
+  ["raised digits, which would change a price", "<p>1.99<sup>2</sup> EUR, H<sub>2</sub>O</p>", "1.99² EUR, H2O"],
+  ["what is struck through", "<p><s>Milk</s> Tea</p>", "~~Milk~~ Tea"],
   ["check boxes", '<p><input type="checkbox" /> a <input type="checkbox" checked="checked" /> b</p>', "☐ a ☒ b"],
   ["pictures as nothing", '<p>a<img src="" />b</p>', "ab"],
 ])("writes %s", (_, html, expected) => {
