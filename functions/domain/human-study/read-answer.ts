@@ -6,6 +6,8 @@ import { placesOf } from "./same-text.ts";
 export type ReadAnswer = { values: readonly number[] } | { problem: string } | null;
 export type AnswerReader = (answer: number | string | readonly string[] | null) => ReadAnswer;
 
+/** A number of a scale with its words behind it. */
+const NUMBERED = /^\s*(-?\d{1,2})\s*[-–—=:.)]\s*(\S.*)$/su;
 /** Between options that share a cell. */
 const BETWEEN = /[|;]/;
 
@@ -23,6 +25,10 @@ function scaleReader({ scale }: QuestionDefinition, decimalComma: boolean): Answ
     if (value !== undefined && value >= first && value <= last) return { values: [tidy(value)] };
     const place = placeOf(String(answer));
     if (place !== undefined) return { values: [labelled[place]!.value] };
+    // `6 - Like it very much`
+    const [, digits, words] = NUMBERED.exec(String(answer)) ?? [];
+    const named = words === undefined ? undefined : placeOf(words);
+    if (named !== undefined && labelled[named]!.value === Number(digits)) return { values: [Number(digits)] };
     if (typeof answer === "string" && isFormula(answer)) return { problem: FORMULA };
     return { problem: `${shown(String(answer))} is not on the scale from ${first} to ${last}, nor one of its labels` };
   };

@@ -3,6 +3,7 @@ import { isOrdered, standsLast } from "../../option-kinds.ts";
 import { LONGEST_UNIT, OPTIONS, SCALE_POINTS, type SurveyQuestion } from "../../schemas.ts";
 import { refuse } from "../imported.ts";
 import { numberOf } from "../values.ts";
+import { numberedScale } from "../numbered-scale.ts";
 import type { LssQuestion } from "./structure.ts";
 
 type Parts = Partial<SurveyQuestion> & Pick<SurveyQuestion, "kind">;
@@ -13,6 +14,8 @@ export interface Asked {
   answers: Map<string, string | number>;
   /** One question each; null of a single one. */
   rows: { code: string; text: string; parts?: Partial<SurveyQuestion>; answers?: Asked["answers"] }[] | null;
+  /** Sentences about bounds and sums that are left out. */
+  left?: string[];
 }
 
 const unlabelled = { first_value: 1, low_label: null, high_label: null, labels: null };
@@ -35,6 +38,12 @@ const NO_COUNTERPART: Record<string, string> = {
 /** Ratings and choices from labels: a scale where they are grades of one thing, else a choice. */
 function gradesOf(labels: readonly { code: string; text: string }[]): Pick<Asked, "parts" | "answers"> {
   const texts = labels.map(({ text }) => text);
+  const numbered = numberedScale(texts);
+  if (numbered)
+    return {
+      parts: { kind: "likert", scale: numbered.scale },
+      answers: new Map(labels.map(({ code }, at): [string, number] => [code, numbered.values[at]!])),
+    };
   const isScale =
     labels.length >= SCALE_POINTS.fewest &&
     labels.length <= SCALE_POINTS.most &&
@@ -136,12 +145,12 @@ export function lssQuestion(question: LssQuestion, language: string, where: stri
     case "1":
       return dualScale(question);
     case "N":
-      return single(numberParts(question));
+      return { ...single(numberParts(question)), left: leftOf(question) };
     case "K": {
       const total = numberOf(attribute("equals_num_value"));
       if (total !== null && total > 0 && rows.length >= OPTIONS.fewest)
         return single({ kind: "allocation", options: optionsOf(rows), total, unit: unitOf(question) });
-      return perRow(numberParts(question));
+      return { ...perRow(numberParts(question)), left: leftOf(question) };
     }
     case "R": {
       const all = answers.length > 0 ? answers : rows;
@@ -173,12 +182,30 @@ const unitOf = ({ attribute }: LssQuestion): string | null => {
   return unit !== "" && unit.length <= LONGEST_UNIT ? unit : null;
 };
 
+/** Sliders have bounds of their own. */
+const boundOf = ({ attribute }: LssQuestion, end: "min" | "max"): number | null =>
+  numberOf(attribute(`${end}_num_value_n`)) ??
+  (attribute("slider_layout") === "1" ? numberOf(attribute(`slider_${end}`)) : null);
+
 const numberParts = (question: LssQuestion): Parts => ({
   kind: "numeric",
-  min: numberOf(question.attribute("min_num_value_n")),
-  max: numberOf(question.attribute("max_num_value_n")),
+  min: boundOf(question, "min"),
+  max: boundOf(question, "max"),
   unit: unitOf(question),
 });
+
+const SUMS = { equals_num_value: "sum", min_num_value: "least sum", max_num_value: "greatest sum" } as const;
+const BOUNDS = { min_num_value_n: "lower bound", max_num_value_n: "upper bound" } as const;
+
+/** What is said of the sum of several numbers, and bounds that are no numbers. */
+function leftOf({ attribute, type }: LssQuestion): string[] {
+  const said = (names: Record<string, string>, isNumberToo: boolean) =>
+    Object.entries(names).flatMap(([name, what]) => {
+      const value = attribute(name).trim();
+      return value === "" || (!isNumberToo && numberOf(value) !== null) ? [] : [`Its ${what} (${value}) is left out.`];
+    });
+  return [...(type === "K" ? said(SUMS, true) : []), ...said(BOUNDS, false)];
+}
 
 /** Two scales beside one another, each asked of every row. */
 function dualScale({ rows, answers, attribute }: LssQuestion): Asked | string {

@@ -119,6 +119,7 @@ class LssReader {
     if (typeof asked === "string") return this.#draft.leaveOut(where, asked);
     for (const [name, what] of Object.entries(LEFT_ATTRIBUTES))
       if (attribute(name) !== "" && attribute(name) !== "0") this.#draft.leaveOut(where, what);
+    for (const what of asked.left ?? []) this.#draft.leaveOut(where, what);
     if (question.other) this.#draft.leaveOut(where, "The text that may be entered beside other is not asked for.");
     if (["O", "P"].includes(question.type)) this.#draft.leaveOut(where, "Comments on the answer are not asked for.");
     const own = this.#conditionOf(question, `${where} is asked`);

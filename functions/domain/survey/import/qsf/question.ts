@@ -1,6 +1,7 @@
 import { isOrdered, standsLast } from "../../option-kinds.ts";
 import { OPTIONS, SCALE_POINTS, type SurveyQuestion } from "../../schemas.ts";
 import { refuse } from "../imported.ts";
+import { numberedScale, valuedScale } from "../numbered-scale.ts";
 import { plainLine } from "../plain-text.ts";
 import { fieldsOf, isOn, listOf, numberOf, textOf, type Fields } from "../values.ts";
 
@@ -75,6 +76,9 @@ export function qsfQuestion(question: Fields, where: string): Asked | string {
       const exclusive = choices.filter(({ fields }) => isOn(fields.ExclusiveAnswer)).map(({ text }) => text);
       const parts = { ...orderOf(question, choices, where), ...(multiple ? countOf(settings) : {}) };
       if (choices.length < OPTIONS.fewest) return "It has fewer than two options.";
+      const recoded = fieldsOf(question.RecodeValues);
+      if (choices.some(({ id }, at) => recoded[id] !== undefined && textOf(recoded[id]) !== String(at + 1)))
+        left.push("Its codes (recode values) are left out: people's answers are matched by the words of its options.");
       return asked(
         { kind: "multiple_choice", options: texts, multiple, exclusive_options: multiple ? exclusive : [], ...parts },
         { answers: same },
@@ -148,22 +152,37 @@ function orderOf({ Randomization }: Fields, choices: readonly Choice[], where: s
   return { randomize: true, anchored_options: choices.filter(({ id }) => fixed.has(id)).map(({ text }) => text) };
 }
 
+/** The scale of a table whose answers have values of their own (recode values); null if they make none. */
+function recodedScale({ RecodeValues }: Fields, answers: readonly Choice[]) {
+  const recoded = fieldsOf(RecodeValues);
+  const values = answers.map(({ id }) => numberOf(recoded[id]));
+  return values.every((value) => value !== null)
+    ? valuedScale(
+        values,
+        answers.map(({ text }) => text),
+      )
+    : null;
+}
+
 function matrixOf(
   question: Fields,
   choices: readonly Choice[],
   asked: (parts: Asked["parts"], rest?: Partial<Asked>) => Asked,
 ): Asked | string {
-  const columns = inOrder(question.Answers, question.AnswerOrder).map(({ text }) => text);
+  const answers = inOrder(question.Answers, question.AnswerOrder);
+  const columns = answers.map(({ text }) => text);
   const rows = choices.map(({ id, text }) => ({ choice: id, text }));
   const { low_label, high_label } = { low_label: columns[0] ?? null, high_label: columns.at(-1) ?? null };
   const options = { kind: "multiple_choice", options: columns } as const;
   const isScale = columns.length >= SCALE_POINTS.fewest && columns.length <= SCALE_POINTS.most;
   switch (textOf(question.Selector)) {
-    case "Likert":
+    case "Likert": {
       if (question.SubSelector === "MultipleAnswer") return asked({ ...options, multiple: true }, { rows });
       // One column that says that the others do not apply makes the table a choice.
       if (!isScale || columns.includes("") || (columns.some(standsLast) && !isOrdered(columns)))
         return asked({ ...options, options: columns.map((column, at) => column || String(at + 1)) }, { rows });
+      const recoded = numberedScale(columns) ?? recodedScale(question, answers);
+      if (recoded) return asked({ kind: "likert", scale: recoded.scale }, { rows });
       return asked(
         {
           kind: "likert",
@@ -171,6 +190,7 @@ function matrixOf(
         },
         { rows },
       );
+    }
     case "Bipolar":
       return asked(
         { kind: "likert", scale: { ...unlabelled, points: columns.length } },
