@@ -34,6 +34,21 @@ export function titleOf(heading: string): string {
 /** Title of a section without a heading, in the guide's language. */
 const defaultTitle = (text: string): string => words.untitled[detectLanguage(text.slice(0, 20_000))];
 
+const numberOf = ({ before, text }: Found<GuidePart>) => {
+  const { mark } = readMark(`${before}${text}`.trim());
+  return mark?.kind === "number" ? { style: mark.style, indent: /^\s*/u.exec(before)![0].length } : null;
+};
+
+/** Whether a line has the kind of number, and the place, of a question in front of it. */
+function isNumberedLike(parts: readonly Found<GuidePart>[], part: Found<GuidePart>): boolean {
+  const own = numberOf(part);
+  return parts
+    .slice(0, parts.indexOf(part))
+    .filter(({ is }) => is === "question")
+    .map(numberOf)
+    .some((number) => own !== null && number?.style === own.style && own.indent <= number.indent);
+}
+
 /**
  * Holds what a model has read in a guide against what its marks say: nothing that is marked as a question or a topic
  * may be left out, and no instruction may be read as one.
@@ -48,6 +63,11 @@ export function checkParts(parts: readonly Found<GuidePart>[]): void {
       refuse(part, "is marked as a question and was left out; put instructions in square brackets.");
     if (part.is !== "heading" && timed.test(line))
       refuse(part, "begins with a time; put the time in brackets, in its heading.");
+    if (part.is === "probe" && isNumberedLike(parts, part))
+      refuse(
+        part,
+        "is numbered like the questions and was read as a probe; move it to the right, or take its number off.",
+      );
     if (part.is !== "note" && hasNote(part.text)) refuse(part, HAS_NOTE);
     if ((part.is === "question" || part.is === "probe") && hasDirection(part.text))
       refuse(part, "holds an instruction; put it in square brackets on a line of its own.");

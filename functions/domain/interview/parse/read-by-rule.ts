@@ -1,4 +1,4 @@
-import { readLines, LONGEST_LINE, type Line } from "../../questionnaires/lines.ts";
+import { readLines, LONGEST_LINE, refuseStruckWords, type Line } from "../../questionnaires/lines.ts";
 import {
   endsAsking,
   endsSentence,
@@ -8,6 +8,8 @@ import {
   isFormatted,
   isItem,
 } from "../../questionnaires/marks.ts";
+import { shownIn } from "../../questionnaires/shown-text.ts";
+import { toldInterviewer } from "../../survey/notation/phrases.ts";
 import { NotInFormat } from "../../questionnaires/unreadable-line.ts";
 import { titleOf, type GuidePart } from "./guide-of-parts.ts";
 
@@ -16,18 +18,32 @@ const labelled = /^\p{L}[\p{L}-]{1,20}\s?[:：]\s*(?=\S)/u;
 /** A number in the middle of a line: `What …? 2. How …?` */
 const several = /[?.!]\s+\(?\d{1,2}[.)]\s+\p{L}/u;
 
+const BRACKETS = /(?:(?<!\s)\s+)?(?:\[([^[\]]{1,2000})\]|[(（]([^()（）]{1,2000})[)）])$/u;
+
+/** `3. What do you think of it? [Show the concept: …]`: the question, and the words that show something. */
+function withoutShown(line: Line): { line: Line; shown: string | null } {
+  const [all, square, round] = line.mark?.kind === "number" ? (BRACKETS.exec(line.text) ?? []) : [];
+  const shown = all === undefined ? null : (square ?? round)!;
+  if (shown === null || shownIn(shown) === null) return { line, shown: null };
+  const cut = (words: string) => words.slice(0, words.length - all!.length);
+  return { line: { ...line, raw: cut(line.raw), text: cut(line.text) }, shown };
+}
+
 /**
  * Reads a discussion guide in the plain format (docs/questionnaires.md) by its marks and numbers, in any language.
  * @throws NotInFormat for the first line that is not in the format
  */
 export function readGuideByRule(text: string): GuidePart[] {
+  refuseStruckWords(text);
   const parts: GuidePart[] = [];
   const put = (is: GuidePart["is"], { number }: Line, words: string) => parts.push({ is, line: number, text: words });
   let question: Line | undefined;
   /** A text in square brackets that is still open. */
   let bracket = undefined as GuidePart | undefined;
-  for (const line of readLines(text)) {
+  for (const read of readLines(text)) {
+    const { line, shown } = withoutShown(read);
     const { mark, raw } = line;
+    if (shown !== null) put("note", line, shown);
     const fail = (problem: string): never => {
       throw new NotInFormat({ line: line.number, text: raw }, problem);
     };
@@ -38,6 +54,10 @@ export function readGuideByRule(text: string): GuidePart[] {
       if (!raw.endsWith("]")) continue;
       parts.push(bracket);
       bracket = undefined;
+      continue;
+    }
+    if (toldInterviewer(raw) !== null) {
+      put("note", line, raw);
       continue;
     }
     if (mark?.kind === "shown") {
