@@ -13,6 +13,7 @@ const TABLE_SECONDS = 20;
 const MEGABYTES = 420;
 
 const called: Record<RuleName, { noun: string; advice: string; seconds: number }> = {
+  notation: { noun: "questionnaire", advice: "shorten its longest lines", seconds: SECONDS },
   survey: {
     noun: "questionnaire",
     advice: "shorten its longest lines, or send its questions as JSON",

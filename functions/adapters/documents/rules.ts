@@ -7,11 +7,13 @@ import { RESPONDENTS_PER_GROUP } from "../../domain/respondents/record.ts";
 import type { ColumnMapping } from "../../domain/respondents/schemas.ts";
 import { readLss } from "../../domain/survey/import/lss/read-lss.ts";
 import { readQsf } from "../../domain/survey/import/qsf/read-qsf.ts";
+import { plainNotation } from "../../domain/survey/notation/plain-notation.ts";
 import { surveyOf } from "../../domain/survey/parse/draft.ts";
 import { readSurveyByRule } from "../../domain/survey/parse/read-by-rule.ts";
 
 /** Everything that takes a caller's file apart by rule. What goes in and comes out can be cloned. */
 export const rules = {
+  notation: plainNotation,
   survey: (text: string) => surveyOf(readSurveyByRule(text), text),
   guide: readGuideByRule,
   qsf: readQsf,

@@ -28,11 +28,18 @@ export function passagesOf(text: string): Passage[] {
   return starts.map((start, index) => ({ line: start + 1, text: lines.slice(start, starts[index + 1]).join("\n") }));
 }
 
+/** What no rule could read of a passage; of another one if all of it could be. */
+function within(problem: NotInFormat, { line, text }: Passage): UnreadableLine {
+  const end = line + text.split("\n").length;
+  const [own, ...others] = problem.problems.filter((one) => one.line >= line && one.line < end);
+  return own ? new UnreadableLine(own, own.problem, others) : problem;
+}
+
 /**
  * Has a model split a text into pieces, and finds all of them in it, word for word and in order.
  * @param problem why no rule could read it
  * @param check throws an UnreadableLine for pieces that cannot be used
- * @throws UnreadableLine for what cannot be found, or used, in the model's second answer either
+ * @throws UnreadableLine with what cannot be found, or used, in the model's second answers either
  */
 export async function readByModel<P extends Piece>(
   parser: Parser,
@@ -46,7 +53,7 @@ export async function readByModel<P extends Piece>(
   if (text.length > LONGEST_READ_BY_MODEL) throw problem;
   const passages = passagesOf(text);
   const read = await mapConcurrent(passages, passages.length, async (passage) => {
-    let failure: UnreadableLine = problem;
+    let failure = within(problem, passage);
     const prompt = ask.promptOf(passage.text, ({ pieces }) => {
       try {
         const found = findPieces(passage.text, pieces, passage.line);
@@ -59,9 +66,8 @@ export async function readByModel<P extends Piece>(
     });
     return (await askParser(parser, prompt)) ?? failure;
   });
-  // The first line that cannot be read is named, whichever passage was answered first.
-  return read.flatMap((found) => {
-    if (found instanceof UnreadableLine) throw found;
-    return found;
-  });
+  const failures = read.filter((found) => found instanceof UnreadableLine);
+  if (failures.length === 0) return read.flatMap((found) => (found instanceof UnreadableLine ? [] : found));
+  const [own, ...others] = failures.flatMap(({ problems }) => problems);
+  throw new UnreadableLine(own!, own!.problem, others);
 }

@@ -3,7 +3,7 @@ import { readDocument, type UploadedFile } from "../../adapters/documents/read-d
 import { readSurveyExport, surveyExports } from "../../adapters/documents/survey-export.ts";
 import { asksAboutPerson, factAskedBy } from "../../domain/facts/asked-fact.ts";
 import type { Found } from "../../domain/questionnaires/find-pieces.ts";
-import { NotInFormat, UnreadableLine } from "../../domain/questionnaires/unreadable-line.ts";
+import { NotInFormat, sentencesOf, UnreadableLine, type Place } from "../../domain/questionnaires/unreadable-line.ts";
 import type { Imported } from "../../domain/survey/import/imported.ts";
 import { draftsOf, surveyFromPieces } from "../../domain/survey/parse/from-pieces.ts";
 import type { SurveyPiece } from "../../domain/survey/parse/survey-piece.ts";
@@ -27,16 +27,29 @@ async function read(parser: Parser, text: string): Promise<Survey> {
 
 /**
  * Reads a questionnaire: by rule if it is in the plain format, else as a whole by a model.
- * @throws BadRequest naming the line that could not be read
+ * @throws BadRequest naming the lines that could not be read
  */
 export async function readSurvey(parser: Parser, file: UploadedFile): Promise<Survey> {
-  const text = requireWhole((await readDocument(file, ["text", "docx"], Object.keys(surveyExports))).text);
+  const source = requireWhole((await readDocument(file, ["text", "docx"], Object.keys(surveyExports))).text);
+  let inFile = (place: Place): Place => place;
   try {
-    return requireUsable(await read(parser, text), text);
+    const { text, lines } = await readByRule("notation", source);
+    inFile = placesIn(source, text, lines);
+    return requireUsable(await read(parser, text), source);
   } catch (error) {
-    if (error instanceof UnreadableLine) throw new BadRequest(error.message);
+    if (error instanceof UnreadableLine) throw new BadRequest(sentencesOf(error.problems, inFile));
     throw error;
   }
+}
+
+/** Where lines of a rewritten text stand in the file, with their own words if they were changed. */
+function placesIn(source: string, text: string, lines: readonly number[]): (place: Place) => Place {
+  const [own, written] = [source.split("\n"), text.split("\n")];
+  return (place) => {
+    const number = lines[place.line - 1] ?? place.line;
+    const before = own[number - 1] ?? "";
+    return { line: number, text: written[place.line - 1] === before ? place.text : before };
+  };
 }
 
 /**

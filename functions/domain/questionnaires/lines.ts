@@ -1,3 +1,4 @@
+import { refuse } from "./unreadable-line.ts";
 import { readMark, type Mark } from "./marks.ts";
 
 /** A line of a file that is not empty. */
@@ -20,6 +21,17 @@ export const LONGEST_LINE = 2_000;
 
 const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu;
 const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu;
+
+/**
+ * Nobody but its author knows whether words that are struck through are still meant.
+ * @throws UnreadableLine
+ */
+export function refuseStruckWords(text: string): void {
+  const lines = text.split("\n");
+  const at = lines.findIndex((line) => /~~[^~]/u.test(line));
+  if (at >= 0)
+    refuse({ line: at + 1, text: lines[at]! }, "holds words that are struck through; delete them, or remove the line.");
+}
 
 /** The lines of a text that hold anything. */
 export function readLines(text: string): Line[] {

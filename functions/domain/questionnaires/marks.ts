@@ -93,7 +93,7 @@ export function sectionTitle(line: string): string | null {
 
 /** Whether a text ends like a sentence, or goes on. */
 export const endsSentence = (text: string): boolean =>
-  /[.?!…:;,。？！、，]["”“»›’')\]）」』*]*$/u.test(text.slice(-40));
+  /[.?!…:;,。？！、，؟؛،]["”“»›’')\]）」』*]*$/u.test(text.slice(-40));
 
 /** Whether a text ends by asking. */
 export const endsAsking = (text: string): boolean => /[?？؟]["”“»›’')\]）」』]*$/u.test(text.slice(-40));

@@ -210,6 +210,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
       marks: z.record(text, wordsByLanguage),
     })
     .catchall(wordsByLanguage),
+  "fieldwork-words.json": z.object({ source: text }).catchall(wordsByLanguage),
   "out-of-role.json": z.strictObject({
     source: text,
     assistant: wordsByLanguage,

@@ -1,6 +1,7 @@
 import { refuse, type Place } from "../../questionnaires/unreadable-line.ts";
 import { LONGEST_LABEL, LONGEST_OPTION, OPTIONS } from "../schemas.ts";
 import type { DraftQuestion } from "./draft-question.ts";
+import { requireOwnWords } from "./misread-words.ts";
 import { asksForSeveral, askedFor, beginsWithCondition, unsupported } from "./instructions.ts";
 
 /** Sizes of best–worst sets: with two, best says worst; with more than seven, nobody compares them all. */
@@ -11,6 +12,7 @@ export function checkQuestion(draft: DraftQuestion): void {
   const { line, text, scale, options, rows, marks } = draft;
   const fail = (problem: string, place: Place = { line, text }) => refuse(place, problem);
   const { kind, min, max } = marks;
+  requireOwnWords(draft);
   const isChoice = kind === null || kind === "single" || kind === "multiple";
   if (beginsWithCondition(text) && marks.conditions.length === 0 && draft.section?.conditions.length !== 1)
     fail(unsupported.routing);

@@ -1,10 +1,13 @@
 import words from "../../../data/questionnaire-words.json" with { type: "json" };
-import { listOf, wholePattern } from "./instructions.ts";
+import { fold } from "../../questionnaires/fold.ts";
+import { listOf } from "./instructions.ts";
 
-const ends = wholePattern(words.ends);
-const following = wholePattern(words.following);
-const goTo = new RegExp(String.raw`^(?:${listOf(words.go_to)}\s*)?(.*?)(?:${listOf(words.go_to_behind)})?$`, "isu");
-const goToFirst = new RegExp(String.raw`^${listOf(words.go_to)}\s*(?=[\p{L}\d])`, "iu");
+// Words in capitals often lack their accents.
+const folded = (list: Parameters<typeof listOf>[0]): string => fold(listOf(list));
+const ends = new RegExp(`^${folded(words.ends)}$`, "iu");
+const following = new RegExp(`^${folded(words.following)}$`, "iu");
+const goTo = new RegExp(String.raw`^(?:${folded(words.go_to)}\s*)?(.*?)(?:${folded(words.go_to_behind)})?$`, "isu");
+const goToFirst = new RegExp(String.raw`^${folded(words.go_to)}\s*(?=[\p{L}\d])|${folded(words.go_to_behind)}$`, "iu");
 const LABEL = /^(?:\p{L}{1,12}[ .]{0,2})?\d{1,3}(?:[._]\d{1,2})*[a-z]?$/iu;
 
 const bare = (text: string): string =>
@@ -15,7 +18,7 @@ const bare = (text: string): string =>
 
 /** Where words behind an arrow lead: `END`, `skip to Q7`, `continue`; null if they name none of it. */
 export function directionIn(source: string): { to: "end" | "next" } | { to: "question"; label: string } | null {
-  const text = bare(source);
+  const text = fold(bare(source));
   const target = goTo.exec(text)?.[1]?.trim() ?? "";
   for (const words of [text, target]) {
     if (ends.test(words)) return { to: "end" };
@@ -28,5 +31,5 @@ export function directionIn(source: string): { to: "end" | "next" } | { to: "que
 /** Whether words in brackets behind an option lead somewhere: `[go to Q7]`, `(terminate)`. */
 export const isDirection = (text: string): boolean => {
   const direction = directionIn(text);
-  return direction !== null && (direction.to !== "question" || goToFirst.test(bare(text)));
+  return direction !== null && (direction.to !== "question" || goToFirst.test(fold(bare(text))));
 };

@@ -30,13 +30,15 @@ export interface QuestionMarks {
   anchored: boolean;
   /** The words of the conditions under which it is asked, is not asked, or ends the survey. */
   conditions: { effect: "ask" | "skip" | "end"; words: string }[];
+  /** Of `(If yes)`: which answers of the choice above it have it asked. */
+  answerAbove: RegExp | null;
   /** The label of the question that it speaks of. */
   follows: string | null;
 }
 
 export const plainMarks = (): QuestionMarks => ({
   ...{ kind: null, required: null, scale: null, min: null, max: null, unit: null, total: null, sets: null },
-  ...{ randomize: null, shuffledRows: false, anchored: false, conditions: [], follows: null },
+  ...{ randomize: null, shuffledRows: false, anchored: false, conditions: [], answerAbove: null, follows: null },
 });
 
 export interface DraftOption extends Place {

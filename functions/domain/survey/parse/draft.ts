@@ -1,5 +1,6 @@
+import { answerAbove } from "../notation/phrases.ts";
 import { asksAboutPerson, factAskedBy } from "../../facts/asked-fact.ts";
-import { refuse } from "../../questionnaires/unreadable-line.ts";
+import { createProblems, refuse } from "../../questionnaires/unreadable-line.ts";
 import { orderOf } from "./blocks.ts";
 import { checkQuestion } from "./check-draft.ts";
 import type { DraftQuestion } from "./draft-question.ts";
@@ -17,12 +18,14 @@ const NOTHING_ASKED =
 /**
  * Numbers the questions of a file, makes one of each row and each best–worst set, and lays out the routes.
  * @param text of the file: its first line is named if there is no question, its currency is that of its prices
- * @throws UnreadableLine for the first question that is none, or too much for a survey
+ * @throws UnreadableLine for the questions that are none, or the first one that is too much for a survey
  */
 export function surveyOf(drafts: readonly DraftQuestion[], text: string): Survey {
   if (drafts.length === 0) refuse({ line: 1, text: text.split("\n", 1)[0]! }, NOTHING_ASKED);
   const kinds = drafts.map((draft) => withKind(draft, text));
-  for (const draft of kinds) checkQuestion(draft);
+  const problems = createProblems();
+  for (const draft of kinds) problems.attempt(() => checkQuestion(draft));
+  problems.throwAny();
   // Questions are required unless the file says otherwise: by marking those that are, or those that are not.
   const marksRequired = kinds.some(({ marks }) => marks.required === true);
   const numbered = kinds.flatMap((draft, index) => questionsOf(draft, `q${index + 1}`, !marksRequired));
@@ -40,8 +43,10 @@ export function surveyOf(drafts: readonly DraftQuestion[], text: string): Survey
 }
 
 /** A question with what its words say of its kind where no mark does, and with the unit of prices. */
-function withKind(draft: DraftQuestion, text: string): DraftQuestion {
-  const marks = { ...draft.marks };
+function withKind(read: DraftQuestion, text: string): DraftQuestion {
+  const above = read.marks.conditions.length > 0 ? null : answerAbove(read.text);
+  const draft = above ? { ...read, text: above.rest } : read;
+  const marks = { ...draft.marks, answerAbove: above?.answers ?? null };
   const isBare = draft.options.length + draft.rows.length === 0 && !draft.scale;
   const isFact = (draft.fact ?? factAskedBy(draft.text)) !== null;
   const asked = isFact ? null : askedFor(draft.text);

@@ -74,6 +74,8 @@ export function draftsOf(read: readonly Words[]): DraftQuestion[] {
       else if (last) last.conditions.push(...conditionsOfPiece(piece));
       else refuse(piece, unsupported.routing);
     } else if (isAnswerLike(piece) || isMarking(piece) || piece.is === "answering") {
+      if (piece.is === "answering" && next && isQuestion(next) && next.line === piece.line)
+        refuse(piece, "says how to answer in front of its question; write it behind the question.");
       if (last) last.parts.push(piece);
       else if (piece.is !== "answering") refuse(piece, "is an answer without a question above it.");
     }
@@ -125,12 +127,24 @@ function questionOf(asked: Asked): DraftQuestion {
   const of = (is: Words["is"]) => parts.filter((part) => part.is === is);
   const [points, rows, answering, options] = [of("scale_point"), of("row"), of("answering"), optionsOf(parts)];
   const { line, is, fact } = question;
+  if (/__\s?[\p{L}$€£¥%]/u.test(question.text))
+    fail(question, "has words behind its place to write on; write its unit as in [number years].");
   const text = question.text.replaceAll(/(?:(?<!\s)\s+)?_{2,}/gu, "");
   const marks: QuestionMarks = { ...plainMarks(), kind: kindOf(is), conditions };
   marks.required = asked.required ?? (isStarredQuestion(asked) ? true : null);
   for (const part of parts) takeWords(marks, part);
   const own = { line, text, label, context, marks, section: null, fact };
   const draft: DraftQuestion = { ...own, scale: null, options: [], rows };
+  const lines = Map.groupBy(options, (option) => option.line);
+  const split = [...lines.values()].find((own) => own.length > 1 || own[0]!.line === line);
+  const isAside = /[(（]\s*$/u.test(question.behind) && !of("option").some(({ behind }) => /[/|]/u.test(behind));
+  if (split && split[0]!.line === line && isAside)
+    fail(question, "holds words in brackets that may be answers; write answers below it, one a line, each behind -.");
+  if (split && lines.size > 1)
+    fail(
+      split[0]!,
+      "was read as several answers or as a part of the question; write answers one a line, each behind -.",
+    );
   if (/^[,;]/u.test(text)) fail(question);
   const noted = [question, ...parts].find((part) => hasNote(part.text));
   if (noted) fail(noted, HAS_NOTE);

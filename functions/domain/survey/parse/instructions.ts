@@ -23,11 +23,14 @@ const numerals = Object.values(words.numerals).flatMap((list) =>
   list.map((word, index) => ({ word, value: index + 1, pattern: new RegExp(`^${word}$`, "iu") })),
 );
 const numeral = String.raw`(?<n>-?\d+(?:[.,]\d+)?|${numerals.map(({ word }) => word).join("|")})`;
-/** Each wording by itself, as named groups may stand in one of them only; `<n>` is a number in digits or words. */
+const secondNumeral = numeral.replace("<n>", "<m>");
+/** Each wording by itself: named groups may stand in one of them only. `<n>`, `<m>` are numbers in digits or words. */
 export const wordings = (byLanguage: ByLanguage, before = "^", behind = "$"): RegExp[] =>
   Object.values(byLanguage)
     .flat()
-    .map((wording) => new RegExp(`${before}${wording.replace("<n>", numeral)}${behind}`, "iu"));
+    .map(
+      (wording) => new RegExp(before + wording.replace("<n>", numeral).replace("<m>", secondNumeral) + behind, "iu"),
+    );
 export const numberOf = (text: string): number =>
   numerals.find(({ pattern }) => pattern.test(text))?.value ?? Number(text.normalize("NFKC").replace(",", "."));
 
@@ -43,6 +46,8 @@ const reasons = wholePattern(words.reasons);
 const noneOfThese = new RegExp(String.raw`^${listOf(words.none_of_these)}(?: \p{L}+){0,2}$`, "iu");
 const allocations = wordings(words.allocations, "", "");
 const tops = wordings(words.top, "(?<![\\p{L}\\d])", "");
+/** `Which two …` */
+const whichOf = wordings(words.which_n, "", "");
 const please = `^(?:${listOf(words.please)},? )?`;
 const limits = wordings(words.limits, please, String.raw`(?: ?[\p{L}()]+(?: [\p{L}()]+){0,2})?$`);
 const counted = new RegExp(`${listOf(words.counts)} ?(${listOf(words.units)})?(?!\\p{L})`, "iu");
@@ -73,20 +78,24 @@ export const beginsWithCondition = (question: string): boolean =>
 /** The least and the most that words of a limit allow: `up to 2`, `choose three`; null for other words. */
 export function limitIn(text: string): Pick<QuestionMarks, "min" | "max"> | null {
   for (const limit of limits) {
-    const { n, most, least } = limit.exec(plain(text))?.groups ?? {};
+    const { n, m, most, least } = limit.exec(plain(text))?.groups ?? {};
+    if (n !== undefined && m !== undefined) return { min: numberOf(n), max: numberOf(m) };
     if (n !== undefined) return { min: most ? null : numberOf(n), max: least ? null : numberOf(n) };
   }
   return null;
 }
 
-/** How many options are ranked where not all are: `your top 3`. */
-export function topIn(text: string): number | null {
-  for (const top of tops) {
-    const { n } = top.exec(text)?.groups ?? {};
+/** The number in the first of some wordings that a text has; null if it has none. */
+function numberIn(patterns: readonly RegExp[], text: string): number | null {
+  for (const pattern of patterns) {
+    const { n } = pattern.exec(text)?.groups ?? {};
     if (n !== undefined) return numberOf(n);
   }
   return null;
 }
+
+/** How many options are ranked where not all are: `your top 3`. */
+export const topIn = (text: string): number | null => numberIn(tops, text);
 
 export type Asked = Partial<Pick<QuestionMarks, "kind" | "min" | "max" | "unit" | "total">>;
 
@@ -103,6 +112,8 @@ export function askedFor(question: string): Asked | null {
   const count = counted.exec(text);
   if (count) return { kind: "number", min: 0, unit: count[1] ?? null };
   if (numbers.test(text)) return { kind: "number" };
+  const many = numberIn(whichOf, text);
+  if (many !== null && many > 1) return { kind: "multiple", min: many, max: many };
   return asksForSeveral(text) ? { kind: "multiple" } : null;
 }
 

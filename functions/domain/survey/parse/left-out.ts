@@ -1,4 +1,13 @@
-import { endsAsking, endsSentence, hasAside, isItem, namesQuestion, readMark } from "../../questionnaires/marks.ts";
+import { saysForWhom, tellsSomething } from "../notation/phrases.ts";
+import {
+  endsAsking,
+  endsSentence,
+  hasAside,
+  isItem,
+  namesQuestion,
+  readMark,
+  sectionTitle,
+} from "../../questionnaires/marks.ts";
 import { askedFor, beginsWithCondition, saysHowToAnswer, unsupported } from "./instructions.ts";
 import { isAnswerLike, isBlank, isBracketed, isMarking, isQuestion, type Words } from "./survey-piece.ts";
 
@@ -48,7 +57,10 @@ export function leftOutProblem(pieces: readonly Words[], index: number): string 
   if (is === "heading" && next?.is === "heading" && isBehind) return LEFT_OUT;
   if (isBehind && previous.line === line - 1 && /\d/u.test(text)) return LEFT_OUT;
   if (is === "heading" && hasAside(text)) return ASIDE;
+  const isAsked = pieces.slice(index).some(isQuestion);
+  if (isAsked && (saysForWhom(text) || (is === "remark" && tellsSomething(text)))) return UNHEARD;
   const isBetween = pieces.slice(0, index).some(isQuestion) && pieces.slice(index).some(isQuestion);
+  if (isBetween && is === "heading" && sectionTitle(text) === null && tellsSomething(text)) return UNHEARD;
   const isSilent = is === "heading" ? !endsSentence(text) || /[:：]$/u.test(text) : next?.is === "shown";
   return isBetween && !isSilent && /\p{L}/u.test(text) ? UNHEARD : null;
 }

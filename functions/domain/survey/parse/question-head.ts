@@ -4,7 +4,7 @@ import type { SurveyScale } from "../schemas.ts";
 import { plainMarks, type QuestionMarks } from "./draft-question.ts";
 import { askedFor, instructionIn, type Asked } from "./instructions.ts";
 import { pipedBy, takeMark } from "./markers.ts";
-import { describedScale, mayHoldScale, scaleInside } from "./scale.ts";
+import { describedScale, mayHoldScale, scaleInside, scaleMeant } from "./scale.ts";
 
 /** What the line of a question says of it in the marks of the plain format, and in usual words. */
 export interface QuestionHead {
@@ -38,10 +38,11 @@ function takeScale(text: string): Pick<QuestionHead, "text" | "scale"> {
   const inBrackets = describedScale(group.replaceAll(/^.|[)）][:.]?$/gu, ""));
   if (inBrackets) return { text: text.slice(0, text.length - group.length).trim(), scale: inBrackets };
   for (const { index } of text.matchAll(/[?.:？。]\s*(?=[\p{L}\d-])/gu)) {
-    const scale = describedScale(text.slice(index + 1));
+    const behind = text.slice(index + 1);
+    const scale = describedScale(behind) ?? (endsAsking(behind) ? null : scaleMeant(behind));
     if (scale) return { text: text.slice(0, index + 1).trim(), scale };
   }
-  return { text, scale: scaleInside(text) };
+  return { text, scale: scaleInside(text) ?? scaleMeant(text) };
 }
 
 /** A place to write on behind a question or an option: `____`. */

@@ -102,6 +102,8 @@ function codedAnswers(lines: readonly Line[]) {
   const found = lines.map((line) => ({ line, match: line.mark === null ? CODED.exec(line.raw) : null }));
   if (found.length < 2 || found.some(({ match }) => match === null)) return null;
   const items = found.map(({ line, match }) => ({ ...optionOf(line, match![2]!, false), code: match![1]! }));
+  const rise = found.every(({ match }, at) => at === 0 || Number(match![1]) > Number(found[at - 1]!.match![1]));
+  if (!rise) fail(lines[0]!, "begins with a number that is no code; put - in front of the answers.");
   const isScale = items.length > 2 && arePoints(items.map(({ text }) => text));
   const stems = items.map(({ text }) => /^\p{L}{1,3}/u.exec(text.toLowerCase())?.[0]);
   // `1 week ago`, `2 weeks ago`

@@ -12,7 +12,7 @@ import {
   sectionTitle,
 } from "../../questionnaires/marks.ts";
 import { conceptIn, createShownText } from "../../questionnaires/shown-text.ts";
-import { NotInFormat, refuse, type Place } from "../../questionnaires/unreadable-line.ts";
+import { createProblems, NotInFormat, refuse, type Place } from "../../questionnaires/unreadable-line.ts";
 import { MOST_QUESTIONS } from "../schemas.ts";
 import { conditionMark, saysWhoIsAsked } from "./conditions.ts";
 import type { DraftQuestion, DraftSection } from "./draft-question.ts";
@@ -30,7 +30,7 @@ const BETWEEN = "stands between two questions; write it behind the number of its
 
 /**
  * Reads a questionnaire in the plain format (docs/questionnaires.md) by its marks and numbers alone, in any language.
- * @throws NotInFormat for the first line that is not in the format
+ * @throws NotInFormat with all lines that are not in the format
  */
 export function readSurveyByRule(text: string): DraftQuestion[] {
   const lines = readLines(text).map(withNumberFirst);
@@ -40,18 +40,20 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
   let section: DraftSection | null = null;
   /** Marks on a line of their own above the question that they are for. */
   let above = "";
+  const problems = createProblems();
   const end = () => {
-    if (block) drafts.push(questionOf(block));
+    const ended = block;
     block = null;
+    if (ended) problems.attempt(() => drafts.push(questionOf(ended)));
   };
-  for (const [index, line] of lines.entries()) {
+  const read = (line: Line, index: number) => {
     const { mark } = line;
     const open: Block | null = block;
     const previous = lines[index - 1];
     const next = lines[index + 1];
     if (line.raw.length > LONGEST_LINE)
       fail(line, "is too long for a question; put every question and every option on a line of its own.");
-    if (mark?.kind === "note") continue;
+    if (mark?.kind === "note") return;
     if (isFormatted(line.text)) fail(line, UNKNOWN);
     if (hasNote(line.raw)) fail(line, HAS_NOTE);
     const title = titleOf(line, lines, index);
@@ -87,8 +89,10 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
     else if (isMarkOnly(line) && conditionMark(line.raw.slice(1, -1)) && isNextQuestion(open, next))
       fail(line, BETWEEN);
     else addPlain(open, line, previous);
-  }
+  };
+  for (const [index, line] of lines.entries()) problems.attempt(() => read(line, index));
   end();
+  problems.throwAny();
   return drafts;
 }
 

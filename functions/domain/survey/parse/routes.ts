@@ -1,4 +1,5 @@
 import { refuse, type Place } from "../../questionnaires/unreadable-line.ts";
+import { fold } from "../../questionnaires/fold.ts";
 import { conditionOf, readCondition } from "./conditions.ts";
 import { directionIn } from "./directions.ts";
 import type { QuestionMarks } from "./draft-question.ts";
@@ -24,6 +25,7 @@ export function route(numbered: readonly Numbered[]): void {
     };
     for (const marked of [...(draft.section?.conditions ?? []), ...draft.marks.conditions])
       addCondition(one, marked, place, earlier);
+    if (draft.marks.answerAbove !== null) askOfAnswerAbove(numbered, index, place);
     question.text = question.text.replaceAll(
       /\{\{([^{}]+)\}\}/gu,
       (_, label: string) => `{{${earlier(label).question.id}}}`,
@@ -51,6 +53,27 @@ function addCondition(
   if (question[field] !== null)
     refuse(place, "has two conditions; a question has one, which names one question, as in [ask if Q3 = 2, 4].");
   question[field] = condition;
+}
+
+const IF_YES =
+  "depends on an answer above it that cannot be told; write it as [ask if Q3 = Yes] behind the number of its question.";
+
+/** `(If yes)` speaks of the choice above it, or of the one that questions above it speak of in the same way. */
+function askOfAnswerAbove(numbered: readonly Numbered[], index: number, place: Place): void {
+  const { draft, question } = numbered[index]!;
+  const pattern = draft.marks.answerAbove!;
+  const namedBy = ({ question: { options } }: Numbered): string[] =>
+    (options ?? []).filter((option) => pattern.test(fold(option).split(/[^\p{L}\p{N}]/u, 1)[0]!));
+  const above = numbered
+    .slice(0, index)
+    .findLast((one) => one.draft !== draft && (one.draft.marks.answerAbove === null || namedBy(one).length > 0));
+  const named = above ? namedBy(above) : [];
+  const { kind, multiple } = above?.question ?? {};
+  // Two choices of yes and no, one below the other: either may be meant.
+  const isClear = above?.draft.marks.answerAbove === null || numbered[index - 1] === above;
+  if (kind !== "multiple_choice" || multiple || named.length !== 1 || !isClear || question.ask_if !== null)
+    refuse(place, IF_YES);
+  question.ask_if = { question_id: above!.question.id, any_of: named };
 }
 
 /**

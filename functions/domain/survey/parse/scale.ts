@@ -1,4 +1,6 @@
 import { pointValue } from "../../questionnaires/marks.ts";
+import fieldwork from "../../../data/fieldwork-words.json" with { type: "json" };
+import { fold } from "../../questionnaires/fold.ts";
 import { SCALE_POINTS, type SurveyScale } from "../schemas.ts";
 
 /** A number of a scale with what is said of it. */
@@ -6,6 +8,13 @@ export interface ScalePoint {
   value: number;
   label: string | null;
 }
+
+const listed = (byLanguage: Record<string, string[]>): string =>
+  `(?:${fold(Object.values(byLanguage).flat().join("|"))})`;
+/** Between a number of a scale and its words, and between two of them. */
+const MEANS = String.raw`${listed(fieldwork.means)}(?!\p{L})`;
+const AND = listed(fieldwork.or_and);
+const MEANT = new RegExp(MEANS, "iu");
 
 const LOWEST_VALUES = { from: -5, to: 1 } as const;
 
@@ -33,7 +42,7 @@ export function scaleOf(points: readonly ScalePoint[]): SurveyScale | null {
   };
 }
 
-const value = String.raw`[-−–]?[0-9０-９]{1,2}`;
+const value = String.raw`[-−–+]?[0-9０-９]{1,2}`;
 /** Between points; a word between them cannot be told from the label in front of it. */
 const separator = String.raw`(?:[,;/，；、]|\.{2,4}|…{1,4}|\s[-–—]\s|[~〜～])\s*`;
 const equated = new RegExp(String.raw`^(${value})\s*[=＝]([^=＝]{1,220}?)(?:${separator}(?=${value}\s*[=＝])|$)`, "u");
@@ -43,8 +52,8 @@ const bracketed = new RegExp(
   "u",
 );
 const range = new RegExp(String.raw`^(${value})\s*(?:[-–—…~〜～]|\.{2,4})\s*(${value})(?:\s*[,;:，]\s*|$)`, "u");
-/** `Scale:`, `Antwort:` */
-const lead = /^\p{L}{2,20}\s?[:：]\s*/u;
+/** `Scale:`, `Antwort:`, `scale 1-5` */
+const lead = /^(?:\p{L}{2,20}\s?[:：]|(?:scale|skala|[ée]chelle|escala|スケール)(?=\s?\d))\s*/iu;
 
 /** Reads `1 = never, 2 = sometimes, 3 = always` point by point. */
 function equatedPoints(text: string): ScalePoint[] | null {
@@ -94,6 +103,24 @@ const inside = new RegExp(
 export function scaleInside(text: string): SurveyScale | null {
   const [all = ""] = inside.exec(text) ?? [];
   return describedScale(all);
+}
+
+const quoted = String.raw`["“„«‘'「]?\s?(\p{L}[^"“”„«»‘’「」,;.?？]{0,60}?)\s?["”“»’'」]?`;
+const meant = new RegExp(
+  String.raw`(?<![\d.,])(${value})(?!\d)\s?(?:${MEANS}|[=:])?\s?${quoted}(?:\s?${MEANS})?,?\s?${AND}\s?` +
+    String.raw`(${value})(?!\d)\s?(?:${MEANS}|[=:])?\s?${quoted}(?:\s?${MEANS})?(?=[,;.?？)]|$)`,
+  "iud",
+);
+
+/** The scale that a sentence describes: `where 1 means "bad" and 5 means "good"`, in six languages. */
+export function scaleMeant(text: string): SurveyScale | null {
+  const found = meant.exec(fold(text));
+  if (!found || !(MEANT.test(found[0]) || /["“„«「]/u.test(found[0]))) return null;
+  const [, first, low, last, high] = found.indices!.map((place) => text.normalize("NFC").slice(...place!));
+  return scaleOf([
+    { value: pointValue(first!), label: low!.trim() },
+    { value: pointValue(last!), label: high!.trim() },
+  ]);
 }
 
 const wholeNumber = String.raw`(?<![\d.,])[-−]?\d{1,2}(?![\d.,]*\d)`;
