@@ -13,7 +13,7 @@ const NAME_LENGTH = 100;
 const distinct = (texts: readonly string[]) => new Set(texts).size === texts.length;
 
 /** One thing that varies between the offers, with its values; a level is referred to by its position. */
-export const attributeSchema = z.object({
+export const attributeSchema = z.strictObject({
   name: textSchema(NAME_LENGTH),
   levels: z
     .array(textSchema(NAME_LENGTH))
@@ -38,7 +38,7 @@ export const MOST_SCENARIOS = 10;
 export const MOST_SCENARIO_OFFERS = 8;
 
 /** Offers that stand side by side in a market that the caller wants to know the shares of preference in. */
-const scenarioSchema = z.object({
+const scenarioSchema = z.strictObject({
   name: textSchema(NAME_LENGTH),
   offers: z
     .array(
@@ -60,7 +60,7 @@ export const profileOf = (attributes: readonly Attribute[], offer: Record<string
 
 /** What a caller sends to design a conjoint study (contract §5). */
 export const conjointInputSchema = z
-  .object({
+  .strictObject({
     attributes: attributesSchema,
     tasks_per_persona: z.int().min(1, "must be between 1 and 30").max(30, "must be between 1 and 30").optional().meta({
       description: "Choice tasks each persona answers besides the two holdouts; default 8 to 15 by design size.",

@@ -20,7 +20,7 @@ const KNOWN: Partial<Record<QuotaFact, readonly string[]>> = {
 const wholeNumber = (from: number, to: number) =>
   z.int("must be a whole number").min(from, `must be at least ${from}`).max(to, `must be at most ${to}`);
 
-const quotaShape = z.object({
+const quotaShape = z.strictObject({
   fact: z.enum(quotaFacts, `must be one of ${quotaFacts.join(", ")}`),
   value: boundedText(100, { minimum: 1 })
     .optional()
