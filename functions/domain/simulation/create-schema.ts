@@ -50,8 +50,8 @@ const fields = {
     }),
   weights: weightsRequestSchema.optional().meta({
     description:
-      "Weights the personas to margins of the population by raking, on top of the plan's quotas of attitudes. " +
-      "Every figure, interval and conjoint estimate then rests on them.",
+      "Weights the personas to margins of the population by raking. Every figure, interval and conjoint estimate " +
+      "then rests on them; without it everybody counts alike.",
   }),
   sample: sampleRequestSchema.optional().meta({
     description:

@@ -9,7 +9,7 @@ import type { SimulationRecord } from "./record.ts";
 
 const ATTITUDES = Object.keys(ATTITUDE_SHARES) as Attitude[];
 
-/** How the quotas of the sampling plan were weighted back to the population. */
+/** How figures are weighted where a study was created with `weights`. */
 export const weightingSchema = z
   .object({
     effective_n: z.number().meta({
@@ -25,8 +25,8 @@ export const weightingSchema = z
       .default([])
       .meta({
         description:
-          "Only for a study created with `weights`: the raking targets and how close the weighted sample is. Covers " +
-          "everybody who was to take part, including those in `participants_lost`.",
+          "The raking targets and how close the weighted sample is; empty in older results, which were weighted by " +
+          "attitude. Covers everybody who was to take part, including those in `participants_lost`.",
       }),
     strata: z.array(
       z.object({
@@ -34,7 +34,7 @@ export const weightingSchema = z
         personas: z.int(),
         population_percent: z.number(),
         weight: z.number().nullable().meta({
-          description: "Of each persona, 1 on average; with `margins` the mean over them; null where there is none.",
+          description: "Mean weight of these personas; null where there are none.",
         }),
       }),
     ),
@@ -49,7 +49,7 @@ export type Weighting = z.infer<typeof weightingSchema>;
 export interface DesignWeights {
   /** Positive, 1 on average, by persona id. */
   of: (personaId: string) => number;
-  /** Null where the attitude of somebody is not known, and everybody counts alike. */
+  /** Null where nobody asked for weights, and everybody counts alike. */
   weighting: Weighting | null;
 }
 
@@ -61,7 +61,7 @@ export interface RakedWeights {
   of: ReadonlyMap<string, number>;
 }
 
-/** The weights of a study to its margins; null of one that is weighted by attitude alone. */
+/** The weights of a study to its margins; null of one without. */
 export function rakedWeights({ weights, participants }: Pick<SimulationRecord, "weights" | "participants">) {
   if (!weights) return null;
   return {
@@ -71,29 +71,20 @@ export function rakedWeights({ weights, participants }: Pick<SimulationRecord, "
 }
 
 /**
- * Weights that bring the plan's quotas of sceptics and enthusiasts back to their shares of the population
- * (poststratification by attitude): population share over share of the participants. A stratum that nobody stands for
- * is left out, and the others keep their proportions. Where the study is weighted to margins, the weights of the raking
- * stand in for these, which has the attitudes among its margins.
- * @param participants by persona id; one whose attitude is not known (fixed before it was kept) leaves all unweighted
+ * What each participant counts: the weights of the raking where a caller asked for some, else everybody alike, as
+ * people are drawn in proportion to the population's attitudes.
+ * @param participants who took part, by persona id
  */
 export function designWeights(
   participants: ReadonlyMap<string, Partial<Pick<Participation, "attitude">>>,
   raked: RakedWeights | null = null,
 ): DesignWeights {
   const all = [...participants.values()];
-  const personas = (stratum: Attitude) => all.filter(({ attitude }) => attitude === stratum).length;
-  if (all.length === 0 || all.some(({ attitude }) => !attitude)) return noWeights;
-  const present = ATTITUDES.filter((stratum) => personas(stratum) > 0);
-  const known = present.reduce((sum, stratum) => sum + ATTITUDE_SHARES[stratum], 0);
-  const byAttitude = (stratum: Attitude) => ((ATTITUDE_SHARES[stratum] / known) * all.length) / personas(stratum);
+  if (all.length === 0 || raked === null) return noWeights;
   // Raked over all who were to take part: 1 on average again over those who did.
-  const rakedMean = mean([...participants.keys()].map((id) => raked?.of.get(id) ?? 1));
-  const of = (personaId: string): number => {
-    const attitude = participants.get(personaId)?.attitude;
-    const weight = raked?.of.get(personaId);
-    return weight === undefined ? (attitude ? byAttitude(attitude) : 1) : weight / rakedMean;
-  };
+  const rakedMean = mean([...participants.keys()].map((id) => raked.of.get(id) ?? 1));
+  const of = (personaId: string): number => (raked.of.get(personaId) ?? 1) / rakedMean;
+  const personas = (stratum: Attitude) => all.filter(({ attitude }) => attitude === stratum).length;
   const weightOf = (stratum: Attitude) =>
     mean([...participants].flatMap(([id, { attitude }]) => (attitude === stratum ? [of(id)] : [])));
   const effective = effectiveSize([...participants.keys()].map(of));
@@ -102,7 +93,7 @@ export function designWeights(
     weighting: {
       effective_n: Number(effective.toFixed(1)),
       design_effect: Number((all.length / effective).toFixed(3)),
-      margins: raked?.study.margins ?? [],
+      margins: raked.study.margins,
       strata: ATTITUDES.map((attitude) => ({
         attitude,
         personas: personas(attitude),

@@ -1,24 +1,15 @@
 import { languageName } from "../language/language-tag.ts";
-import { isWorded, percentIn, wordingOf, type ServiceWording } from "../language/wording.ts";
+import { isWorded, wordingOf, type ServiceWording } from "../language/wording.ts";
 import type { Weighting } from "./design-weights.ts";
 import type { Aggregate, QualityFlag } from "./results.ts";
 
-/** How figures were weighted for the quotas of the sampling plan, or why they were not. */
+/** Whether figures are weighted, and how many personas that leaves. */
 export function weightingNotes(weighting: Weighting | null, wording: ServiceWording): string[] {
-  const { say, list } = wording;
-  if (!weighting) return [say("notes.unweighted")];
-  const { strata, effective_n: effective } = weighting;
-  const took = list(strata.map(({ attitude, personas }) => say(`counts.${attitude}`, { count: personas })));
-  const population = list(strata.map(({ population_percent }) => percentIn(wording, population_percent)));
-  const absent = strata.filter(({ personas }) => personas === 0).map(({ attitude }) => say(`attitudes.${attitude}`));
-  return [
-    say("notes.weighted", { took, population, effective }),
-    ...(absent.length > 0 ? [say("notes.absent", { attitudes: list(absent) })] : []),
-    ...rakingNote(weighting, wording),
-  ];
+  if (!weighting) return [wording.say("notes.unweighted")];
+  return [wording.say("notes.weighted", { effective: weighting.effective_n }), ...rakingNote(weighting, wording)];
 }
 
-/** That figures are weighted to margins, and at what price. */
+/** That figures are weighted to margins, and at what price; older results were weighted without margins. */
 function rakingNote({ margins, personas, design_effect }: Weighting, { say }: ServiceWording): string[] {
   if (margins.length === 0 || design_effect === null) return [];
   const weights = personas.map(({ weight }) => weight);

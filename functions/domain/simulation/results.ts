@@ -222,8 +222,8 @@ export const aggregateSchema = z.object({
     .default(null)
     .meta({
       description:
-        "How figures of the group were weighted; null where all count alike. Counts, figures of interviews and of " +
-        "the discussion's course, and conjoint estimates are not weighted.",
+        "How figures of the group were weighted; null where all count alike, as in every study without `weights`. " +
+        "Counts, figures of interviews and of the discussion's course are not weighted.",
     }),
   participants_lost: z
     .array(z.object({ persona_id: idSchema, persona_name: z.string(), reason: z.string() }))

@@ -1,5 +1,4 @@
 import { isPlace } from "../facts/place.ts";
-import { ATTITUDE_SHARES, type Attitude } from "../persona/sampling-plan/attitudes.ts";
 import { segmentOf, type SegmentDefinition } from "../persona/sampling-plan/segment.ts";
 import type { PersonaFacts } from "../persona/schemas.ts";
 import { MET, marginShares, rake, type Margin } from "../statistics/raking.ts";
@@ -12,7 +11,7 @@ export class WeightsRefused extends Error {
   override readonly name = "WeightsRefused";
 }
 
-export type WeighedFacts = Pick<PersonaFacts, "gender" | "age" | "income_level" | "region" | "attitude">;
+export type WeighedFacts = Pick<PersonaFacts, "gender" | "age" | "income_level" | "region">;
 
 /** From where on ages are another band of the market's table. */
 const AGE_BANDS = [0, 18, 25, 35, 45, 55, 65, 75];
@@ -85,21 +84,10 @@ function marginOf({ by, targets }: MarginRequest, personas: readonly WeighedFact
   return { of, targets: Object.values(targets).map((target) => target / total) };
 }
 
-const ATTITUDES = Object.keys(ATTITUDE_SHARES) as Attitude[];
-function attitudeMargin(personas: readonly WeighedFacts[]): Margin {
-  const present = ATTITUDES.filter((attitude) => personas.some((one) => one.attitude === attitude));
-  const known = present.reduce((sum, attitude) => sum + ATTITUDE_SHARES[attitude], 0);
-  return {
-    of: personas.map(({ attitude }) => present.indexOf(attitude)),
-    targets: present.map((attitude) => ATTITUDE_SHARES[attitude] / known),
-  };
-}
-
 const percent = (share: number): number => Number((100 * share).toFixed(2));
 
 /**
- * Weights that bring the personas of a study to margins, and the quotas of the sampling plan back to the population's
- * attitudes in the same raking.
+ * Weights that bring the personas of a study to margins.
  * @param definition of their group, for the population of its market
  * @returns one weight per persona, 1 on average, and what a reader has to know of them
  * @throws WeightsRefused if the margins do not fit the personas, or cannot be met together
@@ -114,7 +102,7 @@ export function weighPersonas(
   const wanted = [...given, ...ofMarket.filter(({ by }) => !named.has(by))];
   const margins = wanted.map((margin) => marginOf(margin, personas));
   const equal = personas.map(() => 1);
-  const { weights, converged, distance } = rake(equal, [...margins, attitudeMargin(personas)], cap);
+  const { weights, converged, distance } = rake(equal, margins, cap);
   if (!converged || (cap === undefined && distance > MET))
     throw new WeightsRefused(
       "weights: no weights meet all of these margins with the personas of this group; leave a margin out, join " +

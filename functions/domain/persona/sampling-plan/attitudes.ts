@@ -1,4 +1,4 @@
-import { randomFrom, seedFrom, uniform } from "../../statistics/random.ts";
+import { randomFrom, seedFrom, uniform, type RandomGenerator } from "../../statistics/random.ts";
 import type { PersonaFacts } from "../schemas.ts";
 
 export type Attitude = PersonaFacts["attitude"];
@@ -14,32 +14,40 @@ export const ATTITUDE_SHARES: Readonly<Record<Attitude, number>> = {
 };
 
 /**
- * Shares of the two ends in a plan, above those of the population so that small groups have both voices; sceptics are
- * given more room because language models write people kinder to new offers than they are. Figures weight both back.
+ * How many of a plan have each attitude: in proportion to the population by largest remainders (Hamilton), so that
+ * nothing has to be weighted back. Between equal remainders chance decides.
  */
-const SCEPTICS = 0.3;
-const ENTHUSIASTS = 0.2;
+function seatsOf(count: number, random: RandomGenerator): Record<Attitude, number> {
+  const all = Object.entries(ATTITUDE_SHARES).map(([attitude, share]) => ({
+    attitude: attitude as Attitude,
+    whole: Math.floor(share * count + ROUNDING),
+    rest: (share * count) % 1,
+    tie: uniform(random),
+  }));
+  const left = count - all.reduce((sum, { whole }) => sum + whole, 0);
+  const first = all
+    .toSorted((a, b) => (Math.abs(a.rest - b.rest) < ROUNDING ? a.tie - b.tie : b.rest - a.rest))
+    .slice(0, left)
+    .map(({ attitude }) => attitude);
+  return Object.fromEntries(
+    all.map(({ attitude, whole }) => [attitude, whole + (first.includes(attitude) ? 1 : 0)]),
+  ) as Record<Attitude, number>;
+}
 
-/** Rounds up as often as the fraction says. */
-const roundAtRandom = (value: number, u: number): number => Math.floor(value) + (u < value % 1 ? 1 : 0);
+/** Shares of whole numbers of people may miss them by this much. */
+const ROUNDING = 1e-9;
 
 /**
- * Attitudes to new offers by rank of interest: the lowest are sceptics, the highest enthusiasts, at least one of each
- * from two personas on. One persona alone is a pragmatist or a sceptic.
+ * Attitudes to new offers by rank of interest: the lowest are sceptics, the highest enthusiasts.
  * @param interests standard scores, one per persona
  */
 export function attitudesOf(interests: readonly number[], seed: number | string): Attitude[] {
-  const count = interests.length;
-  const random = randomFrom(seedFrom(seed, "attitudes"));
-  const [first, second] = [uniform(random), uniform(random)];
-  if (count === 1) return [first < SCEPTICS / (1 - ENTHUSIASTS) ? "sceptic" : "pragmatist"];
-  const sceptics = Math.max(1, roundAtRandom(SCEPTICS * count, first));
-  const enthusiasts = Math.max(1, roundAtRandom(ENTHUSIASTS * count, second));
+  const { sceptic, enthusiast } = seatsOf(interests.length, randomFrom(seedFrom(seed, "attitudes")));
   const order = interests
     .map((interest, index) => ({ interest, index }))
     .sort((a, b) => a.interest - b.interest || a.index - b.index);
   const attitudes: Attitude[] = interests.map(() => "pragmatist");
-  for (const { index } of order.slice(0, sceptics)) attitudes[index] = "sceptic";
-  for (const { index } of order.slice(count - enthusiasts)) attitudes[index] = "enthusiast";
+  for (const { index } of order.slice(0, sceptic)) attitudes[index] = "sceptic";
+  for (const { index } of order.slice(order.length - enthusiast)) attitudes[index] = "enthusiast";
   return attitudes;
 }

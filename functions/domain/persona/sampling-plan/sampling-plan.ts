@@ -75,7 +75,7 @@ function contradicting(definition: SegmentDefinition, requirements: readonly Req
 /**
  * The hard facts of the next personas of a group, sampled from its definition. Given fields hold exactly; the others
  * follow the joint distributions of the market's population, evenly covered. Pure: the same input gives the same facts.
- * @returns `count` facts with different circumstances and initials; from two on at least one sceptic and one enthusiast
+ * @returns `count` facts with different circumstances and initials, and attitudes in proportion to the population
  * @throws AudienceContradicts if nobody of the population is what the requirements and the fields say
  * @throws StatisticsInputError if `count` is not 0 to 100 or `startIndex` is not a whole number from 0
  */

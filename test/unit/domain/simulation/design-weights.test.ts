@@ -1,74 +1,120 @@
 import { describe, expect, it } from "vitest";
 import type { Attitude } from "../../../../functions/domain/persona/sampling-plan/attitudes.ts";
-import { attitudesOf } from "../../../../functions/domain/persona/sampling-plan/attitudes.ts";
-import { designWeights } from "../../../../functions/domain/simulation/design-weights.ts";
+import { designWeights, noWeights, rakedWeights } from "../../../../functions/domain/simulation/design-weights.ts";
 import { conceptFigures } from "../../../../functions/domain/simulation/concept-figures.ts";
 import { opinionFigures } from "../../../../functions/domain/simulation/opinion-figures.ts";
+import { rakedTo } from "../../../support/raked.ts";
 import { resultOf } from "./results.ts";
 
 const group = (...attitudes: (Attitude | undefined)[]) =>
   new Map(attitudes.map((attitude, index) => [`p${index}`, { attitude }]));
+const five = group("sceptic", "sceptic", "pragmatist", "pragmatist", "enthusiast");
+const RAKED = [0.4, 0.4, 1.7, 1.7, 0.8];
 
-describe("design weights", () => {
-  it("bring the quotas of a plan back to the population's shares", () => {
-    const { of, weighting } = designWeights(
-      group("sceptic", "sceptic", "sceptic", ...Array<Attitude>(5).fill("pragmatist"), "enthusiast", "enthusiast"),
-    );
-    // Three of ten sceptics stand for 16 %: .16 / .3.
-    expect([of("p0"), of("p3"), of("p8")]).toEqual([
-      expect.closeTo(0.5333, 4),
-      expect.closeTo(1.36, 4),
-      expect.closeTo(0.8, 4),
-    ]);
-    expect(weighting?.effective_n).toBe(8.8);
-    expect(weighting?.strata.map(({ personas, weight }) => [personas, weight])).toEqual([
-      [3, 0.533],
-      [5, 1.36],
-      [2, 0.8],
-    ]);
-  });
+const results = [
+  resultOf("p0", { sentiment: "Negative", score: -0.6, rating: 1.5 }),
+  resultOf("p1", { sentiment: "Negative", score: -0.4, rating: 2 }),
+  resultOf("p2", { sentiment: "Neutral", score: 0.1, rating: 3 }),
+  resultOf("p3", { sentiment: "Positive", score: 0.3, rating: 3.5 }),
+  resultOf("p4", { sentiment: "Positive", score: 0.7, rating: 4.5 }),
+];
 
-  it("weigh 1 on average, whatever a plan has drawn", () => {
-    for (let count = 1; count <= 10; count += 1) {
-      const attitudes = attitudesOf(
-        Array.from({ length: count }, (_, index) => index),
-        count,
-      );
-      const { of } = designWeights(group(...attitudes));
-      const total = attitudes.reduce((sum, _, index) => sum + of(`p${index}`), 0);
-      expect(total).toBeCloseTo(count, 9);
+describe("a study without weights", () => {
+  it("counts everybody alike, whatever attitudes have come together", () => {
+    for (const people of [
+      five,
+      group("sceptic", "sceptic", "sceptic"),
+      group("enthusiast"),
+      group("sceptic", undefined),
+    ]) {
+      const { of, weighting } = designWeights(people);
+      expect(weighting).toBeNull();
+      expect([...people.keys()].map(of)).toEqual([...people.keys()].map(() => 1));
     }
   });
 
-  it("leave out a stratum that nobody stands for", () => {
-    const { of, weighting } = designWeights(group("sceptic", "enthusiast"));
-    expect([of("p0"), of("p1")]).toEqual([1, 1]);
-    expect(weighting?.strata[1]).toMatchObject({ attitude: "pragmatist", personas: 0, weight: null });
+  it("has figures in which one of five is 20 %", () => {
+    const weights = designWeights(five);
+    const figures = opinionFigures(results, [], weights);
+    expect(figures.sentiment_distribution).toEqual({ positive: 40, neutral: 20, negative: 40 });
+    // (−.6 − .4 + .1 + .3 + .7) / 5
+    expect(figures.average_sentiment_score).toBe(0.02);
+    expect(figures).toEqual(opinionFigures(results, []));
+    const [intent] = conceptFigures(results, weights);
+    expect(intent!.mean).toBeCloseTo((1.5 + 2 + 3 + 3.5 + 4.5) / 5, 2);
+  });
+});
+
+describe("the weights of a study that was raked", () => {
+  it("are those of the raking, with what they are worth and how they fall on the attitudes", () => {
+    const { of, weighting } = designWeights(five, rakedTo(RAKED));
+    expect([...five.keys()].map(of)).toEqual(RAKED.map((weight) => expect.closeTo(weight, 9)));
+    // 5² / (.4² + .4² + 1.7² + 1.7² + .8²)
+    expect(weighting).toMatchObject({ effective_n: 3.7, design_effect: 1.348 });
+    expect(weighting!.margins).toEqual(rakedTo(RAKED).study.margins);
+    expect(
+      weighting!.strata.map(({ personas, population_percent, weight }) => [personas, population_percent, weight]),
+    ).toEqual([
+      [2, 16, 0.4],
+      [2, 68, 1.7],
+      [1, 16, 0.8],
+    ]);
+    expect(weighting!.personas).toEqual(RAKED.map((weight, index) => ({ persona_id: `p${index}`, weight })));
   });
 
-  it("are not computed where somebody's attitude is not on record, as in older results", () => {
-    expect(designWeights(group("sceptic", undefined))).toMatchObject({ weighting: null });
-    expect(designWeights(group("sceptic", undefined)).of("p0")).toBe(1);
+  it("are 1 on average over those who took part", () => {
+    const left = new Map([...five].slice(0, 3));
+    const { of, weighting } = designWeights(left, rakedTo(RAKED));
+    expect([...left.keys()].map(of)).toEqual([0.48, 0.48, 2.04].map((weight) => expect.closeTo(weight, 9)));
+    expect(weighting!.strata[2]).toMatchObject({ attitude: "enthusiast", personas: 0, weight: null });
+  });
+
+  it("do not need attitudes, which older results have not on record", () => {
+    const { of, weighting } = designWeights(group(undefined, undefined), rakedTo([0.5, 1.5]));
+    expect([of("p0"), of("p1")]).toEqual([0.5, 1.5]);
+    expect(weighting!.strata.map(({ personas, weight }) => [personas, weight])).toEqual([
+      [0, null],
+      [0, null],
+      [0, null],
+    ]);
+  });
+
+  it("weigh nobody where nobody took part", () => {
+    expect(designWeights(group(), rakedTo(RAKED))).toBe(noWeights);
+  });
+});
+
+describe("rakedWeights", () => {
+  const { study } = rakedTo(RAKED);
+  const participants = {
+    a: { name: "A", weight: 1.5 },
+    b: { name: "B", weight: 0.5 },
+    c: { name: "C" },
+  } as unknown as Parameters<typeof rakedWeights>[0]["participants"];
+
+  it("are what each participant of the study counts", () => {
+    const raked = rakedWeights({ weights: study, participants });
+    expect(raked!.study).toBe(study);
+    expect([...raked!.of]).toEqual([
+      ["a", 1.5],
+      ["b", 0.5],
+      ["c", 1],
+    ]);
+  });
+
+  it("are none where the study was created without weights", () => {
+    expect(rakedWeights({ weights: null, participants })).toBeNull();
   });
 });
 
 describe("weighted figures", () => {
-  const attitudes = group("sceptic", "sceptic", "pragmatist", "pragmatist", "enthusiast");
-  const weights = designWeights(attitudes);
-  const results = [
-    resultOf("p0", { sentiment: "Negative", score: -0.6, rating: 1.5 }),
-    resultOf("p1", { sentiment: "Negative", score: -0.4, rating: 2 }),
-    resultOf("p2", { sentiment: "Neutral", score: 0.1, rating: 3 }),
-    resultOf("p3", { sentiment: "Positive", score: 0.3, rating: 3.5 }),
-    resultOf("p4", { sentiment: "Positive", score: 0.7, rating: 4.5 }),
-  ];
+  const weights = designWeights(five, rakedTo(RAKED));
 
-  it("speak of the population, not of the plan", () => {
+  it("speak of the population that the study is raked to", () => {
     const figures = opinionFigures(results, [], weights);
     expect(figures.sentiment_distribution).toEqual({ positive: 50, neutral: 34, negative: 16 });
     // .08 · (−.6 − .4) + .34 · (.1 + .3) + .16 · .7
     expect(figures.average_sentiment_score).toBe(0.168);
-    expect(opinionFigures(results, []).sentiment_distribution).toEqual({ positive: 40, neutral: 20, negative: 40 });
   });
 
   it("have intervals as wide as what the personas are worth", () => {

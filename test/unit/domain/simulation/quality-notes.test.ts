@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { designWeights, noWeights } from "../../../../functions/domain/simulation/design-weights.ts";
+import { designWeights } from "../../../../functions/domain/simulation/design-weights.ts";
 import { opinionFigures } from "../../../../functions/domain/simulation/opinion-figures.ts";
 import { nonAnswersIn } from "../../../../functions/domain/simulation/non-answers.ts";
 import { inOtherLanguage } from "../../../../functions/domain/simulation/other-language.ts";
 import { wordingOf } from "../../../../functions/domain/language/wording.ts";
 import { qualityNotes } from "../../../../functions/domain/simulation/quality-notes.ts";
 import { receptionNote, receptionOf } from "../../../../functions/domain/simulation/reception.ts";
+import { rakedTo } from "../../../support/raked.ts";
 import { answerOf, resultOf } from "./results.ts";
 
 const { say } = wordingOf("en");
@@ -81,27 +82,23 @@ describe("quality notes", () => {
     );
   });
 
-  it("disclose the quotas and what was done about them", () => {
-    const { weighting } = designWeights(
-      new Map(
-        (["sceptic", "pragmatist", "pragmatist", "enthusiast"] as const).map((attitude, index) => [
-          `${index}`,
-          { attitude },
-        ]),
-      ),
-    );
+  it("say that everybody counts alike where nobody asked for weights", () => {
+    const { weighting } = designWeights(new Map([["p0", { attitude: "sceptic" }]]));
     expect(qualityNotes({ ...facts, weighting })).toContain(
-      "By quota 1 sceptic, 2 pragmatists and 1 enthusiast took part; shares and means are weighted to " +
-        "16 %, 68 % and 16 % of the population, which leaves the worth of 3.5 personas.",
+      "Every persona counts alike: the figures are not weighted.",
     );
-    const pair = designWeights(
-      new Map([
-        ["a", { attitude: "sceptic" as const }],
-        ["b", { attitude: "enthusiast" as const }],
-      ]),
+  });
+
+  it("disclose the weights of a study that was raked, and at what price", () => {
+    const took = new Map(Array.from({ length: 4 }, (_, index) => [`p${index}`, {}]));
+    const { weighting } = designWeights(took, rakedTo([0.5, 0.5, 1, 2]));
+    const raked = "Raking weights the figures to margins of the population: weights 0.5 to 2, design effect 1.38.";
+    expect(qualityNotes({ ...facts, weighting })).toContain(
+      `Shares and means are weighted, which leaves the worth of 2.9 personas. ${raked}`,
     );
-    expect(qualityNotes({ ...facts, weighting: pair.weighting }).join(" ")).toContain("Nobody stands for pragmatists");
-    expect(qualityNotes({ ...facts, weighting: noWeights.weighting }).join(" ")).toContain("not weighted");
+    // Older results were weighted by attitude, and have no margins.
+    const older = qualityNotes({ ...facts, weighting: { ...weighting!, margins: [], design_effect: null } });
+    expect(older).toContain("Shares and means are weighted, which leaves the worth of 2.9 personas.");
   });
 
   it("count straight-liners", () => {

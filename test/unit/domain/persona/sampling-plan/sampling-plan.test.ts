@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { personaFactsSchema, type PersonaFacts } from "../../../../../functions/domain/persona/schemas.ts";
+import { ATTITUDE_SHARES } from "../../../../../functions/domain/persona/sampling-plan/attitudes.ts";
 import { planPersonas } from "../../../../../functions/domain/persona/sampling-plan/sampling-plan.ts";
 import { placeOfGroup } from "../../../../../functions/domain/market/detect-market.ts";
 import { StatisticsInputError } from "../../../../../functions/domain/statistics/input-error.ts";
@@ -40,9 +41,10 @@ describe("planPersonas", () => {
           }
           expect(distinct(facts.map(({ life_circumstance }) => life_circumstance))).toBe(count);
           expect(distinct(facts.map(({ name_initials }) => name_initials))).toBe(count);
-          const attitudes = facts.map(({ attitude }) => attitude);
-          if (count > 1) expect(attitudes).toEqual(expect.arrayContaining(["sceptic", "enthusiast"]));
-          else expect(attitudes).not.toContain("enthusiast");
+          for (const [attitude, share] of Object.entries(ATTITUDE_SHARES)) {
+            const own = facts.filter((person) => person.attitude === attitude).length;
+            expect([Math.floor(share * count), Math.ceil(share * count)]).toContain(own);
+          }
         },
       ),
       { numRuns: 80 },
@@ -67,9 +69,16 @@ describe("planPersonas", () => {
     expect(places[0]).not.toEqual(places[1]);
   });
 
-  it("lets a single persona be a pragmatist or a sceptic, by seed", () => {
-    const attitudes = Array.from({ length: 40 }, (_, seed) => plan({}, 1, 0, seed)[0]!.attitude);
-    expect(new Set(attitudes)).toEqual(new Set(["pragmatist", "sceptic"]));
+  it("draws attitudes in proportion to the population: a single persona is a pragmatist, of a hundred 68 are", () => {
+    for (let seed = 0; seed < 20; seed += 1) expect(plan({}, 1, 0, seed)[0]!.attitude).toBe("pragmatist");
+    const attitudes = Object.groupBy(plan({ location: "Germany" }, 100), ({ attitude }) => attitude);
+    expect(Object.entries(attitudes).map(([attitude, people]) => [attitude, people.length])).toEqual(
+      expect.arrayContaining([
+        ["sceptic", 16],
+        ["pragmatist", 68],
+        ["enthusiast", 16],
+      ]),
+    );
   });
 
   it("spreads a country over its cities and keeps a city together", () => {
