@@ -131,6 +131,8 @@ export const opinionKinds: readonly CoveredKind[] = [
     name: "Shares of a rating (points, top two)",
     truth: "the same personas' probabilities",
     counts: "covered",
+    bounds: [92, 100],
+    note: "below 30 people as wide as of counts, and so too wide",
     prepare: rated(({ box }) =>
       pointShares().map((share, index) =>
         holds((index < POINTS.length ? box(index, index + 1) : box(3, 5)).share_interval, share),

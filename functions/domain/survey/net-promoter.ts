@@ -32,7 +32,9 @@ function countedInterval(promoters: number, detractors: number, n: number): [num
   const all = n + sum(Object.values(ADDED));
   const [p, d] = [(promoters * n + ADDED.promoters) / all, (detractors * n + ADDED.detractors) / all];
   const half = twoSidedZ(0.95) * Math.sqrt((p + d - (p - d) ** 2) / all);
-  return [Math.max(-100, 100 * (p - d - half)), Math.min(100, 100 * (p - d + half))];
+  // Of fewer than two people the score itself, of one who is certain, lies beyond.
+  const score = promoters - detractors;
+  return [Math.max(-100, 100 * Math.min(score, p - d - half)), Math.min(100, 100 * Math.max(score, p - d + half))];
 }
 
 /**

@@ -52,7 +52,8 @@ export function numericFigures(
   const median = medianInterval(values, weights);
   return {
     unit,
-    ...meanFigure(values, weights, [min ?? -Infinity, max ?? Infinity], decimals),
+    // Prices, counts and times are not negative; of what can be, some answer is.
+    ...meanFigure(values, weights, [min ?? (Math.min(...values) < 0 ? -Infinity : 0), max ?? Infinity], decimals),
     standard_deviation: deviation === null ? null : rounded(deviation, decimals),
     median: rounded(weightedQuantile(values, weights, 0.5), decimals),
     median_interval: median && shownInterval(...median, decimals),

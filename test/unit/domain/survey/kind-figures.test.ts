@@ -109,6 +109,23 @@ describe("figures of numbers", () => {
   });
 });
 
+describe("the interval of a mean of numbers", () => {
+  const meanOf = (own: Partial<SurveyQuestion>, given: readonly number[]) => {
+    const { mean, mean_interval } = figuresOf(question(own), numbers(given)).numeric!;
+    return [mean, mean_interval];
+  };
+
+  // Student's t by hand: 10.4 ± 2.776445 · 22.143 / √5, and 8.4 ± 2.776445 · 23.713 / √5.
+  it.each([
+    ["does not go below 0 where no answer does", {}, [0, 0, 1, 1, 50], [10.4, [0, 37.89]]],
+    ["goes below 0 where an answer does", {}, [-10, 0, 1, 1, 50], [8.4, [-21.04, 37.84]]],
+    ["goes as low as the question allows", { min: -5 }, [0, 0, 1, 1, 50], [10.4, [-5, 37.89]]],
+    ["goes no lower than the question allows", { min: 0, max: 30 }, [0, 0, 1, 1, 50], [10.4, [0, 30]]],
+  ] as const)("%s", (_, own, given, expected) => {
+    expect(meanOf(own, given)).toEqual(expected);
+  });
+});
+
 describe("figures of rankings", () => {
   const ranking = question({ kind: "ranking", options: ["A", "B", "C", "D"] });
   const ranked = (...own: string[]) => ({ ranking: own });
