@@ -18,7 +18,10 @@ beforeAll(async () => {
   group = await company.prepare({ persona_count: 10 });
   [concept, again, survey, waiting] = await Promise.all([
     createSimulation(company, group, "concept_test"),
-    createSimulation(company, group, "concept_test", { prompt_question: "The same oat drink at 9.99 EUR per litre." }),
+    createSimulation(company, group, "concept_test", {
+      prompt_question: "The same oat drink at 9.99 EUR per litre.",
+      weights: { margins: [{ by: "gender", targets: { Female: 60, Male: 40 } }] },
+    }),
     createSimulation(company, group, "survey"),
     createSimulation(company, group, "survey"),
   ]);
@@ -38,7 +41,7 @@ describe("a cross-tab of a complete simulation", () => {
     expect(table.questions).toHaveLength(6);
     expect(table.columns.reduce((sum, { personas }) => sum + personas, 0)).toBe(10);
     const { aggregate } = simulationResultsSchema.parse((await company.get(`${path(concept)}/results`)).body);
-    expect(table.weighted).toBe(aggregate.weighting !== null);
+    expect([table.weighted, aggregate.weighting]).toEqual([false, null]);
     for (const { question_id, mean, mean_interval, top_two_box } of aggregate.concept_test!.questions) {
       const { rows } = table.questions.find((question) => question.question_id === question_id)!;
       expect(rows.map(({ total }) => total.value)).toEqual([mean, top_two_box]);
@@ -98,6 +101,7 @@ describe("a comparison of simulations", () => {
       ["A", concept],
       ["B", again],
     ]);
+    expect(compared.simulations.map(({ weighted }) => weighted)).toEqual([false, true]);
     expect(compared.questions).toHaveLength(7);
     const { aggregate } = simulationResultsSchema.parse((await company.get(`${path(again)}/results`)).body);
     const [mean, box] = compared.questions[0]!.rows;

@@ -12,7 +12,7 @@ const PREFIX = "codes.";
 export const codedQuestions = ({ codebooks, language }: TabledSimulation): FigureQuestion[] =>
   codebooks.map(({ question_id, question, codes, persona_ids, codings }) => {
     const row = (label: string, holds: (own: readonly string[]) => boolean): FigureRow => ({
-      ...{ figure: "share", label, best: "highest", values: "counted", bounds: [0, 1] },
+      ...{ figure: "share", label, best: null, values: "counted", bounds: [0, 1] },
       of: new Map(persona_ids.map((id) => [id, holds(codings[id] ?? []) ? 1 : 0])),
     });
     return {

@@ -38,7 +38,10 @@ function rowOf(row: FigureRow, estimates: readonly Estimate[], draws: Work["draw
       pair,
       difference: compareEstimates(row, estimates[pair[0]]!, estimates[pair[1]]!),
     })),
-    best: samples.length === estimates.length ? probabilitiesOfBest(row, samples, draws) : null,
+    best:
+      row.best !== null && samples.length === estimates.length
+        ? probabilitiesOfBest({ values: row.values, best: row.best }, samples, draws)
+        : null,
   };
 }
 

@@ -12,7 +12,8 @@ export interface FigureRow {
   figure: ComparedFigure;
   /** The option or theme. */
   label: string | null;
-  best: "highest" | "lowest";
+  /** Which end is the better one; null where neither is: a child's age, the share of those who say no. */
+  best: "highest" | "lowest" | null;
   /** `counted`: 0 or 1; `probability`: 0 to 1; `measured`: numbers within `bounds`. */
   values: "counted" | "probability" | "measured";
   bounds: readonly [number, number];
@@ -103,7 +104,7 @@ const sharesOf = <T>(
   labels.map((label) => ({
     figure: "share",
     label,
-    best: "highest",
+    best: null,
     values: "counted",
     bounds: [0, 1],
     of: mapped(answers, (answer) => (holds(answer, label) ? 1 : 0)),
@@ -124,7 +125,7 @@ function surveyRows(question: SurveyQuestion, answers: AnswersById, { recognised
   const { id, text, kind, scale, min, max, total } = question;
   const options = question.options ?? [];
   const figures = recognised.find(({ question_id }) => question_id === id);
-  const measured = { label: null, best: "highest", values: "measured" } as const;
+  const measured = { label: null, best: null, values: "measured" } as const;
   switch (kind) {
     case "likert":
       if (!scale) return [];
@@ -140,15 +141,12 @@ function surveyRows(question: SurveyQuestion, answers: AnswersById, { recognised
       });
       return sharesOf(chosen, options, (known, option) => known.includes(option));
     }
-    case "numeric":
-      return [
-        {
-          ...measured,
-          figure: "mean",
-          bounds: [min ?? -Infinity, max ?? Infinity],
-          of: kept(answers, ({ value }) => value),
-        },
-      ];
+    case "numeric": {
+      const of = kept(answers, ({ value }) => value);
+      // As in the figures of the survey: of what can be negative, some answer is.
+      const low = min ?? (Math.min(...of.values()) < 0 ? -Infinity : 0);
+      return [{ ...measured, figure: "mean", bounds: [low, max ?? Infinity], of }];
+    }
     case "ranking": {
       const ranked = kept(answers, ({ ranking }) => {
         const known = ranking?.filter((option) => options.includes(option)) ?? [];

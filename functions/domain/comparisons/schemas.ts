@@ -19,7 +19,14 @@ const rowShape = {
       "answers: `share`; rankings: `mean_rank` (1 is first); numbers and allocations: `mean`.",
   }),
   label: z.string().nullable().meta({ description: "The option or theme; null where the question has one figure." }),
-  best: z.enum(["highest", "lowest"]).meta({ description: "Which end is the better one: of mean ranks the lowest." }),
+  best: z
+    .enum(["highest", "lowest"])
+    .nullable()
+    .meta({
+      description:
+        "Which end is the better one: of ratings the highest, of mean ranks the lowest. Null where neither is: " +
+        "numbers, points given out, shares of options and themes.",
+    }),
 };
 const questionShape = {
   question_id: z.string(),
@@ -150,7 +157,7 @@ export const simulationComparisonSchema = z
                     description:
                       "Probability that its figure is the best of all of them in the population that the personas " +
                       "stand for, where nothing was known before. The interval is that of the 10,000 draws it is " +
-                      "counted in. Null where a base is below 5 or nothing varies.",
+                      "counted in. Null where a base is below 5, nothing varies, or neither end is better.",
                   }),
               }),
             ),

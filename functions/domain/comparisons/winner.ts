@@ -52,7 +52,7 @@ const scaleOf = (z: number, df: number): number =>
  * @returns null where nothing varies
  */
 export function probabilitiesOfBest(
-  row: Pick<FigureRow, "values" | "best">,
+  row: Pick<FigureRow, "values"> & { best: "highest" | "lowest" },
   samples: readonly WeightedSample[],
   draws: readonly Float64Array[],
 ): { probability: number; interval: [number, number] }[] | null {

@@ -58,6 +58,13 @@ describe("simulations of the same people", () => {
     }
   });
 
+  it("have the better end of ratings alone, and so somebody who is best", () => {
+    expect(compared.questions.map(({ rows }) => rows.map(({ best }) => best))).toEqual([
+      ...conceptItems.map(() => ["highest", "highest"]),
+      ["highest"],
+    ]);
+  });
+
   it("that answer alike differ in nothing, and neither is better", () => {
     const [same] = compare(concept("a", 0), concept("b", 0)).questions[0]!.rows;
     expect(same!.differences).toMatchObject([{ difference: 0, difference_interval: null, p_value: null }]);
@@ -91,6 +98,48 @@ describe("what is compared", () => {
       "“How much?” was asked in this way by one simulation alone (A) and is not compared.",
       "“How much?” was asked in this way by one simulation alone (B) and is not compared.",
       expect.stringContaining("Themes of open answers"),
+    ]);
+  });
+
+  it("has a better end where one is: of ratings and ranks, not of numbers, amounts and shares", () => {
+    const options = ["Tea", "Coffee"];
+    const asked = [
+      question("q1", { kind: "likert", text: "How much?", scale: scaleOf(5) }),
+      question("q2", { kind: "numeric", text: "How old?" }),
+      question("q3", { kind: "ranking", text: "Rank.", options }),
+      question("q4", { kind: "multiple_choice", text: "Which?", options }),
+      question("q5", { kind: "allocation", text: "Share out.", options, total: 100 }),
+    ];
+    const people = (shift: number) =>
+      times(8, (index) => {
+        const [first, second] = (index + shift) % 3 === 0 ? ["Tea", "Coffee"] : ["Coffee", "Tea"];
+        const amount = 10 * index + shift;
+        return tabledPersona(`p${index}`, {
+          q1: chosen(1 + ((index + shift) % 5), 5),
+          q2: { value: 20 + 3 * index + shift },
+          q3: { ranking: [first, second] },
+          q4: { selected_options: [first] },
+          q5: {
+            allocation: [
+              { option: "Tea", amount },
+              { option: "Coffee", amount: 100 - amount },
+            ],
+          },
+        });
+      });
+    const { questions } = compare(tabledSurvey(asked, people(0)), tabledSurvey(asked, people(1)));
+    const found = questions.map(({ question_id, rows }) => [
+      question_id,
+      ...new Set(rows.map(({ best }) => best)),
+      rows.every(({ simulations }) => simulations.every(({ probability_best }) => probability_best !== null)),
+      rows.some(({ simulations }) => simulations.some(({ probability_best }) => probability_best !== null)),
+    ]);
+    expect(found.filter(([id]) => id !== "sentiment")).toEqual([
+      ["q1", "highest", true, true],
+      ["q2", null, false, false],
+      ["q3", "lowest", true, true],
+      ["q4", null, false, false],
+      ["q5", null, false, false],
     ]);
   });
 

@@ -77,6 +77,19 @@ describe("a cross-tab by a fact", () => {
     expect(rowsOf("q6")).toMatchObject([{ label: "price", total: { base: 26, value: 46.2 } }]);
   });
 
+  it("says which end is better where one is: of ratings and ranks, not of numbers, amounts and shares", () => {
+    expect(
+      table.questions.map(({ question_id, rows }) => [question_id, ...new Set(rows.map(({ best }) => best))]),
+    ).toEqual([
+      ["q1", "highest"],
+      ["q2", null],
+      ["q3", null],
+      ["q4", "lowest"],
+      ["q5", null],
+      ["q6", null],
+    ]);
+  });
+
   it("adjusts over all tests of a question", () => {
     expect(table.questions.map(({ question_id, tests }) => [question_id, tests])).toEqual([
       ["q1", 2],
