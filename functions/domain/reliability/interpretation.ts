@@ -1,4 +1,4 @@
-import { quoteIn, wordingOf, type ServiceWording } from "../language/wording.ts";
+import { percentIn, quoteIn, wordingOf, type ServiceWording } from "../language/wording.ts";
 import { beginningOf } from "../text.ts";
 import type { QuestionReliability, ReliabilityComponents, ReliabilityVerdict } from "./schemas.ts";
 import { FEW_PERSONAS, VERDICT_FROM } from "./verdict.ts";
@@ -12,6 +12,8 @@ export interface InterpretedFigures {
 }
 
 const LONGEST_QUOTE = 80;
+/** Share of pairs of runs in which a persona answers the same. */
+const NEARLY_ALIKE = 0.9;
 
 function nameOf({ kind, question }: QuestionReliability, wording: ServiceWording): string {
   if (kind === "themes") return wording.say("reliability.themes");
@@ -68,9 +70,26 @@ function weakestSentences(
   const known = questions.flatMap((question) =>
     question.alpha === null ? [] : [{ ...question, alpha: question.alpha }],
   );
-  const [weakest] = known.toSorted((a, b) => a.alpha - b.alpha);
+  // Where nearly all answers are the same, α says how rare ones are spread, and agreement says how stable they are.
+  const [alike, varied] = [true, false].map((isAlike) =>
+    known.filter(({ alpha, exact_agreement: agreement }) => {
+      const isLow = 100 * alpha < VERDICT_FROM.tentative;
+      return (isLow && (agreement ?? 0) >= NEARLY_ALIKE) === isAlike;
+    }),
+  ) as [typeof known, typeof known];
+  const [weakest] = varied.toSorted((a, b) => a.alpha - b.alpha);
   return [
-    ...(weakest && known.length > 1
+    ...alike
+      .toSorted((a, b) => a.alpha - b.alpha)
+      .slice(0, 1)
+      .map((question) =>
+        wording.say("reliability.alike", {
+          question: nameOf(question, wording),
+          share: percentIn(wording, 100 * question.exact_agreement!, 0),
+          alpha: wording.number(question.alpha, 2),
+        }),
+      ),
+    ...(weakest && varied.length > 1
       ? [
           wording.say("reliability.weakest", {
             question: nameOf(weakest, wording),
@@ -78,7 +97,7 @@ function weakestSentences(
           }),
         ]
       : []),
-    ...(weakest && identical > 0 ? [wording.say("reliability.left_out", { count: identical })] : []),
+    ...(known.length > 0 && identical > 0 ? [wording.say("reliability.left_out", { count: identical })] : []),
   ];
 }
 

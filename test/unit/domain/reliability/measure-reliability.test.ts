@@ -78,6 +78,54 @@ describe("measureReliability", () => {
     expect(measured).toMatchObject({ confidence_score: 100, flags: ["few_personas", "no_variance"] });
   });
 
+  /** Twenty personas, of whom in one run one says No and in the other another one. */
+  const nearlyAlike = (turn: number) =>
+    question(
+      "q8",
+      "choice",
+      Array.from({ length: 20 }, (_, index) => (index === turn ? "B" : "A")),
+    );
+  const varied = (id: string, turn: number, others: number) =>
+    question(
+      id,
+      "scale",
+      Array.from({ length: 20 }, (_, index) => 1 + ((index + (index < others ? turn : 0)) % 5)),
+    );
+  const twice = (of: (turn: number) => ReturnType<typeof question>[]) =>
+    measureReliability(
+      [0, 1].map((turn) => run(turn, 20, of(turn))),
+      options,
+    );
+
+  it("says of a question that is answered alike in 90 % of the repetitions that its α says little", () => {
+    const { components, interpretation } = twice((turn) => [
+      nearlyAlike(turn),
+      varied("q1", turn, 4),
+      varied("q2", turn, 12),
+    ]);
+    const [alike, , weakest] = components.questions;
+    // Of 20 personas 18 answer the same, and the α of two who do not is below chance.
+    expect(alike).toMatchObject({ question_id: "q8", exact_agreement: 0.9 });
+    expect(alike!.alpha).toBeLessThan(0);
+    expect(alike!.alpha).toBeLessThan(weakest!.alpha!);
+    expect(interpretation).toContain("“What about q8?” was answered alike in 90 % of repetitions");
+    expect(interpretation).toContain(`its α (${alike!.alpha!.toFixed(2)}) says little.`);
+    expect(interpretation).toContain(`Least stable is “What about q2?” (α ${weakest!.alpha!.toFixed(2)}).`);
+  });
+
+  it("names none as least stable beside questions that are answered alike", () => {
+    const { interpretation } = twice((turn) => [nearlyAlike(turn), varied("q1", turn, 4)]);
+    expect(interpretation).toContain("was answered alike in 90 %");
+    expect(interpretation).not.toContain("Least stable");
+  });
+
+  it("says of questions that are answered alike in fewer which is the least stable", () => {
+    const { components, interpretation } = twice((turn) => [varied("q1", turn, 3), varied("q2", turn, 12)]);
+    expect(components.questions.map(({ exact_agreement }) => exact_agreement)).toEqual([0.85, 0.4]);
+    expect(interpretation).not.toContain("answered alike in");
+    expect(interpretation).toContain("Least stable is “What about q2?”");
+  });
+
   it.each([
     ["everything is the same", [3, 3, 3], [3, 3, 3], "no_variance", /same answers in all 2 runs/],
     ["nobody answered twice", [3, null, 4], [null, 2, null], "no_pairs", /no persona answered/],
