@@ -25,13 +25,14 @@ export function labelLines(text: string, width: number): string[] {
 export const barKey = (page: Page): string[] => paragraph(page, page.say("figures.key"), INDENT, page.paint.faint);
 
 /** Bars of shares with their intervals, in columns that hold for the whole chart; notes stand behind the figures. */
-export function barLines(page: Page, { rows, amounts }: Pick<BarChart, "rows" | "amounts">): string[] {
+export function barLines(page: Page, { rows, amounts, whole }: Pick<BarChart, "rows" | "amounts" | "whole">): string[] {
   const { paint } = page;
   const notes = Math.max(0, ...rows.map(({ note }) => (note ? displayWidth(note) + 2 : 0)));
   const endsWidth = rows.some((row) => row.interval !== null) ? ENDS_WIDTH : 0;
   const most = amounts?.most ?? 100;
+  const decimals = (share: number) => (amounts ? meanDecimals(share) : whole ? 0 : 1);
   const values = rows.map(({ share }) =>
-    amounts ? amountIn(page, share, amounts.unit, meanDecimals(share)) : percent(page, share),
+    amounts ? amountIn(page, share, amounts.unit, decimals(share)) : percent(page, share, decimals(share)),
   );
   const valueWidth = Math.max(SHARE_WIDTH, ...values.map((value) => displayWidth(value) + 1));
   const room = page.width - INDENT.length - valueWidth - endsWidth - notes - 2;
@@ -44,7 +45,7 @@ export function barLines(page: Page, { rows, amounts }: Pick<BarChart, "rows" | 
   const width = Math.max(BAR.shortest, Math.min(BAR.longest, room - labelWidth));
   return rows.flatMap(({ label, share, interval: own, mood, note }, index) => {
     const [first = "", ...more] = labelLines(label, labelWidth);
-    const ends = own ? padStart(`(${interval(page, own)})`, endsWidth) : "";
+    const ends = own ? padStart(`(${interval(page, own, decimals(share))})`, endsWidth) : "";
     const [low, high] = own ?? [share, share];
     const { sure, likely, possible, rest } = intervalBar(share / most, [low / most, high / most], width);
     const drawn = paint[mood ?? "accent"](sure + likely) + paint.faint(possible + rest);

@@ -62,6 +62,7 @@ function figureLines(page: Page, chart: Chart): string[] {
       return changeLines(page, chart);
     case "histogram":
       return barLines(page, {
+        whole: chart.whole,
         rows: chart.bins.map(({ share, interval: own, note }, index) => ({
           label: binLabel(page.service.language, chart, index),
           ...{ share, interval: own, mood: null, note },
@@ -74,6 +75,7 @@ function figureLines(page: Page, chart: Chart): string[] {
     case "matrix":
       if (fitsPage(page, chart)) return matrixLines(page, chart);
       return barLines(page, {
+        whole: chart.whole,
         rows: chart.rows.flatMap(({ label, share, interval: own }) =>
           share === null ? [] : [{ label, share, interval: own, mood: null, note: null }],
         ),

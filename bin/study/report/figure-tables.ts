@@ -6,6 +6,7 @@ import type {
   SimulationDifference,
 } from "../../../functions/domain/comparisons/schemas.ts";
 import { crosstabFacts } from "../../../functions/domain/comparisons/schemas.ts";
+import { FEW_PEOPLE } from "../../../functions/domain/statistics/mean-share.ts";
 import { amountIn, meanDecimals } from "../../../functions/reports/content/amounts.ts";
 import type { Column, Table } from "../../../functions/reports/content/report.ts";
 import { oneLine } from "../../cli/printable.ts";
@@ -16,7 +17,10 @@ import { tableLines } from "./table.ts";
 /** Columns of figures that a screen has room for; more go on in another table below. */
 const ABREAST = 4;
 
-type Question = Pick<Crosstab["questions"][number], "question" | "unit">;
+type Question = Pick<Crosstab["questions"][number], "question" | "unit"> & {
+  /** Whether shares are printed in whole percent, as of studies of few people. */
+  whole: boolean;
+};
 type Row = { figure: ComparedFigure; label: string | null };
 
 const text = (label: string): Column => ({ label, numeric: false });
@@ -33,23 +37,23 @@ function rowName({ say }: Page, { figure, label }: Row): string {
   return label === null ? names[figure] : oneLine(label);
 }
 
-const decimalsFor = (figure: ComparedFigure, value: number, unit: string | null): number => {
-  if (isPercent(figure)) return 1;
+const decimalsFor = (figure: ComparedFigure, value: number, { unit, whole }: Question): number => {
+  if (isPercent(figure)) return whole ? 0 : 1;
   if (figure === "nps") return 0;
   return unit === null ? 2 : meanDecimals(value);
 };
 
 /** `64.4 % (56.3–71.7) B`: a figure with its interval and the letters of those that it differs from. */
-function cellText(page: Page, { figure }: Row, { unit }: Question, cell: Cell): string {
+function cellText(page: Page, { figure }: Row, question: Question, cell: Cell): string {
   const { value, interval: ends, differs_from: letters, small_base } = cell;
   if (value === null) return "–";
-  const decimals = decimalsFor(figure, value, unit);
+  const decimals = decimalsFor(figure, value, question);
   const written = {
-    mean: () => amountIn(page, value, unit, decimals),
+    mean: () => amountIn(page, value, question.unit, decimals),
     mean_rank: () => page.number(value, decimals),
     nps: () => score(page, value, 0),
-    share: () => percent(page, value),
-    top_two_box: () => percent(page, value),
+    share: () => percent(page, value, decimals),
+    top_two_box: () => percent(page, value, decimals),
   }[figure]();
   return [`${written}${small_base ? "*" : ""}`, `(${interval(page, ends, decimals)})`, letters.join(" ")]
     .filter(Boolean)
@@ -105,7 +109,8 @@ export function crosstabLines(page: Page, table: Crosstab): string[] {
   ];
   return [
     ...heading(page, say("crosstab.heading", { by: groupName(page, table) })),
-    ...table.questions.flatMap((question) => {
+    ...table.questions.flatMap((own) => {
+      const question = { ...own, whole: table.personas < FEW_PEOPLE };
       const [first] = question.rows;
       if (!first) return [];
       const bases = ["n", ...cellsOf(first).map(({ base }) => number(base))];
@@ -120,8 +125,8 @@ export function crosstabLines(page: Page, table: Crosstab): string[] {
   ];
 }
 
-function differenceRow(page: Page, row: Row, { unit }: Question, one: SimulationDifference): string[] {
-  const decimals = decimalsFor(row.figure, one.difference, unit);
+function differenceRow(page: Page, row: Row, question: Question, one: SimulationDifference): string[] {
+  const decimals = decimalsFor(row.figure, one.difference, question);
   return [
     rowName(page, row),
     `${one.first} − ${one.second}`,
@@ -157,7 +162,8 @@ export function comparisonLines(page: Page, comparison: SimulationComparison): s
       const called = oneLine(name ?? prompt_question ?? simulation_id);
       return paragraph(page, say("comparison.study", { name: called, count: personas }), `${INDENT}${letter}  `);
     }),
-    ...questions.flatMap((question) => {
+    ...questions.flatMap((own) => {
+      const question = { ...own, whole: simulations.some(({ personas }) => personas < FEW_PEOPLE) };
       const rows = question.rows.flatMap((row) => {
         const inColumns = simulations.map(({ letter }) => row.simulations.find((one) => one.letter === letter));
         const best = inColumns.map((cell) => cell?.probability_best?.probability ?? null);

@@ -21,10 +21,13 @@ const written = ({ number, percent }: ReportContext, { family }: CalibratedFigur
 
 /** Where people are expected, or why nothing can be said of them. */
 function expected(context: ReportContext, figure: CalibratedFigure): [estimate: string, interval: string] {
-  const { say, intervalText } = context;
+  const { say, intervalText, shareDecimals } = context;
   const interval = asInterval(figure.prediction_interval);
   if (figure.estimate === null || !interval) return [say("calibrated.none"), ""];
-  return [written(context, figure, figure.estimate), intervalText(interval, figure.family === "share" ? 1 : 2)];
+  return [
+    written(context, figure, figure.estimate),
+    intervalText(interval, figure.family === "share" ? shareDecimals : 2),
+  ];
 }
 
 /** Figures side by side: what the personas answered, and what people would. */

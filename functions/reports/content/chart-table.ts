@@ -9,19 +9,21 @@ const figure = (label: string): Column => ({ label, numeric: true });
 
 interface Written {
   say: ReportWording["say"];
+  shareDecimals: number;
   percent: (value: number) => string;
   value: (value: number, decimals: number, unit: "" | "%") => string;
   amount: (value: number, unit: string, decimals?: number) => string;
   ends: (interval: Interval, decimals: number) => string;
 }
 
-function writtenIn(language: string): Written {
+function writtenIn(language: string, shareDecimals: number): Written {
   const wording = reportWordingOf(language);
   const { say, number } = wording;
   const service = wordingOf(language);
   return {
     say,
-    percent: (value) => percentIn(service, value, 1),
+    shareDecimals,
+    percent: (value) => percentIn(service, value, shareDecimals),
     value: (value, decimals, unit) => (unit === "%" ? percentIn(service, value, decimals) : number(value, decimals)),
     amount: (value, unit, decimals) => amountIn(wording, value, unit, decimals),
     ends: (interval, decimals) => intervalIn(wording, service, interval, decimals),
@@ -59,7 +61,11 @@ export const sideBySide = ({ lines }: LineChart): boolean =>
 const anyInterval = (rows: readonly { interval: Interval }[]): boolean =>
   rows.some(({ interval }) => interval !== null);
 
-function parts(chart: Chart, language: string, { say, percent, value, amount, ends }: Written): Omit<Table, "title"> {
+function parts(
+  chart: Chart,
+  language: string,
+  { say, shareDecimals, percent, value, amount, ends }: Written,
+): Omit<Table, "title"> {
   const interval = figure(say("figures.interval"));
   const note = say("tables.note");
   switch (chart.kind) {
@@ -70,7 +76,11 @@ function parts(chart: Chart, language: string, { say, percent, value, amount, en
       return withNotes(
         [text(""), figure(say(amounts ? "kinds.mean" : "tables.share")), ...(bounded ? [interval] : [])],
         chart.rows.map((row) => ({
-          cells: [row.label, written(row.share), ...(bounded ? [ends(row.interval, 1)] : [])],
+          cells: [
+            row.label,
+            written(row.share),
+            ...(bounded ? [ends(row.interval, amounts ? meanDecimals(row.share) : shareDecimals)] : []),
+          ],
           note: row.note,
         })),
         note,
@@ -80,7 +90,7 @@ function parts(chart: Chart, language: string, { say, percent, value, amount, en
       return withNotes(
         [text(""), figure(say("tables.share")), interval],
         chart.bins.map((bin, index) => ({
-          cells: [binLabel(language, chart, index), percent(bin.share), ends(bin.interval, 1)],
+          cells: [binLabel(language, chart, index), percent(bin.share), ends(bin.interval, shareDecimals)],
           note: bin.note,
         })),
         note,
@@ -110,12 +120,13 @@ function parts(chart: Chart, language: string, { say, percent, value, amount, en
       };
     case "lines": {
       const several = chart.lines.length > 1;
+      const decimals = chart.y.unit === "%" ? shareDecimals : 1;
       if (sideBySide(chart))
         return {
           columns: [figure(chart.x.label), ...chart.lines.map(({ label }) => figure(label))],
           rows: chart.lines[0]!.points.map(({ x }, index) => [
             amount(x, chart.x.unit),
-            ...chart.lines.map(({ points }) => value(points[index]!.y, 1, chart.y.unit)),
+            ...chart.lines.map(({ points }) => value(points[index]!.y, decimals, chart.y.unit)),
           ]),
         };
       return {
@@ -124,8 +135,8 @@ function parts(chart: Chart, language: string, { say, percent, value, amount, en
           points.map((point) => [
             ...(several ? [label] : []),
             amount(point.x, chart.x.unit),
-            value(point.y, 1, chart.y.unit),
-            ends(point.interval, 1),
+            value(point.y, decimals, chart.y.unit),
+            ends(point.interval, decimals),
           ]),
         ),
       };
@@ -139,7 +150,7 @@ function parts(chart: Chart, language: string, { say, percent, value, amount, en
         rows: chart.rows.map((row) => [
           row.label,
           ...row.cells.map((cell) => marks[cell]),
-          ...(shared ? [row.share === null ? "" : percent(row.share), ends(row.interval, 1)] : []),
+          ...(shared ? [row.share === null ? "" : percent(row.share), ends(row.interval, shareDecimals)] : []),
         ]),
       };
     }
@@ -158,5 +169,5 @@ function parts(chart: Chart, language: string, { say, percent, value, amount, en
 /** The figures of a chart as a table, written in a language (BCP 47): whatever shows a chart shows these. */
 export const chartTable = (chart: Chart, language: string): Table => ({
   title: chart.title,
-  ...parts(chart, language, writtenIn(language)),
+  ...parts(chart, language, writtenIn(language, chart.whole ? 0 : 1)),
 });

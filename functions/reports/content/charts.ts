@@ -24,8 +24,12 @@ export function withoutInterval({ say }: ReportContext, { count, areFew = false,
 }
 
 /** `95 % interval 18.1–64.7`, or why there is none. */
-export const intervalOrReason = (context: ReportContext, ends: Interval, base: Base, decimals = 1): string =>
-  ends ? within(context, context.intervalText(ends, decimals)) : withoutInterval(context, base);
+export const intervalOrReason = (
+  context: ReportContext,
+  ends: Interval,
+  base: Base,
+  decimals: number = context.shareDecimals,
+): string => (ends ? within(context, context.intervalText(ends, decimals)) : withoutInterval(context, base));
 
 /** The same of a figure around zero: `95 % interval -0.05 to +0.39`. */
 export function signedIntervalOrReason(context: ReportContext, ends: Interval, base: Base, decimals = 2): string {
@@ -69,8 +73,13 @@ export interface Figure {
 }
 
 /** `66.7 % (95 % interval 53.3–80.0)`, or why there is no interval. */
-export const withInterval = (context: ReportContext, value: string, ends: Interval, base: Base, decimals = 1): string =>
-  context.say("charts.figure", { value, ends: intervalOrReason(context, ends, base, decimals) });
+export const withInterval = (
+  context: ReportContext,
+  value: string,
+  ends: Interval,
+  base: Base,
+  decimals: number = context.shareDecimals,
+): string => context.say("charts.figure", { value, ends: intervalOrReason(context, ends, base, decimals) });
 
 /** Writes shares with their intervals. */
 export const percentWritten =

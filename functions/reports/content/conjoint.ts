@@ -43,7 +43,7 @@ function importances(context: ReportContext, { importances, individuals, persona
         ends: null,
         reference: null,
         rows,
-        decimals: 1,
+        decimals: context.shareDecimals,
         unit: "%",
       }),
       noteBlock(say("conjoint.shrunken")),

@@ -1,5 +1,6 @@
 import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
 import { percentIn, wordingOf, type ServiceWording } from "../../domain/language/wording.ts";
+import { FEW_PEOPLE } from "../../domain/statistics/mean-share.ts";
 import type { PersonaResult } from "../../domain/simulation/results.ts";
 import type { Interval } from "./report.ts";
 import type { ReportSource } from "./source.ts";
@@ -9,6 +10,8 @@ export interface ReportContext extends ReportWording {
   source: ReportSource;
   /** What the service says in the same language. */
   service: ServiceWording;
+  /** Of shares in percent: none below 30 personas, of whom a tenth of a percent says nothing, else one. */
+  shareDecimals: 0 | 1;
   /** `60.0 %`, as the language writes it. */
   percent: (value: number, decimals?: number) => string;
   /** The ends of a 95 % interval: `23.1–88.2`; where there is none, that is said. */
@@ -25,12 +28,14 @@ export function contextOf(source: ReportSource): ReportContext {
   const service = wordingOf(language);
   const { say, number } = wording;
   const names = new Map(source.results.persona_results.map(nameById));
+  const shareDecimals = source.results.persona_results.length < FEW_PEOPLE ? 0 : 1;
   return {
     ...wording,
+    shareDecimals,
     source,
     service,
-    percent: (value, decimals = 1) => percentIn(service, value, decimals),
-    intervalText: (ends, decimals = 1) => intervalIn(wording, service, ends, decimals),
+    percent: (value, decimals = shareDecimals) => percentIn(service, value, decimals),
+    intervalText: (ends, decimals = shareDecimals) => intervalIn(wording, service, ends, decimals),
     score: (value, decimals = 2) => (Number(value.toFixed(decimals)) > 0 ? "+" : "") + number(value, decimals),
     nameOf: (personaId) => names.get(personaId ?? "") ?? say("people.unlisted"),
   };

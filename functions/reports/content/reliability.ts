@@ -8,9 +8,9 @@ import { robustness } from "./robustness.ts";
 
 /** That nobody has checked, and how to; a study in which a person took part cannot be run again. */
 function unchecked({ say, source }: ReportContext): Block[] {
-  const { id, simulation_type } = source.simulation;
+  const { simulation_type } = source.simulation;
   if (simulation_type === "idi_manual") return [paragraph(say("reliability.live"))];
-  return [paragraph(say("reliability.unchecked")), noteBlock(say("reliability.how_to", { id }))];
+  return [paragraph(say("reliability.unchecked")), noteBlock(say("reliability.how_to"))];
 }
 
 /** The score between 0 and 100 beside where chance would have put it, and the verdict on its lower end. */
@@ -22,13 +22,13 @@ function score(context: ReportContext, study: ReliabilityStudy): Block[] {
   const chance = components?.random_baseline;
   const base = { count: components?.personas ?? study.personas.length, runs: components?.runs ?? study.runs + 1 };
   const written = interval
-    ? withInterval(context, number(value, 1), interval, base)
+    ? withInterval(context, number(value, 1), interval, base, 1)
     : say("charts.figure", { value: number(value, 1), ends: say("figures.no_interval") });
   const label = say("reliability.confidence");
   const inWords =
     verdict &&
     interval &&
-    say("reliability.by_lower_end", { verdict: say(`reliability.${verdict}`), interval: intervalText(interval) });
+    say("reliability.by_lower_end", { verdict: say(`reliability.${verdict}`), interval: intervalText(interval, 1) });
   return [
     ...(inWords ? [facts([{ label: say("reliability.verdict"), text: inWords }])] : []),
     chartBlock({

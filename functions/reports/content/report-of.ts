@@ -13,7 +13,7 @@ import { withNamedPipes } from "./named-pipes.ts";
 import { caveats, subject, subtitleOf, summary, titleOf } from "./opening.ts";
 import { people, recommendations } from "./people.ts";
 import { reliability } from "./reliability.ts";
-import type { Report } from "./report.ts";
+import type { Report, Section } from "./report.ts";
 import { sentiment } from "./sentiment.ts";
 import type { ReportSource } from "./source.ts";
 import { surveyChoices } from "./survey-choices.ts";
@@ -23,6 +23,14 @@ import { survey } from "./survey.ts";
 import { themes } from "./themes.ts";
 import { transcripts } from "./transcripts.ts";
 import { validity } from "./validity.ts";
+
+/** A section whose charts print shares in whole percent. */
+const inWholePercent = (section: Section): Section => ({
+  ...section,
+  blocks: section.blocks.map((block) =>
+    block.kind === "chart" ? { kind: "chart", chart: { ...block.chart, whole: true } } : block,
+  ),
+});
 
 /** What the report of a complete study says, in the order in which it is read. */
 export function reportOf(source: ReportSource): Report {
@@ -50,11 +58,12 @@ export function reportOf(source: ReportSource): Report {
     recommendations,
     people,
   ].flatMap((part) => part(context));
+  const printed = context.shareDecimals === 0 ? findings.map(inWholePercent) : findings;
   return {
     language: simulation.language,
     title: simulation.name ?? titleOf(context),
     subtitle: subtitleOf(context),
     answer: answer(context),
-    sections: [...findings, ...answers(context, findings), ...transcripts(context), ...method(context)],
+    sections: [...printed, ...answers(context, findings), ...transcripts(context), ...method(context)],
   };
 }

@@ -97,6 +97,8 @@ export interface Column {
 }
 
 interface ChartBase {
+  /** Whether shares are printed in whole percent, as of fewer than 30 people. */
+  whole?: boolean;
   title: string;
   /** What the chart shows in one or two sentences, for whoever cannot see it. */
   alternative: string;

@@ -59,13 +59,13 @@ const bySize = (a: Shift, b: Shift): number =>
   Math.abs(b.shift) / (b.option === null ? 1 : 100) - Math.abs(a.shift) / (a.option === null ? 1 : 100);
 
 function largest(context: ReportContext, robustness: readonly Robustness[]): Block[] {
-  const { say, percent, number, score } = context;
+  const { say, percent, number, score, shareDecimals } = context;
   const rows = robustness.flatMap((found) =>
     found.questions
       .toSorted(bySize)
       .slice(0, MOST_SHOWN)
       .map((shift) => {
-        const decimals = shift.option === null ? 2 : 1;
+        const decimals = shift.option === null ? 2 : shareDecimals;
         const shown = (value: number) => (shift.option === null ? number(value, decimals) : percent(value, decimals));
         return [
           varied(context, found),

@@ -153,7 +153,7 @@ export function allocationBlocks(context: ReportContext, { allocation, answered,
       kind: "bars",
       title: text,
       alternative: alternativeOf(context, figures, ({ value, interval }) =>
-        withInterval(context, amountIn(context, value, unit, meanDecimals(value)), interval, base),
+        withInterval(context, amountIn(context, value, unit, meanDecimals(value)), interval, base, meanDecimals(value)),
       ),
       note: context.sentences([
         say("kinds.shared_out", { total: amountIn(context, total, unit) }),

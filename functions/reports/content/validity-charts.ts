@@ -107,7 +107,7 @@ export function meanCharts(context: ReportContext, questions: readonly QuestionV
 
 /** Shares of people and personas, option by option, a chart for each question. */
 export function shareCharts(context: ReportContext, questions: readonly QuestionValidity[]): Block[] {
-  const { percent } = context;
+  const { percent, shareDecimals } = context;
   return questions.flatMap((question): Block[] => {
     const { people, personas, direct_estimate: direct } = question;
     if (personas.shares.length === 0) return [];
@@ -143,7 +143,7 @@ export function shareCharts(context: ReportContext, questions: readonly Question
             ),
           ),
         ),
-        decimals: 1,
+        decimals: shareDecimals,
         unit: "%",
       }),
     ];

@@ -58,7 +58,7 @@ function errorChart(context: ReportContext, overall: readonly OverallFidelity[])
       ends: [say("humans.near"), say("humans.far")],
       reference: null,
       rows,
-      decimals: 1,
+      decimals: context.shareDecimals,
       unit: "%",
     }),
   ];

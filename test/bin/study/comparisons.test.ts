@@ -54,6 +54,15 @@ describe("a cross-tab", () => {
     ]);
   });
 
+  it("prints shares of fewer than 30 personas in whole percent", () => {
+    expect(crosstabLines(page(), { ...exampleCrosstab, personas: 30 }).join("\n")).toContain("56.2 % (50.1–62.1)");
+    const lines = crosstabLines(page(), { ...exampleCrosstab, personas: 29 });
+    expect(lines.slice(7, 9)).toEqual([
+      expect.stringMatching(/^ {2}Mean +3\.62 \(3\.45–3\.79\) /),
+      expect.stringMatching(/^ {2}Top two +56 % \(50–62\) +64 % \(56–72\) B +47 % \(39–56\) A$/),
+    ]);
+  });
+
   it("marks small bases and says who is in no column, in the language of the study", () => {
     const copy = structuredClone(exampleCrosstab);
     Object.assign(copy.questions[0]!.rows[0]!.cells[0]!, { small_base: true, base: 4, value: null, interval: null });
@@ -107,6 +116,25 @@ describe("--compare", () => {
     ]);
     expect(exitCode).toBe(1);
     expect(errors).toMatch(/There is no study here in the projects of this account\.\n$/);
+  });
+
+  it("prints shares in whole percent where one of the studies has fewer than 30 personas", () => {
+    const withPersonas = (personas: number): SimulationComparison => {
+      const copy = structuredClone(exampleComparison);
+      copy.simulations[1]!.personas = personas;
+      const [row] = copy.questions[0]!.rows;
+      Object.assign(row!, { figure: "share", label: "Tea", best: null });
+      for (const one of row!.simulations)
+        Object.assign(one, { value: 33.4, interval: [21.6, 47.8], probability_best: null });
+      Object.assign(row!.differences[0]!, { difference: 8.3, difference_interval: [-2.6, 19.4] });
+      return copy;
+    };
+    const few = comparisonLines(page(), withPersonas(29)).join("\n");
+    expect(few).toMatch(/Tea +33 % \(22–48\) B +33 % \(22–48\) A\n/);
+    expect(few).toMatch(/Tea +A − B +\+8 +-3 to 19 /);
+    const enough = comparisonLines(page(), withPersonas(30)).join("\n");
+    expect(enough).toMatch(/Tea +33\.4 % \(21\.6–47\.8\) B /);
+    expect(enough).toMatch(/Tea +A − B +\+8\.3 +-2\.6 to 19\.4 /);
   });
 
   it("lists of many studies the pairs that differ", () => {

@@ -90,7 +90,7 @@ describe.each([
   it("has sentiment, recommendations with quotes, caveats and usage", () => {
     const report = render(outcome);
     expect(report).toContain("Fewer than 20 personas");
-    expect(report).toMatch(/Positive +█+▓+─+┤·+ +50\.0 %/);
+    expect(report).toMatch(/Positive +█+▓+─+┤·+ +50 %/);
     expect(report).toContain("Lead with the price");
     expect(report).toMatch(/Model calls +3\n/);
     expect(report).not.toMatch(/undefined|NaN|null/);

@@ -8,7 +8,7 @@ const page = (title: string, options: Parameters<typeof render>[1] = {}) =>
 describe("the report of interviews", () => {
   it("shows which question was covered with whom, section by section", () => {
     expect(page("What the interviews covered").slice(0, 6)).toEqual([
-      "  On average 50.0 % (95 % interval 8.9–91.1) of the guide was covered.",
+      "  On average 50 % (95 % interval 9–91) of the guide was covered.",
       "  Habits",
       expect.stringMatching(/^ +1 {2}2 +Share$/),
       expect.stringMatching(/^ {2}1\.1 Your breakfast\? +◆ {2}◆ +100 % +\(34–100\)$/),

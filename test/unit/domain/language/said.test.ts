@@ -13,6 +13,7 @@ import { qualityFlagSchema } from "../../../../functions/domain/simulation/resul
 import { stageMessage } from "../../../../functions/domain/simulation/stage-message.ts";
 import { decidePromotion } from "../../../../functions/domain/statistics/promotion.ts";
 import { englishWordsIn, foreign } from "../../../support/english-words.ts";
+import { rakedTo } from "../../../support/raked.ts";
 import { answersOf, choice, scale, sentiment, study } from "../convergence/simulations.ts";
 
 const notes = (language: string) =>
@@ -25,10 +26,13 @@ const notes = (language: string) =>
         population_percent: [16, 68, 16][index]!,
         weight: 1,
       })),
-      personas: [],
+      personas: [
+        { persona_id: "a", weight: 0.5 },
+        { persona_id: "b", weight: 1.5 },
+      ],
       effective_n: 2.5,
-      design_effect: null,
-      margins: [],
+      design_effect: 1.25,
+      margins: rakedTo([0.5, 1.5]).study.margins,
     },
     reception: receptionNote(
       {
@@ -160,8 +164,7 @@ describe.each(foreign)("what the service says in %s", (language) => {
     const said = [notes, findings, stages].flatMap((make) => make(language));
     const more = [reliability, convergence, promotion, generating].map((make) => make(language));
     const asked = conceptBattery(language).map(({ question }) => question);
-    // The name of a field of the API is the same in every language.
-    const all = [...said, ...more, ...asked].join("\n").replaceAll("`grounding`", "");
+    const all = [...said, ...more, ...asked].join("\n");
     expect(englishWordsIn(all, language)).toEqual([]);
     expect(all).not.toMatch(/[{}]|undefined|NaN/);
   });
@@ -170,8 +173,8 @@ describe.each(foreign)("what the service says in %s", (language) => {
 describe("what the service says", () => {
   it("are notes of a report", () => {
     expect(notes("de").join(" ")).toContain(
-      "Nach Quote haben 0 Skeptiker, 1 Pragmatiker und 2 Begeisterte teilgenommen; Anteile und Mittelwerte sind auf " +
-        "16\u00A0%, 68\u00A0% und 16\u00A0% der Bevölkerung gewichtet",
+      "Anteile und Mittelwerte sind gewichtet, was so viel aussagt wie 2,5 ungewichtete Personas. " +
+        "Raking gewichtet auf Randverteilungen: Gewichte 0,5 bis 1,5, Designeffekt 1,25.",
     );
     expect(notes("fr").join(" ")).toContain("ici 50\u202F% (9,5 à 90,5) et 50\u202F% (9,5 à 90,5)");
     expect(notes("ja").join("")).toContain("ペルソナ3人中2人が");

@@ -136,6 +136,6 @@ describe("a wording", () => {
   });
 
   it("fails when a value is missing", () => {
-    expect(() => wordingOf("en").say("notes.absent")).toThrow("attitudes");
+    expect(() => wordingOf("en").say("notes.weighted")).toThrow("effective");
   });
 });

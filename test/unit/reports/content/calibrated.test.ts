@@ -43,8 +43,8 @@ describe("figures on the human scale", () => {
       "Expected of people",
       "95 % prediction interval",
     ]);
-    expect(table.rows[0]).toEqual(["Supermarket", "20.0 %", "21.0 %", "12.0–30.0"]);
-    expect(table.rows.at(-1)).toEqual(["Other", "17.0 %", "no estimate", ""]);
+    expect(table.rows[0]).toEqual(["Supermarket", "41.7 %", "38.4 %", "29.4–47.4"]);
+    expect(table.rows.at(-1)).toEqual(["Other", "8.3 %", "no estimate", ""]);
     expect(notesOf(found)).toContainEqual(expect.stringMatching(/^There is no estimate where/));
   });
 

@@ -26,8 +26,12 @@ describe("concepts side by side", () => {
       kind: "points",
       title: "Purchase intent",
       rows: [
-        { label: "A Refill", value: 3.95, note: expect.stringMatching(/^differs from B · highest for 100\.0 %/) },
-        { label: "B Protein", note: expect.stringMatching(/^differs from A · highest for 0\.0 %/) },
+        {
+          label: "A Refill",
+          value: 3.95,
+          note: expect.stringMatching(/^differs from B · highest for 100 % \(68–100\)$/),
+        },
+        { label: "B Protein", note: expect.stringMatching(/^differs from A · highest for 0 % \(0–32\)$/) },
       ],
     });
   });

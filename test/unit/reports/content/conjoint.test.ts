@@ -21,10 +21,10 @@ describe("what a report says of a conjoint study", () => {
         { label: "Price", value: 66.6667, interval: [53.3, 80] },
         { label: "Brand", value: 33.3333, interval: [20, 46.7] },
       ],
+      decimals: 0,
       unit: "%",
       note: "n = 2. Lines are 95 % intervals.",
-      alternative:
-        "Highest is Price with 66.7 % (95 % interval 53.3–80.0), lowest Brand with 33.3 % (95 % interval 20.0–46.7).",
+      alternative: "Highest is Price with 67 % (95 % interval 53–80), lowest Brand with 33 % (95 % interval 20–47).",
     });
   });
 
@@ -52,7 +52,7 @@ describe("what a report says of a conjoint study", () => {
     };
     const [importances] = chartsOfKind(section("importances", alone), "points");
     expect(importances?.note).toBe("n = 1. One persona alone gives no interval.");
-    expect(importances?.alternative).toContain("66.7 % (one persona alone gives no interval)");
+    expect(importances?.alternative).toContain("67 % (one persona alone gives no interval)");
     expect(chartsOfKind(section("utilities", alone), "points")[0]?.domain).toEqual([-1, 1]);
     expect(chartsOfKind(section("best-offer", alone), "bars")[0]?.rows[0]?.interval).toBeNull();
   });
@@ -133,10 +133,8 @@ describe("what a report says of a conjoint study", () => {
 
 describe("how far a conjoint study can be trusted", () => {
   it("holds what was foretold against chance, and calls it better only when the interval leaves chance out", () => {
-    const sentence = "75.0 % (95 % interval 30.1–95.4) of the 4 choices kept out of the estimation were predicted";
-    expect(notesOf(section("validity"))[0]).toMatch(
-      /^75\.0 % .* chance would reach 33\.3 %\. Chance is within the interval/,
-    );
+    const sentence = "75 % (95 % interval 30–95) of the 4 choices kept out of the estimation were predicted";
+    expect(notesOf(section("validity"))[0]).toMatch(/^75 % .* chance would reach 33 %\. Chance is within the interval/);
     expect(chartsOfKind(section("validity"), "bars")[0]?.alternative).toContain(sentence);
     const better = section("validity", (source) => (found(source).holdout!.hit_rate_interval = [50, 95]));
     expect(notesOf(better)[0]).toContain("That is better than chance.");

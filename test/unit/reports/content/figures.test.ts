@@ -35,7 +35,7 @@ describe("sentiment", () => {
     });
     expect(chart.note).toBe("n = 2. Lines are 95 % intervals.");
     expect(chart.alternative).toBe(
-      "Highest is Positive with 50.0 % (95 % interval 9.5–90.5), lowest Neutral with 0.0 % (95 % interval 0.0–65.8).",
+      "Highest is Positive with 50 % (95 % interval 10–91), lowest Neutral with 0 % (95 % interval 0–66).",
     );
     expect(notesOf(shown)).toEqual([
       "Average score +0.09 (95 % interval -0.40 to +0.58) on a scale from -1 to +1",
@@ -57,7 +57,7 @@ describe("sentiment", () => {
       const [first] = results.aggregate.top_themes;
       results.aggregate.top_themes = [first!, { ...first!, theme: "another" }];
     });
-    expect(chartsOf(shown)[0]?.alternative).toMatch(/^Everything stands at \d+\.0 % \(95 % interval [\d.–]+\)\.$/);
+    expect(chartsOf(shown)[0]?.alternative).toMatch(/^Everything stands at \d+ % \(95 % interval \d+–\d+\)\.$/);
   });
 
   it("counts whose words could be rated", () => {
@@ -88,7 +88,7 @@ describe("a concept", () => {
       ["2 probably not", 10, "bad"],
       ["1 definitely not", 5, "bad"],
     ]);
-    expect(notesOf(shown)).toEqual(["Top two 65.0 % (95 % interval 21.5–92.5)"]);
+    expect(notesOf(shown)).toEqual(["Top two 65 % (95 % interval 22–93)"]);
   });
 
   it("shows means of all scales around their middle, and how the ratings spread", () => {
@@ -99,12 +99,12 @@ describe("a concept", () => {
       group: null,
       value: 3,
       interval: [1.25, 4.75],
-      note: "top two 65.0 % (21.5–92.5)",
+      note: "top two 65 % (22–93)",
     });
     expect(means.alternative).toContain("lowest Purchase intent with 3.00 (95 % interval 1.25–4.75)");
     expect(spread.points).toEqual(["1", "2", "3", "4", "5"]);
     for (const { shares } of spread.rows) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);
-    expect(spread.alternative).toContain("Liking: most weight is on point 4 (35.0 %).");
+    expect(spread.alternative).toContain("Liking: most weight is on point 4 (35 %).");
   });
 
   it("gives each scale its own base where they differ, and names what was rated in which way", () => {
@@ -161,7 +161,7 @@ describe("random answering", () => {
       ];
     });
     expect(figureOf(shown, "The study as a whole")).toEqual([
-      ...["The study as a whole", "Positive share", "50.0 %", "40.1 %", "10.7 % to 73.1 %", "no"],
+      ...["The study as a whole", "Positive share", "50 %", "40 %", "11 % to 73 %", "no"],
     ]);
     expect(figureOf(shown, "Liking")).toEqual(["Liking", "Mean", "3.50", "3.00", "2.40 to 3.40", "no"]);
     expect(figureOf(shown, "Why?")?.at(-1)).toBe("yes");
@@ -173,7 +173,7 @@ describe("random answering", () => {
         source.results.aggregate.baselines = [sentimentBaseline];
         source.reliability = { ...sampleReliability, baselines: [{ ...sentimentBaseline, no_persona }] };
       });
-    expect(figureOf(checkedWith(44), "The study as a whole")?.at(-1)).toBe("44.0 %");
+    expect(figureOf(checkedWith(44), "The study as a whole")?.at(-1)).toBe("44 %");
     expect(blocksOf(checkedWith(44), "table")[0]!.table.columns.at(-1)!.label).toBe("Without a persona");
     expect(blocksOf(checkedWith(null), "table")[0]!.table.columns).toHaveLength(6);
   });

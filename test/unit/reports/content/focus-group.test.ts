@@ -19,7 +19,7 @@ describe("what a report says of a focus group", () => {
 
   it("gives the conformity index with its interval, whom it counts, and what became of the spread", () => {
     expect(notesOf(section("conformity"))).toEqual([
-      "The conformity index is 50.0 % (95 % interval 9.5–90.5). " +
+      "The conformity index is 50 % (95 % interval 10–91). " +
         "1 of 2 who stood apart from the middle moved towards it.",
       "The views lie closer together: spread 0.80 before, 0.30 after.",
     ]);
@@ -86,7 +86,7 @@ describe("what a report says of a focus group", () => {
       { label: "Änne Größmann", share: 75, interval: null, note: "1,500 words in 2 turns" },
       { label: "佐藤 美咲", share: 25, interval: null, note: "500 words in 1 turn" },
     ]);
-    expect(chart?.alternative).toBe("Highest is Änne Größmann with 75.0 %, lowest 佐藤 美咲 with 25.0 %.");
+    expect(chart?.alternative).toBe("Highest is Änne Größmann with 75 %, lowest 佐藤 美咲 with 25 %.");
     expect(chart?.note).toContain("Balance 0.81");
     expect(chartTable(chart!, "en").columns.map(({ label }) => label)).toEqual(["", "Share", "Note"]);
   });
@@ -99,7 +99,7 @@ describe("what a report says of a focus group", () => {
     });
     expect(chart?.note).toBe("n = 2; shares stand with their 95 % intervals.");
     expect(chart?.alternative).toBe(
-      "fair price was spoken of by most, 100.0 % (95 % interval 34.2–100.0); 佐藤 美咲 brought it up first.",
+      "fair price was spoken of by most, 100 % (95 % interval 34–100); 佐藤 美咲 brought it up first.",
     );
   });
 

@@ -75,7 +75,7 @@ describe("what a report says of figures that moved when something was varied", (
       "Between runs that change nothing",
     ]);
     expect(overview?.rows).toEqual([
-      ["Questions in other words", "1 of 2", "14.1 % (6.2–22.0)", "3.1 %"],
+      ["Questions in other words", "1 of 2", "14 % (6–22)", "3 %"],
       ["Another model", "not finished", "", ""],
     ]);
   });
@@ -89,7 +89,7 @@ describe("what a report says of figures that moved when something was varied", (
   it("is what moved most, first what moved beyond chance", () => {
     expect(tablesIn("en")[1]?.rows).toEqual([
       ["Questions in other words", "Purchase intent", "3.25", "4.00", "+0.75 (+0.50 to +1.00)", "0.10"],
-      ["Questions in other words", "… – …", "40.0 %", "30.5 %", expect.stringMatching(/^-9\.5 /), ""],
+      ["Questions in other words", "… – …", "40 %", "31 %", expect.stringMatching(/^-10 /), ""],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import { reportOf } from "../../../../functions/reports/content/report-of.ts";
 import type { Block, Chart } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
@@ -139,12 +140,24 @@ describe("rankings and allocations", () => {
     });
   });
 
+  it("write a mean of one digit with the decimals of its ends", () => {
+    const blocks = below("7. ", ({ results }) => {
+      const { options } = results.aggregate.survey!.questions.find(({ allocation }) => allocation)!.allocation!;
+      Object.assign(options[0]!, { mean: 3.25, mean_interval: [1.5, 5] });
+    });
+    const [row] = chartTable(chartIn(blocks, "bars")!, "en").rows;
+    expect(row?.slice(0, 3)).toEqual(["Rods", "3.25 points", "1.50–5.00"]);
+  });
+
   it("show what was given of the total", () => {
     const chart = chartIn(below("7. "), "bars");
     expect(chart).toMatchObject({
       amounts: { most: 100, unit: "points" },
       rows: [{ label: "Rods", share: 50 }, {}, {}],
     });
+    // Ends have as many decimals as the means.
+    expect(chart!.alternative).toMatch(/^Highest is Rods with 50\.0 points \(95 % interval 42\.0–58\.0\)/);
+    expect(chartTable(chart!, "en").rows[0]?.slice(0, 3)).toEqual(["Rods", "50.0 points", "42.0–58.0"]);
     expect(chart!.note).toMatch(/^Mean of what was given out of 100 points\. n = 10\. Where there is no interval/);
   });
 });
@@ -157,7 +170,9 @@ describe("a recommendation from 0 to 10", () => {
       rows: [{ shares: [50, 30, 20] }],
     });
     const texts = textsOf(blocks);
-    expect(texts[1]).toMatch(/^NPS -30 \(95 % interval -68 to \+14\) · Detractors \(0–6\) 50\.0 % \(95 % interval 30/);
+    expect(texts[1]).toMatch(
+      /^NPS -30 \(95 % interval -68 to \+14\) · Detractors \(0–6\) 50 % \(95 % interval 30–70\)/,
+    );
     expect(texts.at(-1)).toBe(
       "The scale was shown from its other end to half of the personas: the 5 who saw it reversed have a mean of " +
         "4.80, the other 5 one of 5.20; difference -0.40 (95 % interval -2.10 to +1.30).",

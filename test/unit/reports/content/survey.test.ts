@@ -25,8 +25,8 @@ describe("a survey", () => {
       "0 not at all",
     ]);
     expect(notesOf(shown)[1]).toBe(
-      "Mean 9.50 (95 % interval 8.50–10.00) · SD 0.71 · median 9.50 · top two 100.0 % (95 % interval 34.2–100.0) · " +
-        "bottom two 50.0 % (95 % interval 9.5–90.5)",
+      "Mean 9.50 (95 % interval 8.50–10.00) · SD 0.71 · median 9.50 · top two 100 % (95 % interval 34–100) · " +
+        "bottom two 50 % (95 % interval 10–91)",
     );
   });
 

@@ -141,7 +141,7 @@ describe("a study held against people", () => {
     });
     expect(rows.slice(0, 3).map(({ label, group, value }) => [group, label, value])).toEqual([
       ["Supermarket", "People", 47],
-      ["Supermarket", "Personas", 20],
+      ["Supermarket", "Personas", 41.7],
       ["Supermarket", "Direct estimate", 50],
     ]);
     expect(rows[0]!.interval!.map((end) => end.toFixed(1))).toEqual(["40.7", "53.4"]);
@@ -158,7 +158,7 @@ describe("a study held against people", () => {
     expect(row![1]).toMatch(/^-0\.\d\d$/);
     expect(row![2]).toMatch(/^-1\.\d\d to -0\.\d\d$/);
     expect(tableOf(section, "Misplaced answers")!.rows).toEqual([
-      ["2. Where do you usually buy it?", "30.5 %", "36.0 %", "5.0 %", "3.0 %"],
+      ["2. Where do you usually buy it?", "8.8 %", "36.0 %", "5.0 %", "3.0 %"],
     ]);
     expect(blocksOf(section, "facts")[1]!.rows).toEqual([{ label: "2. Where do you usually buy it?", text: "Other" }]);
   });

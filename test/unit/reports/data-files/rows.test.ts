@@ -9,6 +9,10 @@ import { rowsOf } from "../../../../functions/reports/data-files/rows.ts";
 
 const [person] = exampleResults.persona_results;
 const { persona_id, persona_name } = person!;
+const weighting = {
+  ...{ effective_n: 1, design_effect: 1, margins: [], strata: [] },
+  personas: [{ persona_id, weight: 1.25 }],
+};
 const ofAnother = "019a9f62-2c00-7d44-8e33-6b7c8d9e0f1b";
 
 function sourceOf(
@@ -47,8 +51,15 @@ describe("the rows of a study", () => {
       ["reaction", "reaction"],
       ["answer", "purchase_intent"],
     ]);
-    expect(rows[0]).toMatchObject({ answer: person!.reaction, themes: person!.key_themes, age: 34, weight: 1 });
+    expect(rows[0]).toMatchObject({ answer: person!.reaction, themes: person!.key_themes, age: 34 });
     expect(rows[1]).toMatchObject({ rating: 3.75, scale_min: 1, scale_max: 5, income_level: "Low" });
+  });
+
+  it("have the persona's weight in each, or none where everybody counts alike", () => {
+    const weightsIn = (aggregate: Partial<SimulationResults["aggregate"]>) =>
+      [...rowsOf(sourceOf("concept_test", { answers: person!.answers }, aggregate))].map(({ weight }) => weight);
+    expect(weightsIn({ weighting })).toEqual([1.25, 1.25]);
+    expect(weightsIn({ weighting: null })).toEqual([null, null]);
   });
 
   it("are, of a conjoint study, one per task with its offers and what was taken", () => {

@@ -4,7 +4,8 @@ import { cutBytes, segmentWidths } from "../../../../functions/reports/data-file
 import { readSav } from "../../../support/read-sav.ts";
 import { surveySource } from "../../../support/survey-source.ts";
 
-const source = surveySource({ personas: 12, questions: 8 });
+const weights = { margins: [{ by: "gender" as const, targets: { Female: 60, Male: 40 } }] };
+const source = surveySource({ personas: 12, questions: 8, weights });
 const file = async (of = source) => readSav(await sav(of));
 const columnOf = ({ variables, rows }: ReturnType<typeof readSav>, name: string) => {
   const index = variables.findIndex((variable) => variable.name === name);
@@ -19,12 +20,11 @@ describe("a system file", () => {
     expect(read.product).toMatch(/^@\(#\) SPSS DATA FILE/);
     expect(read.rows).toHaveLength(12);
     expect(columnOf(read, "weight")).toEqual(source.results.aggregate.weighting!.personas.map(({ weight }) => weight));
+    expect(columnOf(read, "weight").slice(0, 2)).toEqual([1.2, 0.8]);
   });
 
   it("has no weights where everybody counts alike", async () => {
-    const equal = structuredClone(source);
-    equal.results.aggregate.weighting = null;
-    const read = await file(equal);
+    const read = await file(surveySource({ personas: 12, questions: 8 }));
     expect(read.weight).toBeNull();
     expect(read.variables.map(({ name }) => name)).not.toContain("weight");
   });

@@ -7,6 +7,10 @@ import { variablesOf } from "../../../../functions/reports/data-files/variables.
 
 const [person] = exampleResults.persona_results;
 const { persona_id } = person!;
+const weighting = {
+  ...{ effective_n: 1, design_effect: 1, margins: [], strata: [] },
+  personas: [{ persona_id, weight: 1.25 }],
+};
 
 /** Values of a persona by the names of the variables, with the variables themselves. */
 function valuesOf(
@@ -43,8 +47,8 @@ function valuesOf(
 
 describe("the variables of a study", () => {
   it("begin with facts, weight and sentiment as numbers that are labelled", () => {
-    const { values, find } = valuesOf("concept_test", {});
-    expect(values).toMatchObject({ persona_id, age: 34, income_level: 2, weight: 1, sentiment: 1, gender: null });
+    const { values, find } = valuesOf("concept_test", { aggregate: { weighting } });
+    expect(values).toMatchObject({ persona_id, age: 34, income_level: 2, weight: 1.25, sentiment: 1, gender: null });
     expect(find("sentiment")).toMatchObject({
       measure: "ordinal",
       labels: [
@@ -53,6 +57,10 @@ describe("the variables of a study", () => {
         [1, "Positive"],
       ],
     });
+  });
+
+  it("have no weight where everybody counts alike", () => {
+    expect(Object.keys(valuesOf("concept_test", { aggregate: { weighting: null } }).values)).not.toContain("weight");
   });
 
   it("are, of a concept test, the battery with the scale of purchase intent in words of the language", () => {
