@@ -63,10 +63,8 @@ describe("a concept test", () => {
     const { id } = await run();
     const { persona_results, aggregate } = await resultsOf(id);
     expect(persona_results).toHaveLength(5);
-    const weights = new Map(aggregate.weighting?.personas.map(({ persona_id, weight }) => [persona_id, weight]));
-    const weigh = (people: readonly PersonaResult[]) =>
-      people.reduce((sum, { persona_id }) => sum + (weights.get(persona_id) ?? NaN), 0);
-    expect(weigh(persona_results)).toBeCloseTo(5, 4);
+    // Nobody asked for weights: one of five is 20 %.
+    expect(aggregate.weighting).toBeNull();
     const { positive, neutral, negative } = aggregate.sentiment_distribution!;
     expect(Math.round(10 * (positive + neutral + negative))).toBe(1000);
     for (const [label, percent, heads] of [
@@ -76,7 +74,7 @@ describe("a concept test", () => {
     ] as const) {
       const own = persona_results.filter(({ sentiment }) => sentiment === label);
       expect(heads).toBe(own.length);
-      expect(Math.abs(percent - 20 * weigh(own))).toBeLessThan(0.11);
+      expect(percent).toBe(20 * own.length);
     }
     for (const result of persona_results) {
       expect(result.sentiment).toBe(
@@ -98,8 +96,7 @@ describe("a concept test", () => {
     }
     const intent = aggregate.concept_test?.questions[0];
     const ratings = persona_results.map(({ purchase_intent }) => purchase_intent?.rating ?? 0);
-    const weighted = ratings.map((rating, index) => rating * weigh([persona_results[index]!]));
-    expect(intent?.mean).toBeCloseTo(weighted.reduce((sum, rating) => sum + rating, 0) / 5, 1);
+    expect(intent?.mean).toBeCloseTo(ratings.reduce((sum, rating) => sum + rating, 0) / 5, 1);
     // One question has one mean, and every share its interval.
     for (const { question_id, mean, points, top_two_box_interval } of aggregate.concept_test?.questions ?? []) {
       const own = ({ measure, question_id: id }: { measure: string; question_id: string | null }) =>

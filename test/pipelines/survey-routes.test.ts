@@ -163,7 +163,7 @@ describe("a survey with routes", () => {
   it("asks each persona its own route, and shows with a question the answers that it speaks of alone", async () => {
     const { persona_results, aggregate } = await run(survey);
     const means = aggregate.baselines.filter(({ measure }) => measure === "mean");
-    // Whoever was screened out counts in the weights of both.
+    // Both are of everybody who answered, screened out later or not.
     for (const { rating, question_id } of aggregate.survey!.questions)
       if (rating) expect(means).toContainEqual(expect.objectContaining({ question_id, value: rating.mean }));
     const [out, through] = [true, false].map((is) =>

@@ -8,13 +8,11 @@ import type { TemporaryStack } from "../support/temporary-stack.ts";
 let stack: TemporaryStack;
 let company: Company;
 let group: { projectId: string; groupId: string };
-/** Of ten, some groups have no weights that meet gender and attitudes together: few women doubt, say. */
-const PERSONAS = 20;
+const PERSONAS = 10;
 beforeAll(async () => {
   stack = await borrowStack();
   company = await Company.signUp(stack.url);
-  group = await company.prepare({ persona_count: PERSONAS / 2, location: "Germany" });
-  await company.generate(group.projectId, group.groupId);
+  group = await company.prepare({ persona_count: PERSONAS, location: "Germany" });
 });
 afterAll(() => stack.close());
 

@@ -1,10 +1,13 @@
 import { exampleResults, exampleSimulation } from "../../functions/contracts/examples/simulation.ts";
-import { designWeights } from "../../functions/domain/simulation/design-weights.ts";
+import type { SegmentDefinition } from "../../functions/domain/persona/sampling-plan/segment.ts";
+import { designWeights, type RakedWeights } from "../../functions/domain/simulation/design-weights.ts";
 import { opinionFigures } from "../../functions/domain/simulation/opinion-figures.ts";
 import { type Answer, type PersonaResult, plainAnswer } from "../../functions/domain/simulation/results.ts";
 import { randomFrom, uniform, wholeNumber, type RandomGenerator } from "../../functions/domain/statistics/random.ts";
 import { surveyFigures } from "../../functions/domain/survey/figures.ts";
 import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../functions/domain/survey/schemas.ts";
+import type { WeightsRequest } from "../../functions/domain/weights/schemas.ts";
+import { weighPersonas } from "../../functions/domain/weights/weigh-personas.ts";
 import type { ReportSource } from "../../functions/reports/content/source.ts";
 
 const OPTIONS = ["Supermarket", "Discounter", "Online", "Organic shop", "Other"];
@@ -67,10 +70,29 @@ function answerTo({ id, text, kind, multiple }: SurveyQuestion, random: RandomGe
 }
 
 const uuid = (number: number) => `019a9f62-2c00-7d44-8e33-${String(number).padStart(12, "0")}`;
-const ATTITUDES = ["sceptic", "pragmatist", "enthusiast"] as const;
 
-/** A complete survey with answers of chance, and its figures as the service computes them. */
-export function surveySource({ personas, questions }: { personas: number; questions: number }): ReportSource {
+/** Who is asked: women and men in turn. */
+const personAt = (index: number) => ({
+  age: 20 + (index % 60),
+  gender: index % 2 === 0 ? ("Female" as const) : ("Male" as const),
+  income_level: "Middle" as const,
+});
+const PLACE = "Manchester, United Kingdom";
+const ANYBODY = { age_min: null, age_max: null, gender: "All", location: null, income_level: null, occupation: null };
+
+/** Weights of those people as a study has them that was created with `weights`. */
+function raked(weights: WeightsRequest, personas: number, idOf: (index: number) => string): RakedWeights {
+  const people = Array.from({ length: personas }, (_, index) => ({ ...personAt(index), region: PLACE }));
+  const weighed = weighPersonas(weights, people, ANYBODY as SegmentDefinition);
+  return { study: weighed.study, of: new Map(weighed.weights.map((weight, index) => [idOf(index), weight])) };
+}
+
+/**
+ * A complete survey with answers of chance, and its figures as the service computes them.
+ * @param options.weights what it was created with; without them everybody counts alike
+ */
+export function surveySource(options: { personas: number; questions: number; weights?: WeightsRequest }): ReportSource {
+  const { personas, questions } = options;
   const random = randomFrom("survey source");
   const survey = plainSurvey(Array.from({ length: questions }, (_, index) => questionAt(index)));
   const results = Array.from({ length: personas }, (_, index): PersonaResult => {
@@ -89,8 +111,8 @@ export function surveySource({ personas, questions }: { personas: number; questi
       purchase_intent: null,
     };
   });
-  const attitudes = new Map(results.map((one, index) => [one.persona_id, { attitude: ATTITUDES[index % 3]! }]));
-  const weights = designWeights(attitudes);
+  const rakedTo = options.weights ? raked(options.weights, personas, uuid) : null;
+  const weights = designWeights(new Map(results.map((one) => [one.persona_id, {}])), rakedTo);
   return {
     simulation: {
       ...exampleSimulation,
@@ -98,6 +120,7 @@ export function surveySource({ personas, questions }: { personas: number; questi
       status: "complete",
       persona_count: personas,
       survey_schema: survey,
+      weights: rakedTo?.study ?? null,
     },
     results: {
       ...exampleResults,
@@ -120,11 +143,9 @@ export function surveySource({ personas, questions }: { personas: number; questi
     people: results.map(({ persona_id, persona_name }, index) => ({
       persona_id,
       full_name: persona_name,
-      age: 20 + (index % 60),
-      gender: index % 2 === 0 ? "Female" : "Male",
+      ...personAt(index),
       occupation: "Management consultant",
-      location: "Manchester, United Kingdom",
-      income_level: "Middle",
+      location: PLACE,
     })),
     audience: { name: "Breakfast people", description: null },
     codebooks: [],

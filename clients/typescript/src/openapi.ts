@@ -2872,7 +2872,7 @@ export interface components {
              */
             baselines: components["schemas"]["BaselineFigure"][];
             /**
-             * @description How figures of the group were weighted; null where all count alike. Counts, figures of interviews and of the discussion's course, and conjoint estimates are not weighted.
+             * @description How figures of the group were weighted; null where all count alike, as in every study without `weights`. Counts, figures of interviews and of the discussion's course are not weighted.
              * @default null
              */
             weighting: components["schemas"]["Weighting"] | null;
@@ -3632,7 +3632,7 @@ export interface components {
              */
             design_effect: number | null;
             /**
-             * @description Only for a study created with `weights`: the raking targets and how close the weighted sample is. Covers everybody who was to take part, including those in `participants_lost`.
+             * @description The raking targets and how close the weighted sample is; empty in older results, which were weighted by attitude. Covers everybody who was to take part, including those in `participants_lost`.
              * @default []
              */
             margins: {
@@ -3654,7 +3654,7 @@ export interface components {
                 attitude: "sceptic" | "pragmatist" | "enthusiast";
                 personas: number;
                 population_percent: number;
-                /** @description Of each persona, 1 on average; with `margins` the mean over them; null where there is none. */
+                /** @description Mean weight of these personas; null where there are none. */
                 weight: number | null;
             }[];
             /** @description What every persona counts: with it each weighted figure can be computed again. */
@@ -3866,11 +3866,8 @@ export interface components {
                     figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
                     /** @description The option or theme; null where the question has one figure. */
                     label: string | null;
-                    /**
-                     * @description Which end is the better one: of mean ranks the lowest.
-                     * @enum {string}
-                     */
-                    best: "highest" | "lowest";
+                    /** @description Which end is the better one: of ratings the highest, of mean ranks the lowest. Null where neither is: numbers, points given out, shares of options and themes. */
+                    best: ("highest" | "lowest") | null;
                     simulations: {
                         letter: string;
                         /** @description Personas who answered, unweighted. */
@@ -3887,7 +3884,7 @@ export interface components {
                         differs_from: string[];
                         /** @description Fewer than 5 answers: read with care; it is not tested. */
                         small_base: boolean;
-                        /** @description Probability that its figure is the best of all of them in the population that the personas stand for, where nothing was known before. The interval is that of the 10,000 draws it is counted in. Null where a base is below 5 or nothing varies. */
+                        /** @description Probability that its figure is the best of all of them in the population that the personas stand for, where nothing was known before. The interval is that of the 10,000 draws it is counted in. Null where a base is below 5, nothing varies, or neither end is better. */
                         probability_best: {
                             /** @description 0 to 1; over the simulations of a row it sums to 1. */
                             probability: number;
@@ -3990,11 +3987,8 @@ export interface components {
                     figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
                     /** @description The option or theme; null where the question has one figure. */
                     label: string | null;
-                    /**
-                     * @description Which end is the better one: of mean ranks the lowest.
-                     * @enum {string}
-                     */
-                    best: "highest" | "lowest";
+                    /** @description Which end is the better one: of ratings the highest, of mean ranks the lowest. Null where neither is: numbers, points given out, shares of options and themes. */
+                    best: ("highest" | "lowest") | null;
                     total: components["schemas"]["CrosstabCell"];
                     /** @description In the order of the columns. */
                     cells: components["schemas"]["CrosstabCell"][];
@@ -6804,7 +6798,7 @@ export interface operations {
                      * @default false
                      */
                     direct_estimate?: boolean;
-                    /** @description Weights the personas to margins of the population by raking, on top of the plan's quotas of attitudes. Every figure, interval and conjoint estimate then rests on them. */
+                    /** @description Weights the personas to margins of the population by raking. Every figure, interval and conjoint estimate then rests on them; without it everybody counts alike. */
                     weights?: {
                         /** @description What the caller knows of the population. */
                         margins?: {
@@ -7304,7 +7298,7 @@ export interface operations {
                      * @default false
                      */
                     direct_estimate?: boolean;
-                    /** @description Weights the personas to margins of the population by raking, on top of the plan's quotas of attitudes. Every figure, interval and conjoint estimate then rests on them. */
+                    /** @description Weights the personas to margins of the population by raking. Every figure, interval and conjoint estimate then rests on them; without it everybody counts alike. */
                     weights?: {
                         /** @description What the caller knows of the population. */
                         margins?: {

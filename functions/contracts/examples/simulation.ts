@@ -199,17 +199,7 @@ export const exampleResults: SimulationResults = {
       },
     ],
     participants_lost: [],
-    weighting: {
-      effective_n: 1,
-      design_effect: 1,
-      margins: [],
-      strata: [
-        { attitude: "sceptic", personas: 0, population_percent: 16, weight: null },
-        { attitude: "pragmatist", personas: 1, population_percent: 68, weight: 1 },
-        { attitude: "enthusiast", personas: 0, population_percent: 16, weight: null },
-      ],
-      personas: [{ persona_id: personaId, weight: 1 }],
-    },
+    weighting: null,
     quality: { flags: ["few_personas"], notes: [say("notes.intervals"), say("flags.few_personas")] },
   },
 };

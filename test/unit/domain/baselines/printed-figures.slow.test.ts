@@ -3,7 +3,6 @@ import { randomBaselines } from "../../../../functions/domain/baselines/random-b
 import { chanceMirrored } from "../../../../functions/domain/baselines/simulated-chance.ts";
 import { chanceOf } from "../../../../functions/domain/baselines/chance.ts";
 import { observeSimulation } from "../../../../functions/domain/observations/observe-simulation.ts";
-import type { Attitude } from "../../../../functions/domain/persona/sampling-plan/attitudes.ts";
 import { conceptFigures } from "../../../../functions/domain/simulation/concept-figures.ts";
 import { designWeights } from "../../../../functions/domain/simulation/design-weights.ts";
 import { opinionFigures } from "../../../../functions/domain/simulation/opinion-figures.ts";
@@ -12,11 +11,11 @@ import { sentimentLabel } from "../../../../functions/domain/statistics/ssr.ts";
 import { mean } from "../../../../functions/domain/statistics/moments.ts";
 import { randomFrom, uniform } from "../../../../functions/domain/statistics/random.ts";
 import { surveyFigures } from "../../../../functions/domain/survey/figures.ts";
+import { rakedTo } from "../../../support/raked.ts";
 import { resultOf, spreadOver } from "../simulation/results.ts";
 import { plainQuestion, plainSurvey } from "../../../../functions/domain/survey/schemas.ts";
 
-const [sceptic, pragmatist, enthusiast] = ["sceptic", "pragmatist", "enthusiast"] as const;
-const attitudes: readonly Attitude[] = [sceptic, sceptic, pragmatist, pragmatist, pragmatist, enthusiast, sceptic];
+const raked = rakedTo([0.5, 0.5, 1.5, 1.5, 1.5, 1, 0.5]);
 const rating = [1.3, 2.4, 3.1, 3.7, 4.2, 4.6, 2.9];
 const options = ["red", "green", "blue"];
 const chosen = ["red", "red", "green", "blue", "green", "green", "red"];
@@ -33,13 +32,12 @@ const score = rating.map((value) => Math.round(((value - 3) / 2) * 1000) / 1000)
 const results: PersonaResult[] = rating.map((value, index) =>
   resultOf(`p${index}`, { sentiment: sentimentLabel(score[index]!), score: score[index]!, rating: value }),
 );
-const participation = (known: boolean) => attitudes.map((attitude) => (known ? { attitude } : {}));
 
 describe.each([
-  ["weighted", true],
-  ["unweighted, as older results are", false],
-])("a figure and its baseline, %s", (_, known) => {
-  const weights = designWeights(new Map(participation(known).map((one, index) => [`p${index}`, one])));
+  ["raked", raked],
+  ["not weighted", null],
+])("a figure and its baseline, %s", (_, rakedBy) => {
+  const weights = designWeights(new Map(results.map(({ persona_id }) => [persona_id, {}])), rakedBy);
   const baselines = (type: "concept_test" | "survey", of: readonly PersonaResult[]) =>
     randomBaselines(
       observeSimulation({
@@ -48,7 +46,8 @@ describe.each([
         language: "en",
         stimulus: "x",
         input: { survey_schema: survey, script: null, conjoint_design: null },
-        results: of.map((result, index) => ({ result, theme_embeddings: [], ...participation(known)[index] })),
+        results: of.map((result) => ({ result, theme_embeddings: [] })),
+        raked: rakedBy,
       }),
     );
   const found = (figures: ReturnType<typeof baselines>, id: string, measure: string) =>
