@@ -8,7 +8,7 @@ import {
   readMark,
   sectionTitle,
 } from "../../questionnaires/marks.ts";
-import { askedFor, beginsWithCondition, saysHowToAnswer, unsupported } from "./instructions.ts";
+import { askedFor, beginsWithCondition, currencyIn, saysHowToAnswer, unsupported } from "./instructions.ts";
 import { isAnswerLike, isBlank, isBracketed, isMarking, isQuestion, type Words } from "./survey-piece.ts";
 
 /** `1 – bad to 5 – good` looks like a numbered line. */
@@ -60,7 +60,8 @@ export function leftOutProblem(pieces: readonly Words[], index: number): string 
   const isAsked = pieces.slice(index).some(isQuestion);
   if (isAsked && (saysForWhom(text) || (is === "remark" && tellsSomething(text)))) return UNHEARD;
   const isBetween = pieces.slice(0, index).some(isQuestion) && pieces.slice(index).some(isQuestion);
-  if (isBetween && is === "heading" && sectionTitle(text) === null && tellsSomething(text)) return UNHEARD;
+  const tells = currencyIn(text) !== null || (sectionTitle(text) === null && tellsSomething(text));
+  if (isBetween && is === "heading" && tells) return UNHEARD;
   const isSilent = is === "heading" ? !endsSentence(text) || /[:：]$/u.test(text) : next?.is === "shown";
   return isBetween && !isSilent && /\p{L}/u.test(text) ? UNHEARD : null;
 }

@@ -82,7 +82,13 @@ export function requireOwnWords(draft: DraftQuestion): void {
   const shouted = options.find((option) => isShouted(option.text));
   if (shouted && options.some((option) => /\p{Ll}/u.test(option.text)))
     fail(shouted, `stands in capitals like an instruction; ${ADVICE}`);
-  const ends = options.filter((option) => /[\p{L}\d]\s?(?:\.{3}|…)\s?[\p{L}\d]/u.test(option.text));
+  const asks = Math.max(text.lastIndexOf("?"), text.lastIndexOf("？"));
+  const behind = text.slice(asks + 1);
+  if (asks > 0 && /\p{L}/u.test(behind) && /\s\d{1,3}$/u.test(behind))
+    fail(question, "has an answer with its code behind it; write answers below their question, one a line.");
+  const signed = options.filter((option) => /^[-−+]\d/u.test(option.text));
+  if (signed[1]) fail(signed[0]!, "begins with a number of a scale; write all points as -2 = bad, -1 = …, 2 = good.");
+  const ends = options.filter((option) => /[\p{L}\d]\s?(?:\.{3}|…)\s?[\p{L}\d]|\so\so\so\s/u.test(option.text));
   if (ends[1])
     fail(ends[0]!, "has the two ends of a scale; write it as a question with its scale, as in (1 = low, 7 = high).");
   for (const place of [question, ...options, ...rows]) {
