@@ -47,11 +47,25 @@ const currencies: Readonly<Record<string, string>> = {
   Dollar: "$",
   pounds: "GBP",
   cents: "¢",
+  ...{ KSh: "KES", Ksh: "KES", KSH: "KES", TSh: "TZS", USh: "UGX", "GH₵": "GHS", "₵": "GHS", "E£": "EGP", Br: "ETB" },
+  ...{
+    R: "ZAR",
+    DH: "MAD",
+    Dhs: "AED",
+    "Dhs.": "AED",
+    FCFA: "FCFA",
+    "F CFA": "FCFA",
+    Rs: "Rs",
+    "Rs.": "Rs",
+    "₨": "Rs",
+  },
+  ...{ Rp: "IDR", RM: "MYR", "৳": "BDT", "៛": "KHR", "₭": "LAK", "₮": "MNT", 円: "JPY", 元: "CNY", 원: "KRW" },
+  ...{ "S/": "PEN", "S/.": "PEN", "₡": "CRC", "₲": "PYG", Bs: "BOB", "Bs.": "BOB", "SFr.": "CHF", lei: "RON" },
+  ...{ лв: "BGN", "лв.": "BGN", "руб.": "RUB", "₸": "KZT", "₾": "GEL", "₼": "AZN", "дин.": "RSD", "din.": "RSD" },
 };
-/** ISO 4217 codes in upper case; codes that read as words in a level (ALL, CUP, TOP) are left out. */
-const codes =
-  `USD EUR GBP JPY CNY CHF CAD AUD NZD SEK NOK DKK ISK PLN CZK HUF RON BGN RSD TRY RUB UAH INR PKR BDT IDR MYR
-  PHP SGD THB VND KRW TWD HKD BRL MXN ARS CLP COP ZAR NGN KES GHS MAD EGP AED SAR QAR ILS`.split(/\s+/);
+/** ISO 4217 codes in upper case; those that read as words in a level are left out. */
+const WORDS = new Set(["ALL", "CUP", "TOP"]);
+const codes = Intl.supportedValuesOf("currency").filter((code) => !WORDS.has(code));
 const free = new Set(["free", "free of charge", "gratis", "kostenlos", "gratuit"]);
 
 const escaped = (text: string) => text.replaceAll(/[$.]/g, String.raw`\$&`);
