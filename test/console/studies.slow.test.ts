@@ -105,6 +105,11 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
     await page.getByRole("button", { name: "Run the survey" }).click();
     await reportOf(page);
     await isWellMade(tab);
+
+    // Its questionnaire goes along.
+    await page.getByRole("link", { name: "Repeat" }).click();
+    await page.getByRole("button", { name: "Create the study" }).click();
+    await page.getByRole("heading", { name: "3 questions, as understood" }).waitFor();
   });
 
   it("is interviews with a guide, which is written here and kept over a reload", async () => {
@@ -130,6 +135,12 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
     await page.getByRole("heading", { name: "The concept" }).waitFor();
     await page.getByText("Who decides what is bought?").waitFor();
     await isWellMade(tab);
+
+    // Its guide goes along.
+    await page.getByRole("link", { name: "Repeat" }).click();
+    await page.getByRole("button", { name: "Create the study" }).click();
+    await page.getByLabel("Text of the discussion guide").waitFor();
+    expect(await page.getByLabel("Text of the discussion guide").inputValue()).toContain("Who decides what is bought?");
   });
 
   it("is a focus group, which is watched until its report is there", async () => {

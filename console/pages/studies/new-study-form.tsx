@@ -8,6 +8,7 @@ import { numberIn } from "../../components/numbers.ts";
 import { navigate } from "../../router.ts";
 import { count } from "../../words.ts";
 import { BriefingChoice } from "./briefing-choice.tsx";
+import { carryOver } from "./carry-over.ts";
 import { ConceptFields } from "./concept-fields.tsx";
 import { SampleFields } from "./sample-fields.tsx";
 import { atFields, studyBody, studyValues } from "./study-body.ts";
@@ -36,6 +37,7 @@ export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFor
     submit: async (values) => {
       const body = studyBody(values, briefings);
       const { id } = await atFields(values, callApi("createSimulation", { params, body }));
+      if (from?.simulation_type === values.simulation_type) await carryOver(from, { ...params, simulation_id: id });
       navigate(`/projects/${projectId}/studies/${id}`, { replace: true });
     },
   });
@@ -95,7 +97,7 @@ export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFor
                 form={form}
                 name="questions"
                 label="Questions it will have"
-                hint={`For the estimate only, as its ${waitsFor} comes next; left empty it counts ten.`}
+                hint={`For the estimate only, as they come next; left empty it counts ten.`}
                 inputMode="numeric"
                 required={false}
               />
@@ -103,7 +105,7 @@ export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFor
             <StudyEstimate of={values} ask={estimate} limit={Number(values.max_cost_usd) || undefined} />
           </fieldset>
         )}
-        {waitsFor && <p class="quiet">Its {waitsFor} comes next.</p>}
+        {waitsFor && <p class="quiet">What comes next: {waitsFor}.</p>}
       </Form>
     </div>
   );

@@ -1,0 +1,29 @@
+import { callApi } from "../../api/client.ts";
+import type { BrowserCall } from "../../api/routes.ts";
+import { keepDraft } from "../../session/drafts.ts";
+import { guideText } from "./guide-text.ts";
+import type { Study } from "./study-kinds.ts";
+
+const attributesIn = ({ attributes, ...design }: NonNullable<Study["conjoint_design"]>) => ({
+  ...Object.fromEntries(
+    attributes.flatMap(({ name, levels }, at) => [
+      [`attributes.${at}.name`, name],
+      [`attributes.${at}.levels`, levels.join("\n")],
+    ]),
+  ),
+  attributes: attributes.length,
+  tasks_per_persona: String(design.tasks_per_persona),
+  alternatives_per_task: String(design.alternatives_per_task),
+  include_none: design.include_none,
+});
+
+/**
+ * Takes what a study was asked with along to one that repeats it: its questionnaire at once, and its guide and its
+ * attributes, which would start it, as what is written on its page.
+ */
+export async function carryOver(from: Study, params: BrowserCall<"uploadSurvey">["params"]): Promise<void> {
+  const { simulation_id: id } = params;
+  if (from.script) keepDraft(`guide-${id}`, { text: guideText(from.script) });
+  if (from.conjoint_design) keepDraft(`conjoint-${id}`, attributesIn(from.conjoint_design));
+  if (from.survey_schema) await callApi("uploadSurvey", { params, body: from.survey_schema });
+}
