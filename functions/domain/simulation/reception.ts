@@ -1,5 +1,6 @@
 import { POSITIVE_AT_RANDOM } from "../baselines/yardsticks.ts";
 import { percentIn, type ServiceWording } from "../language/wording.ts";
+import { FEW_PEOPLE } from "../statistics/mean-share.ts";
 import type { OpinionFigures } from "./opinion-figures.ts";
 
 export const receptions = ["favourable", "unfavourable", "not_beyond_random"] as const;
@@ -20,18 +21,24 @@ export function receptionOf({ sentiment_intervals }: Reactions): Reception {
   return above(sentiment_intervals.negative) ? "unfavourable" : "not_beyond_random";
 }
 
-/** For readers, where no verdict can rest on the figures. */
-export function receptionNote(reactions: Reactions, wording: ServiceWording): string[] {
+/**
+ * For readers, where no verdict can rest on the figures.
+ * @param personas how many took part: of few, percentages are whole
+ */
+export function receptionNote(reactions: Reactions, wording: ServiceWording, personas: number): string[] {
   if (receptionOf(reactions) !== "not_beyond_random") return [];
   const { sentiment_distribution: shares, sentiment_intervals: intervals } = reactions;
   if (!shares || !intervals) return [wording.say("notes.not_rated")];
-  const range = ([low = 0, high = 0]: readonly number[]) => wording.say("format.range", { low, high });
+  const decimals = personas < FEW_PEOPLE ? 0 : undefined;
+  const written = (value: number) => wording.number(value, decimals);
+  const range = ([low = 0, high = 0]: readonly number[]) =>
+    wording.say("format.range", { low: written(low), high: written(high) });
   return [
     wording.say("notes.random_reception", {
       random: percentIn(wording, 100 * POSITIVE_AT_RANDOM),
-      positive: percentIn(wording, shares.positive),
+      positive: percentIn(wording, shares.positive, decimals),
       positive_interval: range(intervals.positive),
-      negative: percentIn(wording, shares.negative),
+      negative: percentIn(wording, shares.negative, decimals),
       negative_interval: range(intervals.negative),
     }),
   ];

@@ -75,7 +75,7 @@ export function aggregateOf({
   const isMisquoted = words.removed > 0 && results.length > 0;
   const flags = [...new Set<QualityFlag>([...raised, ...(isMisquoted ? ["untraceable_quote_removed" as const] : [])])];
   // There is no one reaction to several concepts; what may be said of each is in their figures.
-  const reception = figures.concepts ? [] : receptionNote(opinion, wordingOf(language));
+  const reception = figures.concepts ? [] : receptionNote(opinion, wordingOf(language), results.length);
   const { summary, removed } = figures.concepts
     ? { summary: words.summary, removed: 0 }
     : withoutVerdicts(words.summary, receptionOf(opinion), reception.join(" "));

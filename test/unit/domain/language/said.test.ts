@@ -40,6 +40,7 @@ const notes = (language: string) =>
         sentiment_intervals: { positive: [9.5, 90.5], neutral: [0, 65.8], negative: [9.5, 90.5] },
       },
       wordingOf(language),
+      40,
     ),
     removedVerdicts: 1,
     withoutInterval: true,

@@ -22,7 +22,7 @@ const reactions = (positive: number, negative: number) =>
   );
 const verdict = (positive: number, negative: number) => receptionOf(reactions(positive, negative));
 const note = (positive: number, negative: number, language = "en") =>
-  receptionNote(reactions(positive, negative), wordingOf(language));
+  receptionNote(reactions(positive, negative), wordingOf(language), positive + negative);
 
 describe("the verdict on a reaction", () => {
   // Wilson's interval of 4 of 5 begins at 37.6 %, of 5 of 5 at 56.6 %; random answering gives 40 % positive.
@@ -43,7 +43,7 @@ describe("the verdict on a reaction", () => {
   it("is never one on a single persona, and says with figures why there is none", () => {
     expect(note(1, 0)).toEqual([
       "The reaction as a whole is not beyond random answering, which gives 40 % positive and as many " +
-        "negative reactions: here 100 % (20.7 to 100) and 0 % (0 to 79.3). " +
+        "negative reactions: here 100 % (21 to 100) and 0 % (0 to 79). " +
         "It cannot be called good or bad.",
     ]);
     expect(note(1, 0, "de")[0]).toContain("100\u00A0% (20,7 bis 100)");

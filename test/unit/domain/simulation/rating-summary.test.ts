@@ -16,8 +16,9 @@ describe("ratingSummary", () => {
       ],
       scale,
     );
-    expect(summary?.box(0, 1)).toEqual({ share: 50, share_interval: null });
-    expect(summary?.points[0]).toEqual({ share: 50, share_interval: null });
+    // Of few people a share has the interval of a count: 2 of 4.
+    expect(summary?.box(0, 1)).toEqual({ share: 50, share_interval: [15, 85] });
+    expect(summary?.points[0]).toEqual({ share: 50, share_interval: [15, 85] });
     expect([summary?.mean, summary?.mean_interval]).toEqual([1.6, null]);
   });
 
