@@ -46,7 +46,7 @@ describe("the verdict on a reaction", () => {
         "negative reactions: here 100 % (21 to 100) and 0 % (0 to 79). " +
         "It cannot be called good or bad.",
     ]);
-    expect(note(1, 0, "de")[0]).toContain("100\u00A0% (20,7 bis 100)");
+    expect(note(1, 0, "de")[0]).toContain("100\u00A0% (21 bis 100)");
   });
 });
 
