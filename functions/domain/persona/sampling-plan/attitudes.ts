@@ -37,12 +37,23 @@ function seatsOf(count: number, random: RandomGenerator): Record<Attitude, numbe
 /** Shares of whole numbers of people may miss them by this much. */
 const ROUNDING = 1e-9;
 
+/** How many of the next people have each attitude, so that all of a group together come nearest to the population. */
+function nextSeats(before: number, count: number, seed: number | string): Record<Attitude, number> {
+  const random = () => randomFrom(seedFrom(seed, "attitudes"));
+  const [past, all] = [seatsOf(before, random()), seatsOf(before + count, random())];
+  // A seat that the larger number would take back stays, and somebody in the middle less is drawn.
+  const sceptic = Math.max(0, all.sceptic - past.sceptic);
+  const enthusiast = Math.min(count - sceptic, Math.max(0, all.enthusiast - past.enthusiast));
+  return { sceptic, enthusiast, pragmatist: count - sceptic - enthusiast };
+}
+
 /**
  * Attitudes to new offers by rank of interest: the lowest are sceptics, the highest enthusiasts.
  * @param interests standard scores, one per persona
+ * @param before how many people the group has already
  */
-export function attitudesOf(interests: readonly number[], seed: number | string): Attitude[] {
-  const { sceptic, enthusiast } = seatsOf(interests.length, randomFrom(seedFrom(seed, "attitudes")));
+export function attitudesOf(interests: readonly number[], seed: number | string, before = 0): Attitude[] {
+  const { sceptic, enthusiast } = nextSeats(before, interests.length, seed);
   const order = interests
     .map((interest, index) => ({ interest, index }))
     .sort((a, b) => a.interest - b.interest || a.index - b.index);

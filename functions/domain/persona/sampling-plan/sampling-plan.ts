@@ -34,7 +34,12 @@ export interface PlanInput {
   seed: number | string;
 }
 
-function sketch(drawPerson: (point: UnitPoint) => Draw, points: readonly UnitPoint[], seed: number): Sketch[] {
+function sketch(
+  drawPerson: (point: UnitPoint) => Draw,
+  points: readonly UnitPoint[],
+  seed: number,
+  before = 0,
+): Sketch[] {
   const drawn = points.map((point) => {
     const { person, expected } = drawPerson(point);
     return { person, expected, psychographics: drawPsychographics(point, person) };
@@ -42,6 +47,7 @@ function sketch(drawPerson: (point: UnitPoint) => Draw, points: readonly UnitPoi
   const attitudes = attitudesOf(
     drawn.map(({ psychographics }) => psychographics.interest),
     seed,
+    before,
   );
   return drawn.map((persona, index) => ({ ...persona, attitude: attitudes[index]! }));
 }
@@ -59,7 +65,7 @@ export function sketchPlan({ definition, requirements, count, startIndex, seed }
   const drawPerson = demographicsOf(segmentOf(definition, requirements));
   const planSeed = seedFrom(seed, startIndex, count);
   const candidates = Array.from({ length: PAIRINGS }, (_, pairing) => {
-    const sketches = sketch(drawPerson, unitPoints({ count, startIndex, seed, pairing }), planSeed);
+    const sketches = sketch(drawPerson, unitPoints({ count, startIndex, seed, pairing }), planSeed, startIndex);
     return { sketches, quality: quality(sketches) };
   });
   return candidates.reduce((best, next) => (next.quality > best.quality ? next : best)).sketches;

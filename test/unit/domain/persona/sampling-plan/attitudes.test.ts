@@ -73,6 +73,16 @@ describe("attitudesOf", () => {
     expect(counted(count, 7)).toEqual(counted(count, 7));
   });
 
+  it("goes on where a group that grows one by one has come to", () => {
+    for (let seed = 0; seed < 10; seed += 1) {
+      const attitudes = Array.from({ length: 25 }, (_, before) => attitudesOf([0], seed, before)[0]!);
+      const ofEnds = attitudes.filter((one) => one !== "pragmatist");
+      expect(new Set(ofEnds)).toEqual(new Set(["sceptic", "enthusiast"]));
+      expect(attitudes.filter((one) => one === "pragmatist").length).toBeGreaterThanOrEqual(15);
+      expect(ofEnds.length).toBeGreaterThanOrEqual(7);
+    }
+  });
+
   it("has nobody's attitude for nobody", () => {
     expect(attitudesOf([], 1)).toEqual([]);
   });

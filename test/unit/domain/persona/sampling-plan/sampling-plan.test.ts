@@ -43,7 +43,8 @@ describe("planPersonas", () => {
           expect(distinct(facts.map(({ name_initials }) => name_initials))).toBe(count);
           for (const [attitude, share] of Object.entries(ATTITUDE_SHARES)) {
             const own = facts.filter((person) => person.attitude === attitude).length;
-            expect([Math.floor(share * count), Math.ceil(share * count)]).toContain(own);
+            // A group that goes on makes up for what it has too many or too few of, at both of its ends.
+            expect(Math.abs(own - share * count)).toBeLessThan(startIndex === 0 ? 1 : 3);
           }
         },
       ),
