@@ -59,7 +59,8 @@ export function marksAtEnd(text: string, isAnswer = false): { words: string; mar
     isMore = false;
     const [all, inner] = /(?<!\s)\s*[(（]([^()（）]{1,80})[)）][.:]?$/u.exec(words) ?? [];
     const own = all === undefined || all.length === words.length ? null : marksOf(inner!);
-    if (own) {
+    // Whether a question must be answered is read in round brackets anyway.
+    if (own && !own.includes("optional") && !own.includes("required")) {
       found.unshift(...own);
       words = words.slice(0, -all!.length);
       isMore = true;

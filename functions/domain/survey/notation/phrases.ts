@@ -2,6 +2,7 @@ import fieldwork from "../../../data/fieldwork-words.json" with { type: "json" }
 import words from "../../../data/questionnaire-words.json" with { type: "json" };
 import { fold } from "../../questionnaires/fold.ts";
 import { plainMarks } from "../parse/draft-question.ts";
+import { currencyIn } from "../parse/instructions.ts";
 import { takeMark } from "../parse/markers.ts";
 
 type ByLanguage = Readonly<Record<string, readonly string[]>>;
@@ -69,7 +70,8 @@ export const tellsSomething = (line: string): boolean =>
 
 const units = new RegExp(`^${sourceOf(words.units)}$`, "iu");
 /** Whether a word is a unit of numbers: `years`, `€`. */
-export const isUnit = (word: string): boolean => /^[%$€£¥]$/u.test(word) || units.test(fold(word));
+export const isUnit = (word: string): boolean =>
+  /^[%$€£¥]$/u.test(word) || units.test(fold(word)) || currencyIn(word) !== null;
 
 const polar = [
   { answers: whole(fieldwork.yes), condition: fieldwork.if_yes },

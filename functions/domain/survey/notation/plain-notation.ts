@@ -89,7 +89,7 @@ function withMarks(text: string): string {
   const source = isAmount ? text.slice(0, -blank!.length).trimEnd() : text;
   const scale = scaleAtEnd(source);
   const { words: said, marks } = marksAtEnd(source.slice(0, source.length - scale.length));
-  const found: string[] = isAmount ? [`number ${unit}`] : [];
+  const found: string[] = isAmount ? [`number ${currencyIn(unit) ?? unit}`] : [];
   let words = said;
   const take = (sentence: string, rest: string): boolean => {
     const mark = /\p{L}/u.test(rest) ? markOfSentence(sentence) : null;

@@ -38,12 +38,23 @@ function asMarked(piece: Words): Words {
   return mark?.kind === "shown" && !isQuestion(piece) ? { ...piece, is: "shown", text } : piece;
 }
 
+const HOW = /^\[(?:number|multiple|single|open)\b/u;
+/** Marks of the plain format behind a question say how it is answered, whether or not a model knows them. */
+function withOwnMarks(pieces: readonly Words[]): Words[] {
+  const lines = new Set(pieces.filter(isQuestion).map(({ line }) => line));
+  return pieces.map((piece) =>
+    piece.is === "unsupported" && lines.has(piece.line) && HOW.test(piece.text) && isPlainMark(piece)
+      ? { ...piece, is: "answering" }
+      : piece,
+  );
+}
+
 /**
  * The questions among the pieces of a questionnaire, all of which stand in it.
  * @throws UnreadableLine for pieces that make no question
  */
 export function draftsOf(read: readonly Words[]): DraftQuestion[] {
-  const pieces = read.map(asMarked);
+  const pieces = withOwnMarks(read).map(asMarked);
   const shown = createShownText();
   const asked: Asked[] = [];
   let early: boolean | null = null;
@@ -232,7 +243,8 @@ function scaleOfPoints(points: readonly Words[], { low }: Words) {
  * @param problem why no rule could read it: what is wrong where a mark of the plain format was not understood
  * @throws UnreadableLine for the first instruction that a survey cannot follow, and for pieces that make no survey
  */
-export function surveyFromPieces(pieces: readonly Words[], text: string, problem?: NotInFormat) {
+export function surveyFromPieces(read: readonly Words[], text: string, problem?: NotInFormat) {
+  const pieces = withOwnMarks(read);
   const refused = pieces.find(({ is }) => is === "unsupported");
   if (refused && problem && isPlainMark(refused)) throw problem;
   if (refused) refuse(refused, unsupported[refused.why ?? "other"]);

@@ -58,7 +58,8 @@ export function leftOutProblem(pieces: readonly Words[], index: number): string 
   if (isBehind && previous.line === line - 1 && /\d/u.test(text)) return LEFT_OUT;
   if (is === "heading" && hasAside(text)) return ASIDE;
   const isAsked = pieces.slice(index).some(isQuestion);
-  if (isAsked && (saysForWhom(text) || (is === "remark" && tellsSomething(text)))) return UNHEARD;
+  if (isAsked && (saysForWhom(text) || (is === "remark" && next?.is !== "shown" && tellsSomething(text))))
+    return UNHEARD;
   const isBetween = pieces.slice(0, index).some(isQuestion) && pieces.slice(index).some(isQuestion);
   const tells = currencyIn(text) !== null || (sectionTitle(text) === null && tellsSomething(text));
   if (isBetween && is === "heading" && tells) return UNHEARD;
