@@ -1,6 +1,6 @@
 import { readLines, refuseStruckWords, type Line } from "../../questionnaires/lines.ts";
 import { endsAsking, hasDirection, isItem, namesQuestion, sectionTitle } from "../../questionnaires/marks.ts";
-import { refuse } from "../../questionnaires/unreadable-line.ts";
+import { createProblems, refuse } from "../../questionnaires/unreadable-line.ts";
 import { conditionMark, isForAll, namesAnswer, saysWhoIsAsked } from "../parse/conditions.ts";
 import { standsLast } from "../option-kinds.ts";
 import { currencyIn } from "../parse/instructions.ts";
@@ -254,6 +254,7 @@ export function plainNotation(source: string): PlainNotation {
   const tabled = withCodesInFront(withTables(numbered));
   const lines = readLines(tabled.map(({ text }) => text).join("\n"));
   const writer = new Writer();
+  const problems = createProblems();
   const first = lines.findIndex(({ mark }) => mark?.kind === "number");
   // Questions without numbers have their answers below them.
   const cover = lines.slice(0, first).some(({ raw }) => endsAsking(raw)) ? 0 : first;
@@ -265,8 +266,9 @@ export function plainNotation(source: string): PlainNotation {
     if (index < cover && isCover(line) && (index > 0 || isGreeting(line.raw))) continue;
     if (first >= 0 && index === lines.length - 1 && isSilent(line) && isGreeting(line.raw) && !tellsSomething(line.raw))
       continue;
-    writer.write({ ...line, number }, text, lines[index + 1]);
+    problems.attempt(() => writer.write({ ...line, number }, text, lines[index + 1]));
   }
+  problems.throwAny();
   return {
     text: writer.written.map(({ text }) => text).join("\n"),
     lines: writer.written.map(({ number }) => number),
