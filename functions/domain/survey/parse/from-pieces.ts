@@ -41,7 +41,9 @@ function asMarked(piece: Words): Words {
 const HOW = /^\[(?:number|multiple|single|open)\b/u;
 /** Marks of the plain format behind a question say how it is answered, whether or not a model knows them. */
 function withOwnMarks(pieces: readonly Words[]): Words[] {
-  const lines = new Set(pieces.filter(isQuestion).map(({ line }) => line));
+  // Not where the model has seen another kind than the mark says.
+  const asked = pieces.filter((piece) => isQuestion(piece) && piece.is !== "single_choice_question");
+  const lines = new Set(asked.map(({ line }) => line));
   return pieces.map((piece) =>
     piece.is === "unsupported" && lines.has(piece.line) && HOW.test(piece.text) && isPlainMark(piece)
       ? { ...piece, is: "answering" }
