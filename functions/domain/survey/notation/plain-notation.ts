@@ -127,8 +127,8 @@ const isSilent = ({ raw, mark }: Line): boolean =>
 /** Words that are only printed on top: greetings, and what is no sentence. */
 const isCover = (line: Line): boolean =>
   isSilent(line) &&
-  ((isGreeting(line.raw) && !tellsSomething(line.raw)) ||
-    (line.raw.length <= 80 && !/[:：]|[.!。！]$/u.test(line.raw) && sectionTitle(line.raw) === null));
+  !tellsSomething(line.raw) &&
+  (isGreeting(line.raw) || (line.raw.length <= 80 && !/[.!。！]$/u.test(line.raw) && sectionTitle(line.raw) === null));
 
 /** A heading in capitals: `SCREENER`, `SECTION A: USAGE`. */
 const isShoutedTitle = (line: Line): boolean =>
@@ -144,8 +144,9 @@ class Writer {
   readonly written: Numbered[] = [];
   /** The last question, and where its line was written. */
   private question: { line: Line; at: number; hasAnswers: boolean } | null = null;
-  /** Conditions of the question that comes next. */
+  /** Conditions of the question that comes next, and the last line that gave one. */
   private conditions = "";
+  private base: Line | null = null;
 
   write(line: Line, source: string, next: Line | undefined): void {
     const { mark, raw, number } = line;
@@ -156,6 +157,15 @@ class Writer {
     if (mark?.kind === "note" || mark?.kind === "shown" || mark?.kind === "heading") this.put(number, source);
     else if (this.isQuestion(line)) this.ask(line, source, next);
     else if (!this.instruction(line, next)) this.answer(line, source, next);
+  }
+
+  /** @throws UnreadableLine for a base without a question below it */
+  end(): void {
+    if (this.conditions !== "" && this.base !== null)
+      refuse(
+        { line: this.base.number, text: this.base.raw },
+        "says who is asked, and no numbered question follows it.",
+      );
   }
 
   private put(number: number, text: string): void {
@@ -202,7 +212,7 @@ class Writer {
     const who = whoIsAsked(line);
     if (who !== null) {
       const isOfNext = !this.question || this.question.hasAnswers || (next !== undefined && this.isQuestion(next));
-      if (isOfNext) this.conditions += `${who} `;
+      if (isOfNext) [this.conditions, this.base] = [`${this.conditions}${who} `, line];
       else this.written[this.question!.at]!.text += ` ${who}`;
       return true;
     }
@@ -268,6 +278,7 @@ export function plainNotation(source: string): PlainNotation {
       continue;
     problems.attempt(() => writer.write({ ...line, number }, text, lines[index + 1]));
   }
+  problems.attempt(() => writer.end());
   problems.throwAny();
   return {
     text: writer.written.map(({ text }) => text).join("\n"),

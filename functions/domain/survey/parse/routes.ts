@@ -56,7 +56,7 @@ function addCondition(
 }
 
 const IF_YES =
-  "depends on an answer above it that cannot be told; write it as [ask if Q3 = Yes] behind the number of its question.";
+  "depends on an answer, and it is not clear which one; write it as [ask if Q3 = Yes] behind its question's number.";
 
 /** `(If yes)` speaks of the choice above it, or of the one that questions above it speak of in the same way. */
 function askOfAnswerAbove(numbered: readonly Numbered[], index: number, place: Place): void {
