@@ -59,9 +59,14 @@ describe("a reliability check that varies what should not matter", () => {
     const study = await finished(id);
     expect(study).toMatchObject({ status: "complete", runs: 2, completed_runs: 2, error: null });
     expect(study.components).toMatchObject({ runs: 3, personas: 6 });
-    // Of each question one answer for every rerun that changed nothing, over all that the group was asked.
+    // Of each question one answer for every rerun that changed nothing, over all that the group was asked. A question
+    // that all six answered alike in all runs measures nobody and is not counted; the runs that vary never are.
     compared += 2 * ids.length;
-    for (const { answers_compared } of study.personas) expect(answers_compared).toBe(compared);
+    for (const { answers_compared } of study.personas) {
+      expect(answers_compared % 2).toBe(0);
+      expect(answers_compared).toBeLessThanOrEqual(compared);
+      expect(answers_compared).toBeGreaterThan(compared / 2);
+    }
     expect(study.robustness.map(({ variation, completed }) => [variation, completed])).toEqual(
       variations.map((variation) => [variation, true]),
     );
