@@ -43,7 +43,7 @@ export async function openProject(engine: EngineTable) {
       ...{ created_at: AT, ordered_at: AT, ...fields },
     };
     const created = await simulations.create(ref, simulation, undefined, new Set(), null);
-    expect(created).toEqual({ outcome: "created" });
+    expect(created).toEqual({ outcome: "written" });
     return { ...ref, simulationId: id };
   };
   /** A study as readers see it. */

@@ -11,6 +11,7 @@ import type { SimulationType } from "../../domain/simulation/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, Unprocessable } from "../../shared/errors.ts";
 import { handler } from "../../shared/http/handler.ts";
+import type { ApiRequest } from "../../shared/http/request.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
 import type { FollowUpStore } from "../../storage/simulations/inputs.ts";
@@ -18,7 +19,9 @@ import type { SimulationStore } from "../../storage/simulations/store.ts";
 import type { ApiHandlers } from "../reads.ts";
 import { findSimulation, requireType, requireWaiting, waits } from "../simulations/find-simulation.ts";
 import { simulationRef } from "../simulations/simulation-ref.ts";
+import { loadCreation } from "../simulations/load-creation.ts";
 import { startSimulation } from "../simulations/start-simulation.ts";
+import { libraryIdsOf, whoTakesPartNow, writeWithAvailable } from "../simulations/who-takes-part.ts";
 import type { Parser } from "./ask-parser.ts";
 import { readGuide } from "./read-guide.ts";
 import { readSurveyFile } from "./read-survey.ts";
@@ -51,9 +54,43 @@ async function design(
   }
 }
 
-/** The simulation as it is once its work has been ordered. */
-const ordered = (simulation: PendingSimulation, input: StudyInput | undefined, at: string) =>
-  ({ status: 202, body: presentSimulation({ ...simulation, ordered_at: at }, input) }) as const;
+type FollowUp = Pick<ApiRequest<(typeof studyInputRoutes)["runSurvey"]>, "identity" | "idempotency" | "params">;
+
+/**
+ * Orders the work of a study that has waited. It asks the audience as it is now, not as it was when it was created.
+ * @param changed the sentence for a study that waits no more
+ * @param inputOf what it asks of so many people, and whether that is new
+ * @throws NotFound, BadRequest
+ */
+async function order(
+  all: StudyInputDependencies,
+  request: FollowUp,
+  simulation: PendingSimulation,
+  changed: string,
+  inputOf: (people: number) => Promise<{ input: StudyInput; isNew: boolean }>,
+) {
+  const ref = simulationRef(request.identity, request.params);
+  const { persona_group_id, simulation_type, prompt_question } = simulation;
+  // A briefing that was deleted meanwhile is not shown.
+  const about = { persona_group_id, simulation_type, prompt_question };
+  const { personas, group } = await loadCreation(all.simulations, ref, about);
+  const answer = await writeWithAvailable(personas, changed, async (available) => {
+    const who = await whoTakesPartNow(simulation, available, group);
+    const { input, isNew } = await inputOf(Object.keys(who.participants).length);
+    const at = timestamp();
+    const body = presentSimulation({ ...simulation, ...who, ordered_at: at }, input);
+    const ordered = { status: 202, body } as const;
+    const written = await all.followUps.order(
+      ref,
+      { who, input: isNew ? input : null, at },
+      libraryIdsOf(available),
+      idempotencyRecord(request, ordered),
+    );
+    return { written, answer: ordered };
+  });
+  await startSimulation(all, ref);
+  return answer;
+}
 
 /**
  * The simulation that a follow-up belongs to.
@@ -95,14 +132,8 @@ export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInput
       if (!input?.survey_schema) throw new BadRequest("The survey has no questions yet; upload its file first");
       return { simulation, input };
     },
-    act: async (all, request, { simulation, input }) => {
-      const ref = simulationRef(request.identity, request.params);
-      const at = timestamp();
-      const answer = ordered(simulation, input, at);
-      if (!(await all.followUps.order(ref, at, idempotencyRecord(request, answer)))) throw new BadRequest(STARTED);
-      await startSimulation(all, ref);
-      return answer;
-    },
+    act: (all, request, { simulation, input }) =>
+      order(all, request, simulation, STARTED, async () => ({ input, isNew: false })),
   }),
 
   uploadScript: handler({
@@ -113,35 +144,21 @@ export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInput
       return { simulation, file: form.file };
     },
     act: async (all, request, { simulation, file }) => {
-      const ref = simulationRef(request.identity, request.params);
       const script = await readGuide(all.parser, file);
-      requireFewAnswers(script, Object.keys(simulation.participants).length);
-      const at = timestamp();
-      const input = { ...noInput, script };
-      const answer = ordered(simulation, input, at);
-      if (!(await all.followUps.orderWith(ref, input, at, idempotencyRecord(request, answer))))
-        throw new BadRequest(CHANGED);
-      await startSimulation(all, ref);
-      return answer;
+      return order(all, request, simulation, CHANGED, async (people) => {
+        requireFewAnswers(script, people);
+        return { input: { ...noInput, script }, isNew: true };
+      });
     },
   }),
 
   sendConjointDesign: handler({
     load: ({ simulations }, { identity, params }) =>
       findWaiting(simulations, simulationRef(identity, params), "conjoint", "A conjoint design can be sent to"),
-    act: async (all, request, simulation) => {
-      const ref = simulationRef(request.identity, request.params);
-      const conjoint_design = await design(request.body, {
-        seed: simulation.id,
-        personas: Object.keys(simulation.participants).length,
-      });
-      const at = timestamp();
-      const input = { ...noInput, conjoint_design };
-      const answer = ordered(simulation, input, at);
-      if (!(await all.followUps.orderWith(ref, input, at, idempotencyRecord(request, answer))))
-        throw new BadRequest(CHANGED);
-      await startSimulation(all, ref);
-      return answer;
-    },
+    act: (all, request, simulation) =>
+      order(all, request, simulation, CHANGED, async (personas) => {
+        const conjoint_design = await design(request.body, { seed: simulation.id, personas });
+        return { input: { ...noInput, conjoint_design }, isNew: true };
+      }),
   }),
 };

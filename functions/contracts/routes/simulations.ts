@@ -58,7 +58,8 @@ export const simulationRoutes = defineRoutes({
         "project; an unknown or deleted one is 404, as is an unknown group.",
       "concept_test and focus_group start at once and are observed by polling; they need a `prompt_question`. The " +
         "others wait in `pending`: survey for its file and `run`, idi_ai for its discussion guide, conjoint for its " +
-        "design, idi_manual for the first message.",
+        "design, idi_manual for the first message. The first three ask the group as it is when that has come: its " +
+        "personas are counted, weighted and drawn by quotas anew, and what a creation refuses of it is refused then.",
       "A concept_test takes 2 to 10 `concepts` instead of one: every persona reacts to each, one after the other, in " +
         "an order rotated by its place (Williams design), and knows how its earlier reactions began. Personas times " +
         "concepts are at most 1,000. Answers are called `c2.liking`; `aggregate.concepts` compares the concepts and " +

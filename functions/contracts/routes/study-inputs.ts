@@ -14,6 +14,8 @@ import { LARGEST_EVENT_BODY_BYTES, defineRoutes } from "../route.ts";
 const common = { tag: "Simulations", auth: "bearer", function: "api-study-inputs" } as const;
 const base = "/projects/{project_id}/simulations";
 
+const AUDIENCE =
+  "Or the persona group is generating, has nobody who could take part, or cannot be weighted or sampled as wanted.";
 const READER_BUSY = "The model that reads the file gave no answer; send it again.";
 
 /** What survey, interview and conjoint studies wait for after their creation. */
@@ -103,7 +105,9 @@ export const studyInputRoutes = defineRoutes({
         example: { ...exampleSimulation, simulation_type: "survey", survey_schema: exampleSurvey },
       },
     },
-    refusals: { 400: "The simulation is no survey that waits to be run, or has no questions." },
+    refusals: {
+      400: `The simulation is no survey that waits to be run, or has no questions. ${AUDIENCE}`,
+    },
   },
   uploadScript: {
     ...common,
@@ -140,7 +144,7 @@ export const studyInputRoutes = defineRoutes({
     refusals: {
       400:
         "The simulation is no idi_ai that waits for its guide, or the file is rejected for one of the reasons " +
-        "above.",
+        `above. ${AUDIENCE}`,
       429: READER_BUSY,
     },
   },
@@ -153,7 +157,8 @@ export const studyInputRoutes = defineRoutes({
     summary: "Send the attributes of a conjoint study, and start it",
     description: [
       "2 to 8 attributes of 2 to 7 levels, at most 30 levels in all; names and levels are unique and up to 100 " +
-        "characters. Levels such as `$4.99` or `4.99 EUR` make an attribute the price.",
+        "characters. Levels such as `$4.99` or `4.99 EUR` make an attribute the price; `price_attribute` says so of " +
+        "levels that do not show it.",
       "From them a D-efficient design is made: tasks with `alternatives_per_task` offers each and, unless " +
         "`include_none` is false, the choice of none. Two holdout tasks are shown to everybody and kept out of the " +
         "estimation. A design that cannot tell all utilities apart, or that these attributes do not allow, is 422.",
@@ -170,10 +175,11 @@ export const studyInputRoutes = defineRoutes({
       },
     },
     refusals: {
-      400: "The simulation is no conjoint study that waits for its design.",
+      400: `The simulation is no conjoint study that waits for its design. ${AUDIENCE}`,
       422:
         "Without the blanks around them, two attributes or two levels of one have the same name; there are more " +
-        "than 30 levels in all; an offer of a scenario does not name one level of every attribute; or no design " +
+        "than 30 levels in all; an offer of a scenario does not name one level of every attribute; " +
+        "`price_attribute` names none whose levels have one figure each; or no design " +
         "of these tasks can tell the utilities of these attributes apart.",
     },
   },

@@ -131,7 +131,7 @@ export const studySampleSchema = z
   .object({
     completes: z.int().meta({ description: "Wanted." }),
     replacements: z.int().meta({ description: "Personas that may be asked in place of others, at most." }),
-    available: z.int().meta({ description: "Personas of the group when the study was created." }),
+    available: z.int().meta({ description: "Personas of the group when the study was started, or else created." }),
     asked: z.int(),
     screened_out: z.int(),
     replaced: z.int().meta({ description: "Asked in place of somebody who was screened out." }),

@@ -4,7 +4,7 @@ import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.
 import { personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import { personaEntity, type PersonaRecord } from "../../domain/persona/record.ts";
 import type { PendingSimulation, StudyInput } from "../../domain/simulation/record.ts";
-import { EXISTS, mustExist, unlessConditionFails } from "../conditions.ts";
+import { EXISTS, mustExist } from "../conditions.ts";
 import {
   PERSONA_PREFIX,
   briefingKey,
@@ -14,19 +14,13 @@ import {
   type GroupRef,
   type ProjectRef,
 } from "../keys.ts";
-import { libraryEntryKey } from "../library-keys.ts";
+import { writeUnlessRetired, type Written } from "./available.ts";
 import { inputWrite } from "./inputs.ts";
 import { newSimulationItem } from "./writes.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
-
-/** What came of writing a simulation: it is there, some of its library personas are retired, or something is gone. */
-export type Creation =
-  | { outcome: "created" }
-  | { outcome: "changed" }
-  | { outcome: "retired"; libraryIds: ReadonlySet<string> };
 
 /** Updates that count a simulation in its project and its group. */
 export const countSimulations = (
@@ -60,20 +54,6 @@ export const countSimulations = (
     ),
   ];
 };
-
-/**
- * Library personas that are looked at together: with the rest of a simulation's writes a transaction, which takes a
- * hundred.
- */
-const LIBRARY_CHECKS = 80;
-
-/** A persona of the library takes part in new studies until it is retired; one whose entry is gone is not. */
-const notRetired = (companyId: string, libraryId: string): Write => ({
-  ConditionCheck: {
-    Key: { ...libraryEntryKey(companyId, libraryId) },
-    ConditionExpression: "attribute_not_exists(retired_at)",
-  },
-});
 
 /** How simulations begin. */
 export const createNewSimulationStore = (table: Table) => ({
@@ -119,57 +99,32 @@ export const createNewSimulationStore = (table: Table) => ({
 
   /**
    * Writes a simulation, provided that project and briefings are there, the group is complete, and nobody who takes
-   * part from the library is retired. That is a condition of the write and not read before it: it would be one more
-   * round trip for every study, for the sake of those few that have somebody retired in their group. Of more than a
-   * transaction takes, the first are looked at just before it.
+   * part is retired.
    * @param input what it shows beyond its question, if anything
-   * @param libraryIds of the personas that take part, as far as they come from the library
-   * @returns `retired` names all who are, and only if nothing else was in the way
    */
-  async create(
+  create(
     ref: ProjectRef,
     simulation: PendingSimulation,
     input: StudyInput | undefined,
     libraryIds: ReadonlySet<string>,
     answer: NewIdempotencyRecord | null,
-  ): Promise<Creation> {
-    const retired = (ids: readonly string[], indexes: readonly number[]): Creation => ({
-      outcome: "retired",
-      libraryIds: new Set(indexes.map((index) => ids[index] as string)),
-    });
-    let fromLibrary = [...libraryIds];
-    while (fromLibrary.length > LIBRARY_CHECKS) {
-      const looked = fromLibrary.slice(0, LIBRARY_CHECKS);
-      const refused = await unlessConditionFails<void, Creation>(
-        () => table.transact(...looked.map((id) => notRetired(ref.companyId, id))),
-        ({ indexes }) => retired(looked, indexes),
-      );
-      if (refused) return refused;
-      fromLibrary = fromLibrary.slice(LIBRARY_CHECKS);
-    }
-    return unlessConditionFails<Creation, Creation>(
-      async () => {
-        const groupRef = { ...ref, groupId: simulation.persona_group_id };
-        await table.transact(
-          ...fromLibrary.map((libraryId) => notRetired(ref.companyId, libraryId)),
-          ...countSimulations(ref, groupRef, 1, "#status = :complete", { ":complete": "complete" }),
-          {
-            Put: {
-              Item: {
-                ...newSimulationItem({ ...ref, simulationId: simulation.id }, simulation),
-                // What waits for a follow-up is nobody's unfinished work.
-                ...(simulation.ordered_at ? unfinished(simulation.created_at) : {}),
-              },
-            },
+  ): Promise<Written> {
+    const groupRef = { ...ref, groupId: simulation.persona_group_id };
+    const simulationRef = { ...ref, simulationId: simulation.id };
+    return writeUnlessRetired(table, ref.companyId, libraryIds, [
+      ...countSimulations(ref, groupRef, 1, "#status = :complete", { ":complete": "complete" }),
+      {
+        Put: {
+          Item: {
+            ...newSimulationItem(simulationRef, simulation),
+            // What waits for a follow-up is nobody's unfinished work.
+            ...(simulation.ordered_at ? unfinished(simulation.created_at) : {}),
           },
-          ...(input ? [inputWrite({ ...ref, simulationId: simulation.id }, input)] : []),
-          ...simulation.briefing_ids.map((briefingId) => mustExist(briefingKey({ ...ref, briefingId }))),
-          ...idempotencyWrites(ref.companyId, answer),
-        );
-        return { outcome: "created" };
+        },
       },
-      ({ indexes }) =>
-        indexes.every((index) => index < fromLibrary.length) ? retired(fromLibrary, indexes) : { outcome: "changed" },
-    );
+      ...(input ? [inputWrite(simulationRef, input)] : []),
+      ...simulation.briefing_ids.map((briefingId) => mustExist(briefingKey({ ...ref, briefingId }))),
+      ...idempotencyWrites(ref.companyId, answer),
+    ]);
   },
 });

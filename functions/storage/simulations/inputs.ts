@@ -1,10 +1,12 @@
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
-import { studyInputEntity, type StudyInput } from "../../domain/simulation/record.ts";
-import { unlessConditionFails } from "../conditions.ts";
+import { studyInputEntity, type PendingSimulation, type StudyInput } from "../../domain/simulation/record.ts";
+import { pack } from "../../domain/simulation/roster.ts";
 import { simulationKey, studyInputKey, type SimulationRef } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
+import { writeUnlessRetired, type Written } from "./available.ts";
+import { rosterUpdate, succeeded } from "./writes.ts";
 
 /** A study that still waits: pending, and its work has not been ordered. */
 const WAITS = "#status = :pending AND attribute_not_exists(ordered_at)";
@@ -23,59 +25,70 @@ export const inputWrite = (ref: SimulationRef, input: StudyInput): Write => ({
   },
 });
 
-const orderWrite = (ref: SimulationRef, at: string): Write => {
+/** Who of its group a study asks, as it is when its work is ordered. */
+export type OrderedWho = Pick<PendingSimulation, "participants" | "population_covered" | "weights" | "sample">;
+
+function orderWrite(ref: SimulationRef, at: string, { participants, sample, ...who }: OrderedWho): Write {
   const { work_shard, work_since } = unfinished(at);
+  const { set, remove, values } = rosterUpdate(participants);
   return {
     Update: {
       Key: { ...simulationKey(ref) },
       ConditionExpression: WAITS,
-      UpdateExpression: "SET ordered_at = :at, work_shard = :shard, work_since = :since",
-      ExpressionAttributeNames: waits.names,
-      ExpressionAttributeValues: { ...waits.values, ":at": at, ":shard": work_shard, ":since": work_since },
+      UpdateExpression:
+        `SET ordered_at = :at, work_shard = :shard, work_since = :since, ${set}, population_covered = :covered, ` +
+        `weights = :weights, #sample = :sample REMOVE ${remove}`,
+      ExpressionAttributeNames: { ...waits.names, "#sample": "sample" },
+      ExpressionAttributeValues: {
+        ...waits.values,
+        ...values,
+        ":at": at,
+        ":shard": work_shard,
+        ":since": work_since,
+        ":covered": who.population_covered,
+        ":weights": who.weights,
+        ":sample": sample && pack(sample),
+      },
     },
   };
-};
-
-const succeeded = (table: Table, writes: readonly Write[]): Promise<boolean> =>
-  unlessConditionFails(
-    async () => {
-      await table.transact(...writes);
-      return true;
-    },
-    () => false,
-  );
+}
 
 /** The steps between the creation of a study and its start: what it waits for, and the order to begin. */
 export const createFollowUpStore = (table: Table) => ({
   /** Gives a waiting study its input, in place of an earlier one. @returns false if it waits no more */
   saveInput: (ref: SimulationRef, input: StudyInput): Promise<boolean> =>
-    succeeded(table, [
-      {
-        ConditionCheck: {
-          Key: { ...simulationKey(ref) },
-          ConditionExpression: WAITS,
-          ExpressionAttributeNames: waits.names,
-          ExpressionAttributeValues: waits.values,
+    succeeded(
+      [
+        {
+          ConditionCheck: {
+            Key: { ...simulationKey(ref) },
+            ConditionExpression: WAITS,
+            ExpressionAttributeNames: waits.names,
+            ExpressionAttributeValues: waits.values,
+          },
         },
-      },
-      inputWrite(ref, input),
-    ]),
+        inputWrite(ref, input),
+      ],
+      table,
+    ),
 
   /**
-   * Orders the work of a study whose input the caller has seen. Nothing takes an input away but what takes its study
-   * away, so that it is not asked for again: asking costs as much as writing it.
-   * @returns false if it was ordered before or has ended
+   * Orders the work of a waiting study, which asks the audience as it is now.
+   * @param input what it asks, in place of an earlier one; null where that is there. Nothing takes an input away but
+   * what takes its study away, so that it is not asked for again: asking costs as much as writing it.
+   * @param libraryIds of those who take part, as far as they come from the library
+   * @returns `changed` if it was ordered before or has ended
    */
-  order: (ref: SimulationRef, at: string, answer: NewIdempotencyRecord | null): Promise<boolean> =>
-    succeeded(table, [orderWrite(ref, at), ...idempotencyWrites(ref.companyId, answer)]),
-
-  /** Gives a waiting study its input and orders its work in one. @returns false if it waits no more */
-  orderWith: (
+  order: (
     ref: SimulationRef,
-    input: StudyInput,
-    at: string,
+    { who, input, at }: { who: OrderedWho; input: StudyInput | null; at: string },
+    libraryIds: ReadonlySet<string>,
     answer: NewIdempotencyRecord | null,
-  ): Promise<boolean> =>
-    succeeded(table, [orderWrite(ref, at), inputWrite(ref, input), ...idempotencyWrites(ref.companyId, answer)]),
+  ): Promise<Written> =>
+    writeUnlessRetired(table, ref.companyId, libraryIds, [
+      orderWrite(ref, at, who),
+      ...(input ? [inputWrite(ref, input)] : []),
+      ...idempotencyWrites(ref.companyId, answer),
+    ]),
 });
 export type FollowUpStore = ReturnType<typeof createFollowUpStore>;

@@ -57,8 +57,11 @@ function convergence(studies: readonly Finished[]): () => Promise<unknown> {
 function designSearch(share: number): () => Promise<unknown> {
   const { simulation } = finishedSurveys(1, ratings(share))[0]!;
   const waiting = { ...simulation, simulation_type: "conjoint", status: "pending" };
+  const personas = Object.entries(simulation.participants).map(([id, one]) => ({ id, ...one, facts: null }));
+  const group = { status: "complete", language: "en" };
   const dependencies = {
-    followUps: { orderWith: () => Promise.resolve(true) },
+    simulations: { loadForCreation: () => Promise.resolve({ group, personas, briefings: [] }) },
+    followUps: { order: () => Promise.resolve({ outcome: "written" as const }) },
     pipeline: { start: () => Promise.resolve() },
     logger: silent,
   } as unknown as StudyInputDependencies;
