@@ -2,6 +2,7 @@ import * as z from "zod";
 import { boundedRecord } from "../bounded-record.ts";
 import { lookUp } from "../look-up.ts";
 import { textSchema } from "../text.ts";
+import { readStatedPrices } from "./price.ts";
 
 export const MINIMUM_ATTRIBUTES = 2;
 export const MAXIMUM_ATTRIBUTES = 8;
@@ -9,6 +10,7 @@ export const MINIMUM_LEVELS = 2;
 export const MAXIMUM_LEVELS = 7;
 export const MAXIMUM_LEVELS_IN_ALL = 30;
 const NAME_LENGTH = 100;
+const LONGEST_CURRENCY = 10;
 
 const distinct = (texts: readonly string[]) => new Set(texts).size === texts.length;
 
@@ -72,11 +74,33 @@ export const conjointInputSchema = z
       .optional()
       .meta({ description: "Offers per task; default 3." }),
     include_none: z.boolean().optional().meta({ description: "Whether personas may take none of them; default true." }),
+    price_attribute: z
+      .strictObject({ attribute: textSchema(NAME_LENGTH), currency: textSchema(LONGEST_CURRENCY) })
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          "Which attribute is the price, by its name, and its currency (`KES`), where levels such as `10` do not say " +
+          "so; each level has one figure. Null: none is. Absent: the one whose levels are amounts.",
+      }),
     scenarios: z.array(scenarioSchema).max(MOST_SCENARIOS, `must be at most ${MOST_SCENARIOS}`).optional().meta({
       description: "Combinations of offers whose shares of preference the report gives.",
     }),
   })
-  .superRefine(({ attributes, scenarios = [] }, context) => {
+  .superRefine(({ attributes, price_attribute: price, scenarios = [] }, context) => {
+    const priced = attributes.find(({ name }) => name === price?.attribute);
+    if (price && !priced)
+      context.addIssue({
+        code: "custom",
+        path: ["price_attribute", "attribute"],
+        message: "must be the name of one of the attributes",
+      });
+    else if (price && priced && readStatedPrices(priced.levels, price.currency) === null)
+      context.addIssue({
+        code: "custom",
+        path: ["price_attribute", "attribute"],
+        message: "must be an attribute whose levels have one figure each, not all the same",
+      });
     scenarios.forEach(({ offers }, scenario) => {
       offers.forEach((offer, index) => {
         if (profileOf(attributes, offer) === null)

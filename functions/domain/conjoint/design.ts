@@ -49,7 +49,7 @@ export function designConjoint(
 ): ConjointDesign {
   const { attributes } = input;
   const none = input.include_none ?? true;
-  const price = findPriceAttribute(attributes);
+  const price = findPriceAttribute(input);
   const rules = rulesFor(input, price?.attribute ?? null);
   const tasks = input.tasks_per_persona ?? defaultTasks(attributes, rules.alternatives);
   const personas = options.personas ?? DEFAULT_PERSONAS;

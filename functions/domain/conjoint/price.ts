@@ -1,5 +1,3 @@
-import type { Attribute } from "./attributes.ts";
-
 /** Marks that name a currency beyond doubt, and those that several share and that are therefore kept as they are. */
 const currencies: Readonly<Record<string, string>> = {
   US$: "USD",
@@ -80,10 +78,7 @@ const level = new RegExp(
   "u",
 );
 
-interface Amount {
-  currency: string | null;
-  /** What the price is for, such as `/month`; empty for a plain price. */
-  unit: string;
+interface ReadFigure {
   /** Reading with the last separator as decimal sign, null where that cannot be. */
   decimal: number | null;
   /** Reading with separators as thousands marks, null where that cannot be. */
@@ -91,11 +86,16 @@ interface Amount {
   /** The one separator that occurs, if its role is open or it is a decimal sign. */
   separator: string | null;
 }
+interface Amount extends ReadFigure {
+  currency: string | null;
+  /** What the price is for, such as `/month`; empty for a plain price. */
+  unit: string;
+}
 
 const onlyDigits = (text: string) => Number(text.replaceAll(/\D/g, ""));
 
 /** Both readings of a figure; `1.299` and `1,299` have two, `4.99` and `1.299,00` one. */
-function readNumber(text: string): Pick<Amount, "decimal" | "grouped" | "separator"> | null {
+function readNumber(text: string): ReadFigure | null {
   const figure = text.trim();
   if (/^\d+$/.test(figure)) return { decimal: null, grouped: Number(figure), separator: null };
   const both = /^(?<whole>\d{1,3}(?:(?<group>[.,'’\s])\d{3})(?:\k<group>\d{3})*)(?<point>[.,])(?<cents>\d+)$/u.exec(
@@ -122,6 +122,13 @@ function readLevel(text: string): Amount | "free" | null {
   return { ...number, currency: named === undefined ? null : (currencies[named] ?? named), unit };
 }
 
+/** How figures of one attribute are read: what is a decimal sign in one of them is so in all. */
+function valuesOf(figures: readonly ReadFigure[]): (figure: ReadFigure) => number {
+  const decimalSigns = new Set(figures.filter(({ grouped }) => grouped === null).map(({ separator }) => separator));
+  return ({ decimal, grouped, separator }) =>
+    decimal !== null && (grouped === null || decimalSigns.has(separator)) ? decimal : grouped!;
+}
+
 /** Amounts of a price attribute, in the order of its levels. */
 export interface PriceLevels {
   amounts: number[];
@@ -141,7 +148,7 @@ export function readPrices(levels: readonly string[]): PriceLevels | null {
   const read = levels.map(readLevel);
   if (read.includes(null)) return null;
   const amounts = read.filter((amount): amount is Amount => amount !== null && amount !== "free");
-  const decimalSigns = new Set(amounts.filter(({ grouped }) => grouped === null).map(({ separator }) => separator));
+  const valueOf = valuesOf(amounts);
   const cents = amounts.every(({ currency }) => currency === "¢" || currency === null);
   const named = new Set(
     amounts.flatMap(({ currency }) => (currency === null ? [] : [currency === "¢" && !cents ? "$" : currency])),
@@ -152,13 +159,31 @@ export function readPrices(levels: readonly string[]): PriceLevels | null {
 
   const values = read.map((amount) => {
     if (amount === null || amount === "free") return 0;
-    const value =
-      amount.decimal !== null && (amount.grouped === null || decimalSigns.has(amount.separator))
-        ? amount.decimal
-        : amount.grouped!;
+    const value = valueOf(amount);
     return amount.currency === "¢" && !cents ? value / 100 : value;
   });
   return new Set(values).size < 2 ? null : { amounts: values, currency };
+}
+
+const FIGURE = /\d(?:[.,'’\s]?\d)*/gu;
+
+/**
+ * Reads levels of which the caller says that they are prices: the one figure in each.
+ * @param currency as the caller names it
+ * @returns null unless every level has exactly one figure and two of them differ
+ */
+export function readStatedPrices(levels: readonly string[], currency: string): PriceLevels | null {
+  const known = readPrices(levels);
+  if (known) return { ...known, currency };
+  const figures = levels.map((text) => {
+    if (free.has(text.trim().toLowerCase())) return readNumber("0");
+    const found = text.match(FIGURE) ?? [];
+    return found.length === 1 ? readNumber(found[0]!) : null;
+  });
+  if (figures.includes(null)) return null;
+  const read = figures as ReadFigure[];
+  const amounts = read.map(valuesOf(read));
+  return new Set(amounts).size < 2 ? null : { amounts, currency };
 }
 
 export interface PriceAttribute extends PriceLevels {
@@ -166,11 +191,23 @@ export interface PriceAttribute extends PriceLevels {
   attribute: number;
 }
 
+interface PricedInput {
+  attributes: readonly { name: string; levels: readonly string[] }[];
+  /** What the caller says of it; null: there is none. */
+  price_attribute?: { attribute: string; currency: string } | null | undefined;
+}
+
 /**
- * The attribute that is the price of the offer, or null. Of several whose levels are amounts (a price and a delivery
- * fee) it is the one called a price, else the first.
+ * The attribute that is the price of the offer, or null: the one that the caller names; where none is named, of several
+ * whose levels are amounts (a price and a delivery fee) the one called a price, else the first.
  */
-export function findPriceAttribute(attributes: readonly Attribute[]): PriceAttribute | null {
+export function findPriceAttribute({ attributes, price_attribute: stated }: PricedInput): PriceAttribute | null {
+  if (stated === null) return null;
+  if (stated) {
+    const attribute = attributes.findIndex(({ name }) => name === stated.attribute);
+    const prices = readStatedPrices(attributes[attribute]?.levels ?? [], stated.currency);
+    return prices && { attribute, ...prices };
+  }
   const priced = attributes.flatMap(({ levels }, attribute) => {
     const prices = readPrices(levels);
     return prices ? [{ attribute, ...prices }] : [];

@@ -68,12 +68,22 @@ describe("the price attribute", () => {
   const size = attribute("Size", "small", "large");
 
   it("is found among the others", () => {
-    expect(findPriceAttribute([size, fee])).toEqual({ attribute: 1, amounts: [1, 2], currency: "$" });
+    expect(findPriceAttribute({ attributes: [size, fee] })).toEqual({ attribute: 1, amounts: [1, 2], currency: "$" });
   });
   it("is the one called a price when several hold amounts", () => {
-    expect(findPriceAttribute([fee, size, price])?.attribute).toBe(2);
+    expect(findPriceAttribute({ attributes: [fee, size, price] })?.attribute).toBe(2);
+  });
+  it("is the one that the caller names, whose levels have one figure each", () => {
+    const cost = attribute("Pakete", "kwa 10", "kwa 15", "bure 20");
+    const named = (name: string, attributes = [fee, cost, size]) =>
+      findPriceAttribute({ attributes, price_attribute: { attribute: name, currency: "KES" } });
+    expect(named("Pakete")).toEqual({ attribute: 1, amounts: [10, 15, 20], currency: "KES" });
+    expect(named("Delivery fee")).toEqual({ attribute: 0, amounts: [1, 2], currency: "KES" });
+    expect(named("Size")).toBeNull();
+    expect(named("Pakete", [attribute("Pakete", "2 for 10", "3 for 12")])).toBeNull();
+    expect(findPriceAttribute({ attributes: [fee], price_attribute: null })).toBeNull();
   });
   it("may be missing", () => {
-    expect(findPriceAttribute([size, attribute("Price level", "cheap", "dear")])).toBeNull();
+    expect(findPriceAttribute({ attributes: [size, attribute("Price level", "cheap", "dear")] })).toBeNull();
   });
 });
