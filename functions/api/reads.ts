@@ -48,7 +48,7 @@ export interface Reads {
   groups: Pick<PersonaGroupStore, "countFinishedOfFailed" | "find" | "list" | "projectExists">;
   humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;
   interviews: Pick<LiveInterviewStore, "open">;
-  invitations: Pick<InvitationStore, "background" | "findToken">;
+  invitations: Pick<InvitationStore, "background" | "findToken" | "open">;
   languages: Pick<LanguageStore, "findScaleTests">;
   library: Pick<LibraryStore, "find" | "findUses" | "list" | "page">;
   passwordResets: Pick<PasswordResetStore, "find">;

@@ -5,7 +5,7 @@ import type { companyRoutes } from "../../contracts/routes/company.ts";
 import { presentCalibration } from "../../domain/calibration/present-calibration.ts";
 import { presentCompanyUsage } from "../../domain/costs/company-usage.ts";
 import { callerId } from "../../domain/company/identity.ts";
-import { presentInvitation } from "../../domain/company/invitation.ts";
+import { presentInvitation, stillOpen } from "../../domain/company/invitation.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
@@ -83,6 +83,17 @@ export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependenc
     load: async ({ accounts }, { identity, query }) => {
       const members = await accounts.listMembers(identity.companyId, query.order === "desc");
       return { status: 200, body: answerListPage(members, query, "users") };
+    },
+  },
+
+  listInvitations: {
+    load: async ({ invitations }, { identity, query }) => {
+      const open = stillOpen(await invitations.open(identity.companyId)).map(presentInvitation);
+      const inOrder = open.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+      return {
+        status: 200,
+        body: answerListPage(query.order === "desc" ? inOrder.toReversed() : inOrder, query, "invitations"),
+      };
     },
   },
 

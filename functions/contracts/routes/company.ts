@@ -161,6 +161,22 @@ export const companyRoutes = defineRoutes({
       200: { description: "Users, oldest first.", schema: z.array(memberSchema), example: [owner, member] },
     },
   },
+  listInvitations: {
+    ...common,
+    method: "GET",
+    path: "/company/invitations",
+    summary: "The invitations that nobody has accepted yet",
+    description: "Those whose links still work.",
+    role: "owner",
+    query: listQuery("an invitation", "invitations"),
+    responses: {
+      200: {
+        description: "Invitations, oldest first.",
+        schema: z.array(invitationSchema),
+        example: [exampleInvitation],
+      },
+    },
+  },
   inviteMember: {
     ...common,
     method: "POST",

@@ -90,14 +90,18 @@ export const openWith = (
   existing: readonly OpenInvitation[],
   now = new Date(),
 ): OpenInvitation[] => [
-  ...existing.filter((other) => other.email !== email && other.expires_at > secondsOf(now)),
+  ...stillOpen(existing, now).filter((other) => other.email !== email),
   { id, email, created_at, expires_at, mails },
 ];
 
 /** The invitation as callers see it. */
-export const presentInvitation = ({ id, email, created_at, expires_at }: InvitationRecord): InvitationAnswer => ({
+export const presentInvitation = ({ id, email, created_at, expires_at }: OpenInvitation): InvitationAnswer => ({
   id,
   email,
   created_at,
   expires_at: timestamp(new Date(expires_at * 1000)),
 });
+
+/** Those whose links still work. */
+export const stillOpen = (invitations: readonly OpenInvitation[], now = new Date()): OpenInvitation[] =>
+  invitations.filter(({ expires_at }) => expires_at > secondsOf(now));

@@ -34,6 +34,13 @@ export interface InvitationBackground {
   open: readonly OpenInvitation[];
 }
 
+const openIn = (list: { open: OpenInvitation[]; accepted: ReadonlySet<string> } | undefined): OpenInvitation[] =>
+  (list?.open ?? []).filter(({ id }) => !list?.accepted.has(id));
+
+/** The invitations of a company that nobody has accepted; some may have expired. Renewed ones stand last. */
+export const readOpenInvitations = async (table: Table, companyId: string): Promise<OpenInvitation[]> =>
+  openIn(await table.get(invitationListEntity, invitationListKey(companyId)));
+
 export async function readInvitationBackground(
   table: Table,
   companyId: string,
@@ -48,7 +55,7 @@ export async function readInvitationBackground(
     companyExists: company !== undefined,
     accountOf: account?.company_id,
     version: list?.version,
-    open: (list?.open ?? []).filter(({ id }) => !list?.accepted.has(id)),
+    open: openIn(list),
   };
 }
 

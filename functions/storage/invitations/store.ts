@@ -16,7 +16,13 @@ import { memberCountWrite, userWrites } from "../accounts/store.ts";
 import { EXISTS, mustExist, unlessConditionFails } from "../conditions.ts";
 import { companyKey, companyPartition, invitationKey, userKey } from "../keys.ts";
 import { invitationTokenKey } from "../unowned-keys.ts";
-import { acceptedWrite, listWrite, readInvitationBackground, type InvitationBackground } from "./list.ts";
+import {
+  acceptedWrite,
+  listWrite,
+  readInvitationBackground,
+  readOpenInvitations,
+  type InvitationBackground,
+} from "./list.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { sessionWrites, type NewSession } from "../sessions/store.ts";
 import type { Table } from "../table.ts";
@@ -46,6 +52,9 @@ export interface InvitationForMail {
 }
 
 export const createInvitationStore = (table: Table) => ({
+  /** The invitations that nobody has accepted; some may have expired. */
+  open: (companyId: string) => readOpenInvitations(table, companyId),
+
   /** Reads what an invitation of an address depends on. */
   background: (companyId: string, email: string): Promise<InvitationBackground> =>
     readInvitationBackground(table, companyId, email),

@@ -42,6 +42,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
 
   getCalibration: "list",
   listMembers: "list",
+  listInvitations: "list",
   listApiKeys: "list",
   listProjects: "list",
   listWebhooks: "list",

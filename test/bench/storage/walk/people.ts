@@ -52,6 +52,7 @@ export async function keepSessions(visitor: Visitor, stack: Stack, { email }: Ow
 export async function workWithColleagues(visitor: Visitor, stack: Stack): Promise<void> {
   const email = newAddress();
   await visitor.visit("inviteMember", { body: { email } });
+  await visitor.visit("listInvitations");
   const token = tokenIn(await waitForMail(stack, email));
   const body = { token, password: PASSWORD, full_name: "Jonas Weber" };
   const joined = await visitor.visit("acceptInvitation", { body });
