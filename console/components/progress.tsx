@@ -7,16 +7,14 @@ interface ProgressProps {
   text: string;
   /** What is read out as it changes; the text, where that does not change all the time. */
   spoken?: string;
-  /** Language of the text. */
-  lang?: string;
 }
 
 /** How far something has come. */
-export const Progress = ({ label, value, text, spoken, lang }: ProgressProps) => (
+export const Progress = ({ label, value, text, spoken }: ProgressProps) => (
   <div class="progress">
     <progress aria-label={label} value={value} max={1} />
     <p role={spoken === undefined ? "status" : undefined}>
-      {label}: <span lang={lang}>{text}</span>
+      {label}: {text}
     </p>
     {spoken !== undefined && (
       <p class="hidden" role="status">

@@ -19,6 +19,7 @@ import { bodyFrom, definitionFacts, definitionFrom, type Group } from "./definit
 import { DefinitionFields } from "./definition-fields.tsx";
 import { Grounding } from "./grounding.tsx";
 import { People } from "./people.tsx";
+import { stateOf } from "./state-of.ts";
 
 const REFRESH_MS = 1_000;
 
@@ -61,13 +62,7 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
     setBusy(false);
   };
   if (status === "generating") {
-    return (
-      <Progress
-        label="Personas"
-        value={progress ? progress.percent / 100 : undefined}
-        text={group.generation_progress ?? "waiting to start"}
-      />
-    );
+    return <Progress label="Personas" value={progress ? progress.percent / 100 : undefined} text={stateOf(group)} />;
   }
   return (
     <>

@@ -5,22 +5,9 @@ import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
 import { date } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
-import type { Group } from "./definition.ts";
+import { stateOf } from "./state-of.ts";
 
 const REFRESH_MS = 2_000;
-
-const states: Record<Group["generation_status"], string> = {
-  pending: "No personas yet",
-  generating: "Generating",
-  complete: "Ready",
-  failed: "Failed",
-};
-
-/** Where a group stands, in a word or the service's own line. */
-export const stateOf = (group: Group): string =>
-  group.generation_status === "generating"
-    ? (group.generation_progress ?? states.generating)
-    : states[group.generation_status];
 
 /** The audiences of a project. */
 export function Audiences({ project }: ProjectPageProps) {

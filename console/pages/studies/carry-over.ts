@@ -15,6 +15,12 @@ const attributesIn = ({ attributes, ...design }: NonNullable<Study["conjoint_des
   tasks_per_persona: String(design.tasks_per_persona),
   alternatives_per_task: String(design.alternatives_per_task),
   include_none: design.include_none,
+  ...(design.price_attribute
+    ? {
+        "price_attribute.attribute": String(design.price_attribute.attribute),
+        "price_attribute.currency": design.price_attribute.currency,
+      }
+    : {}),
 });
 
 /**

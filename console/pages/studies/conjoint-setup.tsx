@@ -6,8 +6,9 @@ import { CheckField, SelectField, TextArea, TextField } from "../../components/f
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { numberIn } from "../../components/numbers.ts";
-import { StudyEstimate } from "./study-estimate.tsx";
+import { startLabel, StudyEstimate, useEstimate } from "./study-estimate.tsx";
 import type { StudyProps } from "./study-props.ts";
+import { usePeople } from "./use-people.ts";
 
 const MOST_ATTRIBUTES = 8;
 const PARTS = ["name", "levels"] as const;
@@ -19,7 +20,13 @@ type Values = Record<Attribute, string> & {
   tasks_per_persona: string;
   alternatives_per_task: string;
   include_none: boolean;
+  /** {@link TOLD}, {@link NONE}, or the index of the attribute. */
+  "price_attribute.attribute": string;
+  "price_attribute.currency": string;
 };
+
+const TOLD = "";
+const NONE = "none";
 
 const INITIAL = {
   ...emptyEntries("attributes", PARTS, MOST_ATTRIBUTES),
@@ -27,6 +34,8 @@ const INITIAL = {
   tasks_per_persona: "",
   alternatives_per_task: "",
   include_none: true,
+  "price_attribute.attribute": TOLD,
+  "price_attribute.currency": "",
 } as Values;
 
 const linesOf = (text: string) =>
@@ -34,6 +43,13 @@ const linesOf = (text: string) =>
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
+
+function priceIn({ "price_attribute.attribute": chosen, "price_attribute.currency": currency, ...values }: Values) {
+  if (chosen === TOLD) return {};
+  if (chosen === NONE) return { price_attribute: null };
+  const named = entriesIn(values, "attributes", PARTS)[Number(chosen)];
+  return { price_attribute: { attribute: named?.name.trim() ?? "", currency: currency.trim() } };
+}
 
 /** As the service takes it. */
 const designIn = (values: Values): BrowserCall<"sendConjointDesign">["body"] => ({
@@ -44,6 +60,7 @@ const designIn = (values: Values): BrowserCall<"sendConjointDesign">["body"] => 
   ...numberIn("tasks_per_persona", values.tasks_per_persona),
   ...(values.alternatives_per_task ? { alternatives_per_task: Number(values.alternatives_per_task) } : {}),
   include_none: values.include_none,
+  ...priceIn(values),
 });
 
 /** A conjoint study before it runs: what varies between the offers, and how they are shown. */
@@ -71,14 +88,16 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
           : error;
       }),
     );
+  const estimating = useEstimate(form.values, estimate);
+  const people = usePeople(params.project_id, persona_group_id);
   return (
     <div class="conjoint">
       <h2>What varies between the offers</h2>
       <p class="quiet">
         Two to eight attributes with two to seven levels each, such as Brand, Size and Price. Levels such as 4.99 EUR
-        make an attribute the price.
+        make an attribute the price; you can also say below which it is.
       </p>
-      <Form form={form} action="Start the study" working="Making the choices…">
+      <Form form={form} action={startLabel("Start the study", estimating, people)} working="Making the choices…">
         <FieldList form={form} name="attributes" parts={PARTS} noun="attribute" fewest={2} most={MOST_ATTRIBUTES}>
           {(index) => (
             <>
@@ -105,8 +124,33 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
             required={false}
           />
         </div>
+        <div class="columns">
+          <SelectField
+            form={form}
+            name="price_attribute.attribute"
+            label="The price"
+            hint="What is it worth is told in money, and demand by price."
+            choices={[
+              { value: TOLD, label: "The attribute whose levels are amounts" },
+              ...entriesIn(form.values, "attributes", PARTS).map(({ name }, index) => ({
+                value: String(index),
+                label: name.trim() || `Attribute ${index + 1}`,
+              })),
+              { value: NONE, label: "None of them" },
+            ]}
+          />
+          {![TOLD, NONE].includes(form.values["price_attribute.attribute"]) && (
+            <TextField
+              form={form}
+              name="price_attribute.currency"
+              label="Currency"
+              hint="Such as KES or EUR."
+              required
+            />
+          )}
+        </div>
         <CheckField form={form} name="include_none" label="Personas may take none of the offers" />
-        <StudyEstimate of={form.values} ask={estimate} limit={study.max_cost_usd ?? undefined} />
+        <StudyEstimate estimating={estimating} limit={study.max_cost_usd ?? undefined} />
       </Form>
     </div>
   );

@@ -1,6 +1,8 @@
 import { callApi } from "../../api/client.ts";
+import { count } from "../../words.ts";
 import { Material } from "./material.tsx";
 import type { StudyProps } from "./study-props.ts";
+import { usePeople } from "./use-people.ts";
 
 const EXAMPLE = `Habits
 1. Walk me through your breakfast on an ordinary day.
@@ -12,18 +14,22 @@ The concept
 3. What do you think of this drink?`;
 
 /** Interviews before they run: the guide, with which they begin. */
-export const GuideSetup = ({ study, params, onStarted }: StudyProps & { onStarted: () => void }) => (
-  <>
-    <h2>Discussion guide</h2>
-    <Material
-      what="discussion guide"
-      hint="Questions are numbered, probes stand below them with a dash. The interviews start when it has been read."
-      example={EXAMPLE}
-      draft={`guide-${study.id}`}
-      send={async (file) => {
-        await callApi("uploadScript", { params, file });
-        onStarted();
-      }}
-    />
-  </>
-);
+export function GuideSetup({ study, params, onStarted }: StudyProps & { onStarted: () => void }) {
+  const people = usePeople(params.project_id, study.persona_group_id);
+  const interviews = people === undefined ? "The interviews start" : `${count(people, "interview")} start`;
+  return (
+    <>
+      <h2>Discussion guide</h2>
+      <Material
+        what="discussion guide"
+        hint={`Questions are numbered, probes stand below them with a dash. ${interviews} when it has been read.`}
+        example={EXAMPLE}
+        draft={`guide-${study.id}`}
+        send={async (file) => {
+          await callApi("uploadScript", { params, file });
+          onStarted();
+        }}
+      />
+    </>
+  );
+}

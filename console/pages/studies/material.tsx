@@ -4,6 +4,7 @@ import { Alert } from "../../components/alert.tsx";
 import { TextArea } from "../../components/fields.tsx";
 import { FileField } from "../../components/file-field.tsx";
 import { Form } from "../../components/form.tsx";
+import { ProblemLines } from "../../components/problem-lines.tsx";
 import { useForm } from "../../components/forms.ts";
 
 interface MaterialProps {
@@ -25,6 +26,11 @@ export function Material({ what, hint, others = "", example, draft, send }: Mate
   const [file, setFile] = useState<File>();
   const [reading, setReading] = useState(false);
   const [error, setError] = useState<string>();
+  const form = useForm({
+    draft,
+    initial: { text: "" },
+    submit: async ({ text }) => send(new File([text], `${what}.txt`, { type: "text/plain" })),
+  });
   const upload = async (chosen: File) => {
     setFile(chosen);
     setError(undefined);
@@ -32,16 +38,15 @@ export function Material({ what, hint, others = "", example, draft, send }: Mate
     try {
       await send(chosen);
     } catch (problem) {
-      setError(problem instanceof ServiceAnsweredError ? problem.message : sentenceOf(problem));
+      if (/\.txt$/i.test(chosen.name)) {
+        // What is wrong is mended here: the text stands in the field below with its problems.
+        form.set("text", await chosen.text());
+        await form.attempt(() => Promise.reject(problem as Error));
+      } else setError(problem instanceof ServiceAnsweredError ? problem.message : sentenceOf(problem));
     } finally {
       setReading(false);
     }
   };
-  const form = useForm({
-    draft,
-    initial: { text: "" },
-    submit: async ({ text }) => send(new File([text], `${what}.txt`, { type: "text/plain" })),
-  });
   return (
     <div class="material">
       <FileField
@@ -49,13 +54,14 @@ export function Material({ what, hint, others = "", example, draft, send }: Mate
         hint={`${others ? `.txt, .docx${others.replaceAll(",", ", ")}` : ".txt or .docx"}. ${hint}`}
         accept={`.txt,.docx${others}`}
         file={file}
-        error={error}
+        error={error && "This file cannot be read as it stands."}
         onFile={(chosen) => void upload(chosen)}
       />
+      <ProblemLines problem={error} />
       <Alert tone="note">{reading && `The ${what} is being read…`}</Alert>
       <details open={form.values.text !== ""}>
         <summary>Write it here instead</summary>
-        <Form form={form} action={`Send the ${what}`} working="Reading…">
+        <Form form={form} action={`Send the ${what}`} working="Reading…" ofLines>
           <TextArea
             form={form}
             name="text"

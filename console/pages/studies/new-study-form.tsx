@@ -12,7 +12,7 @@ import { carryOver } from "./carry-over.ts";
 import { ConceptFields } from "./concept-fields.tsx";
 import { SampleFields } from "./sample-fields.tsx";
 import { atFields, studyBody, studyValues } from "./study-body.ts";
-import { StudyEstimate } from "./study-estimate.tsx";
+import { startLabel, StudyEstimate, useEstimate } from "./study-estimate.tsx";
 import { studyKinds, type Study } from "./study-kinds.ts";
 import { WeightFields } from "./weight-fields.tsx";
 
@@ -50,13 +50,19 @@ export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFor
       const body = { ...studyBody(typed, briefings), ...questions } as BrowserCall<"estimateSimulation">["body"];
       return atFields(typed, callApi("estimateSimulation", { params, body }));
     });
+  const estimating = useEstimate(values, estimate);
+  const people = groups.find(({ id }) => id === values.persona_group_id)?.personas_total;
   useEffect(() => {
     // What was typed before a group was deleted.
     if (!groups.some(({ id }) => id === values.persona_group_id)) form.set("persona_group_id", newest);
   }, []);
   return (
     <div class="study-form">
-      <Form form={form} action={waitsFor ? "Create the study" : "Start the study"} working="Creating…">
+      <Form
+        form={form}
+        action={waitsFor ? "Create the study" : startLabel("Start the study", estimating, people)}
+        working="Creating…"
+      >
         <RadioGroup form={form} name="simulation_type" label="Kind of study" choices={kinds} />
         <SelectField
           form={form}
@@ -102,7 +108,7 @@ export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFor
                 required={false}
               />
             )}
-            <StudyEstimate of={values} ask={estimate} limit={Number(values.max_cost_usd) || undefined} />
+            <StudyEstimate estimating={estimating} limit={Number(values.max_cost_usd) || undefined} />
           </fieldset>
         )}
         {waitsFor && <p class="quiet">What comes next: {waitsFor}.</p>}

@@ -1,10 +1,10 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Answer } from "../../api/routes.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { Facts } from "../../components/facts.tsx";
-import { dollars, duration } from "../../words.ts";
+import { count, dollars, duration } from "../../words.ts";
 
 type Estimate = Answer<"estimateSimulation">;
 
@@ -42,41 +42,75 @@ function EstimateFacts({ estimate, limit }: { estimate: Estimate; limit: number 
   );
 }
 
-interface StudyEstimateProps {
-  /** What is estimated, as JSON: the estimate is shown while this is the same. */
-  of: unknown;
-  /** Nothing where what is wrong stands at fields. @throws ServiceAnsweredError */
-  ask: () => Promise<Estimate | undefined>;
-  /** US dollars that it may cost. */
-  limit?: number | undefined;
+export interface Estimating {
+  /** The last answer, of exactly what stands there now. */
+  estimate: Estimate | undefined;
+  busy: boolean;
+  problem: string | undefined;
+  work: () => Promise<void>;
 }
 
-/** What a study would come to, before it is started. */
-export function StudyEstimate({ of, ask, limit }: StudyEstimateProps) {
+/** The same text for the same content, in whatever order its fields came. */
+const inOneOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+/**
+ * What a study would come to, before it is started.
+ * @param of what is estimated: the estimate holds while this is the same
+ * @param ask nothing where what is wrong stands at fields. @throws ServiceAnsweredError
+ * @param atOnce asks without being told to, and again when something has changed
+ */
+export function useEstimate(of: unknown, ask: () => Promise<Estimate | undefined>, atOnce = false): Estimating {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [known, setKnown] = useState<{ json: string; estimate: Estimate | undefined }>();
-  const json = JSON.stringify(of);
+  const [known, setKnown] = useState<{ text: string; estimate: Estimate | undefined }>();
+  const text = inOneOrder(of);
   const work = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
-      setKnown({ json, estimate: await ask() });
+      setKnown({ text, estimate: await ask() });
     } catch (error) {
       setProblem(sentenceOf(error));
     } finally {
       setBusy(false);
     }
   };
-  return (
-    <div class="estimate">
-      <Button busy={busy} onClick={() => void work()}>
-        {busy ? "Counting…" : "What would it come to?"}
-      </Button>
-      <div role="status">
-        {known?.estimate && known.json === json && <EstimateFacts estimate={known.estimate} limit={limit} />}
-      </div>
-      <Alert tone="bad">{problem}</Alert>
-    </div>
-  );
+  useEffect(() => {
+    if (atOnce) void work();
+  }, [atOnce && text]);
+  return { estimate: known?.text === text ? known.estimate : undefined, busy, problem, work };
 }
+
+/**
+ * What a button starts, in full: `Run the survey with 12 personas (about 3 minutes, $0.08)`.
+ * @param personas who take part, where there is no estimate
+ */
+export function startLabel(action: string, { estimate }: Estimating, personas?: number): string {
+  const people = estimate?.personas ?? personas;
+  const all = people === undefined ? action : `${action} with ${count(people, "persona")}`;
+  if (!estimate) return all;
+  const { expected, high } = estimate.estimated_cost_usd;
+  return `${all} (about ${duration(estimate.seconds)}, ${high > 0 ? dollars(expected) : "free"})`;
+}
+
+interface StudyEstimateProps {
+  estimating: Estimating;
+  /** US dollars that it may cost. */
+  limit?: number | undefined;
+}
+
+/** The estimate of a study, and the button that asks for it. */
+export const StudyEstimate = ({ estimating: { estimate, busy, problem, work }, limit }: StudyEstimateProps) => (
+  <div class="estimate">
+    <Button busy={busy} onClick={() => void work()}>
+      {busy ? "Counting…" : "What would it come to?"}
+    </Button>
+    <div role="status">{estimate && <EstimateFacts estimate={estimate} limit={limit} />}</div>
+    <Alert tone="bad">{problem}</Alert>
+  </div>
+);

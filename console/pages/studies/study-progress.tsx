@@ -20,6 +20,12 @@ export function useAvatars(project_id: string, group_id: string): ReadonlyMap<st
   return data ?? new Map<string, string>();
 }
 
+/** How far it is, in this page's language; the service's own line is in the study's. */
+function inWords({ status, progress: { completed, total } }: Study): string {
+  if (status === "generating_report") return "being written";
+  return status === "pending" ? "about to start" : `${completed} of ${total} are done`;
+}
+
 /** In quarters: who listens is not told of every persona. */
 function spoken({ status, progress: { percent } }: Study): string {
   if (status === "generating_report") return "The report is being written.";
@@ -30,7 +36,7 @@ function spoken({ status, progress: { percent } }: Study): string {
 
 /** How far a study has come, with all and with each. */
 export function StudyProgress({ study, params }: Pick<StudyProps, "study" | "params">) {
-  const { progress, status, language } = study;
+  const { progress, status } = study;
   const avatars = useAvatars(params.project_id, study.persona_group_id);
   const writing = status === "generating_report";
   return (
@@ -38,9 +44,8 @@ export function StudyProgress({ study, params }: Pick<StudyProps, "study" | "par
       <Progress
         label={writing ? "Report" : "Study"}
         value={writing || status === "pending" ? undefined : progress.percent / 100}
-        text={progress.message}
+        text={inWords(study)}
         spoken={spoken(study)}
-        lang={language}
       />
       {study.sample && <SampleOutcome sample={study.sample} />}
       <ul class="participants">

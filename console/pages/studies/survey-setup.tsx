@@ -10,7 +10,7 @@ import { QuestionEditor } from "./questionnaire/question-editor.tsx";
 import { Questions } from "./questions.tsx";
 import { RoutePreview } from "./route-preview.tsx";
 import { sampleIn, sampleValues } from "./sample-fields.tsx";
-import { StudyEstimate } from "./study-estimate.tsx";
+import { startLabel, StudyEstimate, useEstimate } from "./study-estimate.tsx";
 import type { StudyProps } from "./study-props.ts";
 import { isSameForAll } from "./walk-route.ts";
 
@@ -55,6 +55,7 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
     const body = { ...settings, ...sampleIn(sampleValues(study)), survey } as BrowserCall<"estimateSimulation">["body"];
     return callApi("estimateSimulation", { params: { project_id: params.project_id }, body });
   };
+  const estimating = useEstimate(survey, estimate, survey !== null);
   if (editing)
     return (
       <>
@@ -89,11 +90,11 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
           {!isSameForAll(survey) && (
             <RoutePreview survey={survey} personas={study.persona_count} lang={study.language} />
           )}
-          <StudyEstimate of={survey} ask={estimate} limit={study.max_cost_usd ?? undefined} />
+          <StudyEstimate estimating={estimating} limit={study.max_cost_usd ?? undefined} />
           <Alert tone="bad">{problem}</Alert>
           <div class="actions">
             <Button tone="primary" busy={busy} onClick={() => void run()}>
-              {busy ? "Starting…" : "Run the survey"}
+              {busy ? "Starting…" : startLabel("Run the survey", estimating)}
             </Button>
             {edit}
           </div>
