@@ -362,7 +362,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The invitations that nobody has accepted yet
+         * @description Those whose links still work.
+         *
+         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
+         */
+        get: operations["listInvitations"];
         put?: never;
         /**
          * Invite a colleague by e-mail
@@ -884,7 +890,7 @@ export interface paths {
          * Start a study on a persona group
          * @description The group must have `generation_status` complete and at least one persona free to take part (400 otherwise; a retired library persona takes no part). A focus_group takes at most 50 personas, an idi_ai 100, the others all of their group. `briefing_ids` names up to five briefings of the project; an unknown or deleted one is 404, as is an unknown group.
          *
-         *     concept_test and focus_group start at once and are observed by polling; they need a `prompt_question`. The others wait in `pending`: survey for its file and `run`, idi_ai for its discussion guide, conjoint for its design, idi_manual for the first message.
+         *     concept_test and focus_group start at once and are observed by polling; they need a `prompt_question`. The others wait in `pending`: survey for its file and `run`, idi_ai for its discussion guide, conjoint for its design, idi_manual for the first message. The first three ask the group as it is when that has come: its personas are counted, weighted and drawn by quotas anew, and what a creation refuses of it is refused then.
          *
          *     A concept_test takes 2 to 10 `concepts` instead of one: every persona reacts to each, one after the other, in an order rotated by its place (Williams design), and knows how its earlier reactions began. Personas times concepts are at most 1,000. Answers are called `c2.liking`; `aggregate.concepts` compares the concepts and says what the place in the order did.
          */
@@ -1151,7 +1157,7 @@ export interface paths {
         put?: never;
         /**
          * Send the attributes of a conjoint study, and start it
-         * @description 2 to 8 attributes of 2 to 7 levels, at most 30 levels in all; names and levels are unique and up to 100 characters. Levels such as `$4.99` or `4.99 EUR` make an attribute the price.
+         * @description 2 to 8 attributes of 2 to 7 levels, at most 30 levels in all; names and levels are unique and up to 100 characters. Levels such as `$4.99` or `4.99 EUR` make an attribute the price; `price_attribute` says so of levels that do not show it.
          *
          *     From them a D-efficient design is made: tasks with `alternatives_per_task` offers each and, unless `include_none` is false, the choice of none. Two holdout tasks are shown to everybody and kept out of the estimation. A design that cannot tell all utilities apart, or that these attributes do not allow, is 422.
          *
@@ -1761,6 +1767,11 @@ export interface components {
             alternatives_per_task?: number;
             /** @description Whether personas may take none of them; default true. */
             include_none?: boolean;
+            /** @description Which attribute is the price, by its name, and its currency (`KES`), where levels such as `10` do not say so; each level has one figure. Null: none is. Absent: the one whose levels are amounts. */
+            price_attribute?: {
+                attribute: string;
+                currency: string;
+            } | null;
             /** @description Combinations of offers whose shares of preference the report gives. */
             scenarios?: {
                 name: string;
@@ -2520,7 +2531,7 @@ export interface components {
             completes: number;
             /** @description Personas that may be asked in place of others, at most. */
             replacements: number;
-            /** @description Personas of the group when the study was created. */
+            /** @description Personas of the group when the study was started, or else created. */
             available: number;
             asked: number;
             screened_out: number;
@@ -5097,6 +5108,56 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listInvitations: {
+        parameters: {
+            query?: {
+                /** @description By creation; `asc` is oldest first. */
+                order?: "asc" | "desc";
+                /** @description Most invitations to answer with. Absent: all. */
+                limit?: number;
+                /** @description The page begins behind this one: the last of the page before. */
+                after?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Invitations, oldest first. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"][];
+                };
+            };
+            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     inviteMember: {
         parameters: {
             query?: never;
@@ -7467,7 +7528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no survey that waits to be run, or has no questions. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no survey that waits to be run, or has no questions. Or the persona group is generating, has nobody who could take part, or cannot be weighted or sampled as wanted. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7514,7 +7575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no idi_ai that waits for its guide, or the file is rejected for one of the reasons above. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no idi_ai that waits for its guide, or the file is rejected for one of the reasons above. Or the persona group is generating, has nobody who could take part, or cannot be weighted or sampled as wanted. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -7558,12 +7619,12 @@ export interface operations {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no conjoint study that waits for its design. */
+            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no conjoint study that waits for its design. Or the persona group is generating, has nobody who could take part, or cannot be weighted or sampled as wanted. */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: Without the blanks around them, two attributes or two levels of one have the same name; there are more than 30 levels in all; an offer of a scenario does not name one level of every attribute; or no design of these tasks can tell the utilities of these attributes apart. */
+            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: Without the blanks around them, two attributes or two levels of one have the same name; there are more than 30 levels in all; an offer of a scenario does not name one level of every attribute; `price_attribute` names none whose levels have one figure each; or no design of these tasks can tell the utilities of these attributes apart. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
