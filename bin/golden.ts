@@ -1,0 +1,16 @@
+// `npm run golden [-- --save]`: whether the service says of one study of each kind what it has said before.
+import { existsSync, writeFileSync } from "node:fs";
+import { collectGolden, differences, GOLDEN_FILE, packGolden, readGolden } from "../test/golden/golden.ts";
+
+const save = process.argv.includes("--save");
+process.stderr.write("Holding the golden studies (about a minute) ...\n");
+const now = await collectGolden();
+const found = differences(existsSync(GOLDEN_FILE) ? readGolden() : {}, now);
+process.stdout.write(found.map((difference) => `${difference}\n`).join(""));
+if (save) writeFileSync(GOLDEN_FILE, packGolden(now));
+process.stdout.write(
+  found.length === 0
+    ? `${Object.keys(now).length} texts, none has changed.\n`
+    : `${found.length} of ${Object.keys(now).length} texts have changed${save ? ", and are saved" : ""}.\n`,
+);
+process.exitCode = found.length > 0 && !save ? 1 : 0;

@@ -1,0 +1,125 @@
+// Holds the golden studies on a stack whose ids and date are fixed, reads everything that can be read of them, and
+// writes it to a file: `node --import ./test/golden/fixed-world.ts?began=MS test/golden/collect.ts FILE`.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApiClient, type ApiClient } from "../../bin/api-client/client.ts";
+import { pathParameters } from "../../functions/contracts/route.ts";
+import { routes } from "../../functions/contracts/routes/index.ts";
+import { exportFormats } from "../../functions/domain/exports/formats.ts";
+import { startStack } from "../../local/stack.ts";
+import { textFile } from "../support/text-file.ts";
+import { until } from "../support/until.ts";
+import { asText } from "./as-text.ts";
+import { goldenStudies, type GoldenStudy } from "./studies.ts";
+
+const PERSONAS = 8;
+const ended = ({ status }: { status: string }) => ["complete", "failed", "aborted"].includes(status);
+
+/** What is asked of a route in different ways; of every other one it is asked once. */
+const queries: Readonly<Record<string, (known: Known) => string[]>> = {
+  exportResults: () => exportFormats.map((format) => `format=${format}`),
+  getCrosstab: () => ["by=gender", "by=age"],
+  compareSimulations: ({ alike }) => [`ids=${alike.join(",")}`],
+  getConvergence: ({ group_id }) => [`persona_group_id=${group_id}`],
+};
+
+interface Known {
+  project_id: string;
+  group_id: string;
+  /** Studies that asked the same. */
+  alike: string[];
+}
+
+/** Takes a study from its creation to its end, with what comes after it. @returns its id */
+async function hold(api: ApiClient, known: Known, study: GoldenStudy): Promise<string> {
+  const { project_id } = known;
+  const body = { ...study.body, persona_group_id: known.group_id };
+  const { id } = await api.createSimulation({ params: { project_id }, body });
+  const params = { project_id, simulation_id: id };
+  if (study.survey) {
+    await api.uploadSurvey({ params, body: study.survey });
+    await api.runSurvey({ params });
+  }
+  if (study.guide) await api.uploadScript({ params, file: textFile("guide.txt", study.guide) });
+  if (study.design) await api.sendConjointDesign({ params, body: study.design });
+  if (study.talk) {
+    for (const content of study.talk) await api.sendMessage({ params, body: { content } });
+    await api.endInterview({ params });
+  }
+  const held = await until(() => api.getSimulation({ params }), ended);
+  if (held.status !== "complete") throw new Error(`${study.name} ended ${held.status}: ${held.error}`);
+  if (study.reliability) {
+    await api.startReliabilityCheck({ params, body: study.reliability });
+    await until(() => api.getReliabilityCheck({ params }), ended);
+  }
+  if (study.coded) {
+    const coding = { ...params, question_id: study.coded };
+    await api.codeAnswers({ params: coding });
+    await until(() => api.getCodebook({ params: coding }), ended);
+  }
+  if (study.people) {
+    const head = { name: study.name, source: "Panel of Acme, online", fielded_on: "2026-10-12", simulation_id: id };
+    await api.createHumanStudy({ params: { project_id }, body: { ...head, questions: study.people } });
+  }
+  return id;
+}
+
+const [target = ""] = process.argv.slice(2);
+const dataFolder = mkdtempSync(join(tmpdir(), "golden-"));
+const stack = await startStack({ port: 0, dataFolder, retryDelayScale: 0.01, loadAhead: false });
+try {
+  const account = { email: "golden@example.com", password: "correct horse battery", company_name: "Golden" };
+  const { access_token: token } = await createApiClient({ url: stack.url }).signUp({ body: account });
+  const api = createApiClient({ url: stack.url, token });
+  const golden: Record<string, string> = {};
+
+  const { id: project_id } = await api.createProject({ body: { name: "Oat drink" } });
+  const definition = { name: "Shoppers", location: "Munich, Germany", language: "en", persona_count: PERSONAS };
+  const { id: group_id } = await api.createPersonaGroup({ params: { project_id }, body: definition });
+  await api.generatePersonas({ params: { project_id, group_id } });
+  const isMade = ({ generation_status: status }: { generation_status: string }) => status === "complete";
+  await until(() => api.getPersonaGroup({ params: { project_id, group_id } }), isMade);
+
+  const known: Known = { project_id, group_id, alike: [] };
+  const ids = new Map<string, string>();
+  for (const study of goldenStudies) {
+    const id = await hold(api, known, study);
+    ids.set(study.name, id);
+    if (study.survey) known.alike.push(id);
+  }
+
+  const codedOf = new Map(goldenStudies.map(({ name, coded }) => [name, coded]));
+  const read = async (name: string, operationId: string, path: string, query: string) => {
+    const response = await fetch(`${stack.url}${path}${query && `?${query}`}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const text = await asText(response.headers.get("content-type") ?? "", Buffer.from(await response.arrayBuffer()));
+    // Ids would be no name for a text.
+    const value = query.includes(project_id.slice(0, 8)) ? "" : (query.split("=")[1] ?? "");
+    golden[[name, operationId, value].filter(Boolean).join("/")] = `${response.status}\n${text}`;
+  };
+  const own = { project_id, group_id };
+  const places = [
+    { name: "project", params: own as Record<string, string> },
+    ...[...ids].map(([name, simulation_id]) => ({
+      name,
+      params: { ...own, simulation_id, question_id: codedOf.get(name) ?? "none" } as Record<string, string>,
+    })),
+  ];
+  for (const { name, params } of places)
+    for (const { method, path, operationId, auth } of routes) {
+      const wanted = pathParameters(path);
+      const isOfStudy = wanted.includes("simulation_id");
+      // Counts the tokens of the ports on which signals of markets were found.
+      if (operationId === "getCompanyUsage") continue;
+      if (method !== "GET" || auth !== "bearer" || isOfStudy === (name === "project")) continue;
+      if (wanted.some((parameter) => params[parameter] === undefined)) continue;
+      const filled = wanted.reduce((text, parameter) => text.replace(`{${parameter}}`, params[parameter]!), path);
+      for (const query of queries[operationId]?.(known) ?? [""]) await read(name, operationId, filled, query);
+    }
+  writeFileSync(target, JSON.stringify(golden));
+} finally {
+  await stack.close();
+  rmSync(dataFolder, { recursive: true, force: true });
+}
