@@ -1,10 +1,11 @@
 // `npm run golden [-- --save]`: whether the service says of one study of each kind what it has said before.
 import { existsSync, writeFileSync } from "node:fs";
 import { collectGolden, differences, GOLDEN_FILE, packGolden, readGolden } from "../test/golden/golden.ts";
+import { collectTemplates } from "../test/golden/templates.ts";
 
 const save = process.argv.includes("--save");
 process.stderr.write("Holding the golden studies (about a minute) ...\n");
-const now = await collectGolden();
+const now = { ...(await collectGolden()), ...collectTemplates() };
 const found = differences(existsSync(GOLDEN_FILE) ? readGolden() : {}, now);
 process.stdout.write(found.map((difference) => `${difference}\n`).join(""));
 if (save) writeFileSync(GOLDEN_FILE, packGolden(now));

@@ -83,8 +83,13 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
     await createStudy(page, "Survey", "Breakfast drinks");
     const file = page.getByLabel("File with the questionnaire");
     await isWellMade(tab);
-    await file.setInputFiles(chosenFile("notes.txt", "We met on Monday.\n"));
-    await page.locator(".error", { hasText: /question/i }).waitFor();
+    await file.setInputFiles(chosenFile("notes.txt", "1. What do you drink?\n\nQ2. Which one? SINGLE CODE\n1. Milk\n"));
+    // What is wrong stands beside the text, and leads to its line.
+    await page.getByRole("button", { name: "Line 3" }).click();
+    const text = page.getByLabel("Text of the questionnaire");
+    const selected = () =>
+      text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+    expect(await selected()).toBe("Q2. Which one? SINGLE CODE");
     await isWellMade(tab);
     await file.setInputFiles(chosenFile("first.txt", "1. What do you drink?\n"));
     await page.getByRole("heading", { name: "1 question, as understood" }).waitFor();
@@ -102,7 +107,7 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
 
     // Left and found again.
     await page.reload();
-    await page.getByRole("button", { name: "Run the survey" }).click();
+    await page.getByRole("button", { name: /^Run the survey with \d+ personas \(about .*free\)$/ }).click();
     await reportOf(page);
     await isWellMade(tab);
 

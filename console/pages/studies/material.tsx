@@ -37,6 +37,7 @@ export function Material({ what, hint, others = "", example, draft, send }: Mate
     setReading(true);
     try {
       await send(chosen);
+      form.reset();
     } catch (problem) {
       if (/\.txt$/i.test(chosen.name)) {
         // What is wrong is mended here: the text stands in the field below with its problems.
