@@ -5,12 +5,12 @@ import type { Group } from "./definition.ts";
 type Personas = Answer<"listPersonas">;
 
 /** The personas of an audience by their faces, and places for those who are on their way. */
-export function People({ group, personas, base }: { group: Group; personas: Personas; base: string }) {
-  const here = new Set(personas.map(({ id }) => id));
-  const coming =
-    group.generation_status === "generating"
-      ? (group.progress?.personas.filter(({ persona_id }) => !here.has(persona_id)) ?? [])
-      : [];
+export function People({ group, personas: listed, base }: { group: Group; personas: Personas; base: string }) {
+  const written = group.generation_status === "generating" ? (group.progress?.personas ?? []) : [];
+  const coming = written.filter(({ status }) => status !== "complete");
+  // The list is read after the count above it, and may know more already.
+  const early = new Set(coming.map(({ persona_id }) => persona_id));
+  const personas = listed.filter(({ id }) => !early.has(id));
   if (personas.length + coming.length === 0) return null;
   return (
     <ul class="people" aria-label="Personas">

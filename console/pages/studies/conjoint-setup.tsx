@@ -129,7 +129,7 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
             form={form}
             name="price_attribute.attribute"
             label="The price"
-            hint="What is it worth is told in money, and demand by price."
+            hint="The report works out demand and revenue by it."
             choices={[
               { value: TOLD, label: "The attribute whose levels are amounts" },
               ...entriesIn(form.values, "attributes", PARTS).map(({ name }, index) => ({
