@@ -1,3 +1,5 @@
+import { inReadingOrder, type Piece } from "./reading-order.ts";
+
 /** A piece of text as pdf.js finds it on a page. */
 export interface PlacedText {
   str: string;
@@ -50,20 +52,24 @@ export function pageText(items: readonly PlacedText[]): string {
 
 function linesOf(items: readonly PlacedText[]): Line[] {
   const lines: Line[] = [];
-  let line: Line = { text: "", y: 0, height: 0 };
+  let pieces: Piece[] = [];
+  let line = { y: 0, height: 0 };
   const finish = () => {
-    if (line.text.trim() !== "") lines.push({ ...line, text: line.text.trim() });
-    line = { text: "", y: 0, height: 0 };
+    const text = inReadingOrder(pieces).trim();
+    if (text !== "") lines.push({ ...line, text });
+    pieces = [];
+    line = { y: 0, height: 0 };
   };
+  const put = (text: string, { transform }: PlacedText) => pieces.push({ text, x: transform[4] ?? 0 });
   for (const item of items) {
     const y = item.transform[5] ?? 0;
     if (item.str.trim() === "") {
-      line.text += item.width > line.height * COLUMN_GAP && line.text !== "" ? "\t" : item.str;
+      put(item.width > line.height * COLUMN_GAP && pieces.length > 0 ? "\t" : item.str, item);
     } else {
       // pdf.js marks the ends of lines, but not where text jumps between boxes.
-      if (line.text !== "" && Math.abs(line.y - y) > Math.max(line.height, item.height)) finish();
+      if (pieces.length > 0 && Math.abs(line.y - y) > Math.max(line.height, item.height)) finish();
       if (line.height === 0) line.y = y;
-      line.text += item.str;
+      put(item.str, item);
       line.height = Math.max(line.height, item.height);
     }
     if (item.hasEOL) finish();
