@@ -43,6 +43,8 @@ function runs(values: readonly (number | null)[]): boolean {
   const inner = values[0] === null ? values.slice(1) : values.at(-1) === null ? values.slice(0, -1) : values;
   return inner.length > 1 && inner.every((value) => value !== null) && monotone(inner);
 }
+/** Grades whose words stand without the spaces by which stems are found. */
+const grades: readonly RegExp[] = words.ladders.agreementInJapanese.map((rung) => new RegExp(rung.join("|")));
 
 function isLadder(options: readonly string[], ladder: readonly RegExp[]): boolean {
   const rungs = options.map((option) => ladder.findLastIndex((rung) => rung.test(option)));
@@ -71,7 +73,7 @@ const areMirrored = (options: readonly string[]): boolean =>
 /** Whether options that have numbers like points are points by their words, too: `1 Never`, `2 Rarely`, `3 Often`. */
 export function arePoints(options: readonly string[]): boolean {
   const texts = options.map(plain);
-  return areMirrored(texts) || scales.some((scale) => risesIn(texts, scale));
+  return areMirrored(texts) || isLadder(texts, grades) || scales.some((scale) => risesIn(texts, scale));
 }
 
 /** `Very good, good, poor`, but not `good price, good taste, poor service`: grades of one thing. */
