@@ -58,7 +58,7 @@ async function reckon(
     );
     writeFileSync(DOCUMENT, await formatted(document));
     writeMeasured(measured, models, new Date());
-    display.say("docs/costs.md is written, and bin/costs/measured.json, which docs/scale.md is reckoned from.");
+    display.say("docs/costs.md and bin/costs/measured.json are written.");
   }
 }
 

@@ -9,7 +9,7 @@ import { BatchUnfinished } from "../../functions/domain/model-errors.ts";
 import { askBatch } from "../../functions/pipelines/batches/ask-batch.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { randomFrom, seedFrom, uniform } from "../../functions/domain/statistics/random.ts";
-import { leastRounds, placesOf } from "../../bin/costs/capped-path.ts";
+import { leastRounds, placesOf } from "./capped-path.ts";
 import { functionOfArn, loadStateMachines } from "../../local/stack/state-machines.ts";
 import type {
   ChoiceState,
