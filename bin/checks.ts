@@ -30,6 +30,11 @@ export function checksOf(changed?: readonly string[]): readonly Check[] {
         ...["bin", "clients/typescript/src", "console", "functions", "lib", "local", "test"],
       ],
     },
+    // Lines of at most 120 columns and files of at most 300 lines, which no formatter keeps.
+    {
+      name: "form",
+      command: ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "test/unit/source-form.test.ts"],
+    },
     // Of changed files, some may be of a kind that has no format.
     ...oneOf(formatted, "format", ["node_modules/oxfmt/bin/oxfmt", "--check", "--no-error-on-unmatched-pattern"]),
   ];

@@ -35,7 +35,7 @@ export interface IndividualEstimates {
 }
 
 /**
- * Individual utilities by deterministic empirical Bayes: EM with the Laplace approximation (research-methods §3).
+ * Individual utilities by deterministic empirical Bayes: EM with the Laplace approximation (docs/methods.md, Conjoint).
  *
  * b_i = argmax LL_i − ½(b−μ)'S⁻¹(b−μ);  μ = mean b_i;
  * S = [ν₀I + Σ((b_i−μ)(b_i−μ)' + H_i⁻¹)]/(N+ν₀), ν₀ = K+3, H_i the negative Hessian of that objective at b_i.

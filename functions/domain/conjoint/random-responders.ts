@@ -14,7 +14,7 @@ const TOLERANCE = 1e-3;
 
 /**
  * Root likelihood that 95 % of people answering at random stay below, on this design and against this population: what
- * a persona must exceed before its choices count as preferences (research-methods §6).
+ * a persona must exceed before its choices count as preferences (docs/methods.md, Promotion).
  * @param population of the study's individual estimates, effects coding
  */
 export function randomRootLikelihood95(design: ConjointDesign, population: Population): number {

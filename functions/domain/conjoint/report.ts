@@ -13,11 +13,11 @@ import type { ConjointFlag, ConjointReport } from "./report-schema.ts";
 import type { PersonaChoices } from "./responses.ts";
 import { priceRefusal, willingnessToPay } from "./willingness-to-pay.ts";
 
-/** Below this the figures are estimates with wide intervals, and the report says so (research-methods §4). */
+/** Below this the figures are estimates with wide intervals, and the report says so (docs/methods.md, Reliability). */
 const FEW_PERSONAS = 20;
 
 /**
- * The report of a conjoint study, figures only (research-methods §3).
+ * The report of a conjoint study, figures only (docs/methods.md, Conjoint).
  * @param scenarios combinations to report shares of preference for
  * @param language of what is explained (BCP 47)
  * @throws InvalidChoiceData when answers or scenarios do not fit the design, or there are no answers

@@ -123,9 +123,9 @@ function flagsOf(
 }
 
 /**
- * How far several studies of one persona group come to the same answers (research-methods §5). Personas may differ
- * between studies, so what is compared are distributions: per question that at least two studies asked in the same way,
- * over all of them at once. All themes together count as one question, and so do the part-worths of the same
+ * How far several studies of one persona group come to the same answers (docs/methods.md, Convergence). Personas may
+ * differ between studies, so what is compared are distributions: per question that at least two studies asked in the
+ * same way, over all of them at once. All themes together count as one question, and so do the part-worths of the same
  * attributes.
  * @param studies complete ones, in the order in which they are to be counted
  */

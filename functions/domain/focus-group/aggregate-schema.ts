@@ -3,7 +3,7 @@ import { idSchema } from "../ids.ts";
 import { evidenceSchema, shareSchema, themeSchema } from "../simulation/figures.ts";
 
 /**
- * How the group changed its members' minds: private views before and after, sentiment −1..1 (research-methods §2.4).
+ * How the group changed its members' minds: private views before and after, sentiment −1..1 (docs/methods.md, Asking).
  */
 export const conformitySchema = z.object({
   index: z

@@ -1,4 +1,4 @@
-/** Moderated rounds of a focus group (research-methods §2.4). */
+/** Moderated rounds of a focus group (docs/methods.md, Asking). */
 export const FOCUS_GROUP_ROUNDS = 3;
 
 /**

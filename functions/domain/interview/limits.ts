@@ -4,7 +4,7 @@
  */
 export const MOST_ANSWERS = 1_000;
 
-/** At most this many probes per question of a guide (research-methods §2.5). */
+/** At most this many probes per question of a guide (docs/methods.md, Asking). */
 export const MOST_PROBES_PUT = 2;
 
 /** Questions a person can put in one live interview: what a model remembers word for word beside its briefings. */

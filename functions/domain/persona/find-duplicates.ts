@@ -1,7 +1,7 @@
 import { SAME_WORDS_ABOVE, wordOverlap } from "../language/word-overlap.ts";
 import { cosineSimilarity } from "../statistics/ssr.ts";
 
-/** Two personas whose profiles are more alike than this are the same person twice (research-methods §1.2). */
+/** Two personas whose profiles are more alike than this are the same person twice (docs/methods.md, Personas). */
 export const DUPLICATE_ABOVE = 0.92;
 /** How often a persona is written anew before it is kept as it is. */
 export const MOST_TRIES = 2;

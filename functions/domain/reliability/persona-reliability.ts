@@ -31,7 +31,7 @@ export const conjointEvidence = ({ individuals, fit }: ConjointReport): Map<stri
 
 /**
  * Measures one persona against itself over everything it was asked repeatedly, and decides on its promotion
- * (research-methods §6).
+ * (docs/methods.md, Promotion).
  * @param items of `promotionEvidence`, with the answers of all personas of the group
  */
 export function measurePersona(

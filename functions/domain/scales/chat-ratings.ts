@@ -18,7 +18,7 @@ export const chatTest = (modelId: string, language: string, family: ScaleFamily)
 const WORTH_A_CALL = 0.15;
 
 /**
- * Which method turns words into numbers, by how far each has missed graded answers (research-methods §11).
+ * Which method turns words into numbers, by how far each has missed graded answers (docs/methods.md, Ratings).
  * @param similarity of the embedding model, if it can read the scale
  * @param chat undefined where it was not measured: it is trusted with what vectors cannot be trusted with
  * @returns null if neither can be trusted: then there is no number

@@ -10,8 +10,7 @@ const LOW_SPREAD = 0.3;
 const FIVE_POINT_RANGE = 4;
 /** Sentiment runs from −1 to 1. */
 const SENTIMENT_RANGE = 2;
-// Concept tests with people seldom pass 80 % favourable (research-methods §1.1: models write rosier people than there
-// are).
+// Concept tests with people seldom pass 80 % favourable (docs/methods.md, Flags).
 const MOSTLY_POSITIVE = 0.8;
 const FEW_PERSONAS = 20;
 /** Fewer have hardly a spread, and are all favourable by accident. */
@@ -60,7 +59,7 @@ function areAlike(results: readonly PersonaResult[], ratings: readonly number[])
 
 const isOffline = (modelId: string) => modelId.startsWith("offline-");
 
-/** The flags that follow from the answers themselves (research-methods §7), whatever kind of study they come from. */
+/** The flags that follow from the answers (docs/methods.md, Flags), whatever kind of study they come from. */
 export function answerFlags(
   results: readonly PersonaResult[],
   modelIds: readonly string[],

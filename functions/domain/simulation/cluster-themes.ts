@@ -1,7 +1,7 @@
 import { wordsOf } from "../language/word-overlap.ts";
 import { cosineSimilarity } from "../statistics/ssr.ts";
 
-/** Themes at least this alike are the same theme in other words (research-methods §2.8). */
+/** Themes at least this alike are the same theme in other words (docs/methods.md, Asking). */
 export const SAME_THEME = 0.85;
 
 /** A theme as somebody put it; without an embedding its words alone tell it from others. */

@@ -2,7 +2,7 @@ import { wordedLanguages, wordingOf } from "../language/wording.ts";
 
 /**
  * The concept battery: the six questions the field asks of a new concept, each answered in words and mapped onto five
- * points by semantic similarity (research-methods §2). Order is the order in which a persona is asked.
+ * points by semantic similarity (docs/methods.md, Asking). Order is the order in which a persona is asked.
  */
 export const conceptItems = [
   "purchase_intent",

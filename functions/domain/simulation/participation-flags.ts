@@ -2,8 +2,8 @@ import type { Participation } from "./participant.ts";
 import type { QualityFlag } from "./results.ts";
 
 /**
- * The flags that follow from who took part, whatever was asked (research-methods §7). Somebody who is nearly the same
- * as another persona counts only where both took part.
+ * The flags that follow from who took part, whatever was asked (docs/methods.md, Flags). Somebody who is nearly the
+ * same as another persona counts only where both took part.
  */
 export function participationFlags(participants: ReadonlyMap<string, Participation>): QualityFlag[] {
   const all = [...participants.values()];

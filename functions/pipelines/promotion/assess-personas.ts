@@ -23,7 +23,7 @@ async function tastes(
 }
 
 /**
- * Measures personas against themselves over everything their group was asked repeatedly (research-methods §6).
+ * Measures personas against themselves over everything their group was asked repeatedly (docs/methods.md, Promotion).
  * @param runs all repeated runs of the group
  * @returns one for each of the personas, by id
  */

@@ -18,7 +18,7 @@ const answersTo = (items: readonly ConceptItem[]) =>
 
 /**
  * A persona's answers to a concept. The battery is answered in words, never in numbers: numbers come from the words by
- * semantic similarity (research-methods §2.1).
+ * semantic similarity (docs/methods.md, Ratings).
  */
 export const conceptReactionSchema = z.object({
   reaction: sentences(2_000).describe("First, honest reaction, 3 to 6 sentences"),

@@ -65,7 +65,7 @@ export interface DirectEstimateSlots {
 
 /**
  * Has a model say, without any persona, how a population answers a question: the yardstick that personas have to beat
- * (research-methods §10). It is told what the group's owner says of these people, and nothing of the personas.
+ * (docs/methods.md, People). It is told what the group's owner says of these people, and nothing of the personas.
  */
 export const directEstimatePrompt = ({
   audience: { name, age_min, age_max, gender, location, income_level, occupation, description },

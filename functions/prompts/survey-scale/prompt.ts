@@ -20,7 +20,7 @@ export const writeScale = ({ answer }: ScaleReply): string => answer;
 
 /**
  * Asks one rating question of a survey. It is answered in words, never in numbers: the rating comes from the words by
- * semantic similarity (research-methods §2.1).
+ * semantic similarity (docs/methods.md, Ratings).
  */
 export const surveyScalePrompt = (
   respondent: Respondent,

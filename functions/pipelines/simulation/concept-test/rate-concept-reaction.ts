@@ -19,7 +19,7 @@ export interface RatedReaction {
 }
 
 /**
- * Turns what a persona said about a concept into numbers (research-methods §2.1, §9).
+ * Turns what a persona said about a concept into numbers (docs/methods.md, Ratings).
  * @param themes of which the vectors are wanted
  */
 export async function rateConceptReaction(

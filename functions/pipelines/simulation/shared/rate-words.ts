@@ -89,7 +89,7 @@ async function prepared({ reader, language }: Words, statement: Statement, model
 type Readable = Prepared & { scale: ReadableScale };
 const isReadable = (one: Prepared): one is Readable => one.scale !== null;
 
-/** Ratings from vectors (research-methods §11); all texts are embedded in one go. */
+/** Ratings from vectors (docs/methods.md, Ratings); all texts are embedded in one go. */
 async function bySimilarity(reader: Reader, readable: readonly Readable[]) {
   const rated = new Map<Statement, RatedWords>();
   if (!reader.ratings || readable.length === 0) return { rated, usage: noCost };
