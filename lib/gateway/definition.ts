@@ -79,7 +79,7 @@ export function gatewayDefinition(props: GatewayDefinitionProps): Record<string,
     // A function's base64 becomes bytes only if the first type that the caller accepts is in this list, which may be
     // anything. So every body reaches the functions as base64, forms with files and JSON alike.
     "x-amazon-apigateway-binary-media-types": ["*/*"],
-    // The reference page's renderer has 1.4 MB; gzip makes a quarter of it.
+    // Results and reports of hundreds of personas have megabytes; gzip makes a tenth of them.
     "x-amazon-apigateway-minimum-compression-size": 10_000,
     "x-amazon-apigateway-gateway-responses": gatewayResponses(corsOrigins),
   };
