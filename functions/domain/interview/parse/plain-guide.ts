@@ -1,0 +1,128 @@
+import { readLines, type Line } from "../../questionnaires/lines.ts";
+import { endsAsking, endsSentence, isItem } from "../../questionnaires/marks.ts";
+import { shownIn } from "../../questionnaires/shown-text.ts";
+import { isGreeting, toldInterviewer } from "../../survey/notation/phrases.ts";
+import type { Numbered } from "../../survey/notation/tables.ts";
+import { withGuideTables } from "./guide-tables.ts";
+import { announcedConcept, isTimedHeading, titleOf } from "./guide-of-parts.ts";
+import { behindProbeLabel, probesIn } from "./probes.ts";
+
+const INDENT = "   ";
+const BRACKETS = /(?:(?<!\s)\s+)?(?:\[([^[\]]{1,2000})\]|[(（]([^()（）]{1,2000})[)）])$/u;
+const WHOLE = /^(?:\[([^[\]]{1,2000})\]|[(（]([^()（）]{1,2000})[)）])$/u;
+const ARROW = /^(?:[→➔►➤⇒]|[-=]>)\s*/u;
+
+/** `2.1 何を …` */
+const BARE_SUBNUMBER = /^(\s{0,40}\d{1,2}\.\d{1,2})\s+(?=\d{0,6}\p{Lo})/u;
+
+const isOutermost = ({ indent }: Line): boolean => indent === 0;
+/** Titles of few words: `1. Habits`. */
+const isShort = (title: string): boolean => title.length <= 30 && title.split(/\s+/u).length <= 3;
+
+/**
+ * Numbered lines that are headings: they say how long a section takes, or no line with such a number is a sentence and
+ * questions have other numbers (`1. Habits` above `1.1 What …?` or `1) What …?`).
+ */
+function numberedHeadings(lines: readonly Line[]): Set<Line> {
+  const styleOf = ({ mark }: Line) => (mark?.kind === "number" ? mark.style : "");
+  const numbered = lines.filter((line) => line.mark?.kind === "number" && line.mark.label === "" && isOutermost(line));
+  const isTitle = ({ raw }: Line) => !endsSentence(titleOf(raw));
+  const titles = [...Map.groupBy(numbered, styleOf)].filter(
+    ([style, list]) =>
+      list.every(isTitle) &&
+      (list.some(({ raw }) => isTimedHeading(raw)) || list.every(({ raw }) => isShort(titleOf(raw)))) &&
+      lines.some((line) => line.mark?.kind === "number" && styleOf(line) !== style && endsSentence(line.text)),
+  );
+  return new Set([...titles.flatMap(([, list]) => list), ...numbered.filter(({ raw }) => isTimedHeading(raw))]);
+}
+
+/** `A. Habits`, `B. Shopping`: headings if they count on from A, each above a question, and A above the first one. */
+function letteredHeadings(lines: readonly Line[]): Set<Line> {
+  const lettered = lines.filter((line) => /^\p{Lu}[.)]\s/u.test(line.raw) && isOutermost(line));
+  const isHeading = (line: Line, at: number) => {
+    const below = lines.slice(lines.indexOf(line) + 1).find(({ raw }) => !WHOLE.test(raw));
+    const isAbove = below?.mark?.kind === "number" || below?.mark?.kind === "shown";
+    return line.raw.codePointAt(0) === 65 + at && line.gap && isAbove && !endsSentence(titleOf(line.text));
+  };
+  const isOnTop = lines.find(({ mark, raw }) => mark?.kind === "number" || raw === lettered[0]?.raw) === lettered[0];
+  return new Set(isOnTop && lettered.every(isHeading) ? lettered : []);
+}
+
+/** What stands in brackets behind a question: texts that are shown with it, and probes. */
+function behindQuestion(text: string): { words: string; shown: string[]; probes: string[] } {
+  const shown: string[] = [];
+  const probes: string[] = [];
+  let words = text;
+  for (;;) {
+    const [all, square, round] = BRACKETS.exec(words) ?? [];
+    const inner = (square ?? round ?? "").trim();
+    const label = behindProbeLabel(inner);
+    const list = label === null ? null : probesIn(label);
+    if (all === undefined || (list === null && shownIn(inner) === null)) return { words, shown, probes };
+    if (list) probes.unshift(...list);
+    else shown.unshift(`[${inner}]`);
+    words = words.slice(0, words.length - all.length);
+  }
+}
+
+/** A line that is nothing but round brackets is a note, unless it asks something or lists something. */
+const isNote = (inner: string): boolean => !endsAsking(inner) && !/^[^:：]{1,30}[:：].*[;；]/u.test(inner);
+
+/**
+ * Writes what guides of moderators usually have as the plain format has it (docs/questionnaires.md): tables, numbered
+ * headings, labels of probes, brackets around them or behind questions, concepts and greetings.
+ * @returns lines with the number of the line of the file that each comes from
+ */
+export function plainGuide(source: string): Numbered[] {
+  const numbered = source
+    .split(/\r\n?|\n/u)
+    .map((text, index) => ({ number: index + 1, text: text.replace(BARE_SUBNUMBER, "$1. ") }));
+  const tabled = withGuideTables(numbered);
+  const lines = readLines(tabled.map(({ text }) => text).join("\n"));
+  const headings = new Set([...numberedHeadings(lines), ...letteredHeadings(lines)]);
+  const written: Numbered[] = [];
+  let question: Line | undefined;
+  const below = (list: readonly string[]) =>
+    list.map((probe) => `${" ".repeat(question?.indent ?? 0)}${INDENT}- ${probe}`);
+
+  /** A line as the plain format has it; null if it stays as it is. */
+  const plainLine = (line: Line, next: Line | undefined): string[] | null => {
+    const { mark, raw } = line;
+    if (mark?.kind === "note" || mark?.kind === "shown" || mark?.kind === "heading") return null;
+    if (headings.has(line)) return [`# ${mark?.kind === "number" ? raw : line.text}`];
+    const [, square, round] = WHOLE.exec(raw) ?? [];
+    const inner = (square ?? round)?.trim();
+    const arrow = question && ARROW.test(raw) ? raw.replace(ARROW, "") : null;
+    const label = behindProbeLabel(inner ?? arrow ?? (isItem(mark) ? line.text : raw));
+    if (label !== null && question) {
+      const list = probesIn(label);
+      if (label === "" && next && (isItem(next.mark) || next.indent > question.indent)) return [];
+      return list && list.length > 0 ? below(list) : [`${" ".repeat(question.indent)}${INDENT}${inner ?? raw}`];
+    }
+    if (arrow !== null && endsAsking(arrow)) return below([arrow]);
+    if (inner !== undefined) return round !== undefined && isNote(inner) ? [`[${inner}]`] : null;
+    if (mark?.kind === "number") {
+      const { words, shown, probes } = behindQuestion(line.text);
+      if (!question || line.indent <= question.indent) question = line;
+      const front = `${" ".repeat(line.indent)}${raw.slice(0, raw.length - line.text.length)}`;
+      return words === line.text ? null : [...shown, front + words, ...below(probes)];
+    }
+    if (mark !== null || toldInterviewer(raw) !== null) return null;
+    const concept = announcedConcept(raw);
+    if (concept !== null) return [`> ${concept}`];
+    const isPolite = isGreeting(raw) && endsSentence(raw) && !/[?？]/u.test(raw);
+    return isPolite && (!question || !next) ? [`[${raw}]`] : null;
+  };
+
+  let at = 0;
+  let isOpen = false;
+  for (const [index, line] of lines.entries()) {
+    for (; at < line.number - 1; at += 1) written.push({ number: tabled[at]!.number, text: "" });
+    const { number, text } = tabled[at]!;
+    at += 1;
+    isOpen = isOpen ? !line.raw.endsWith("]") : /^\[[^\]]*$/u.test(line.raw);
+    const plain = isOpen ? null : plainLine(line, lines[index + 1]);
+    for (const words of plain ?? [text]) written.push({ number, text: words });
+  }
+  return written;
+}
