@@ -140,10 +140,10 @@ const raised = (text: string): string => text.replaceAll(/\d/g, (digit) => "â°Â
 
 /**
  * A row of one cell is a frame around paragraphs and keeps their lines; in others the lines of a cell become one, with
- * a wide space between them.
+ * a wide space between them, and two in front of those that are moved to the right.
  */
 const rowText = (cells: readonly string[]): string =>
   cells.length === 1
     ? (cells[0] ?? "")
-    : cells.map((cell) => cell.split(/\n+/u).map(oneLine).join("\u2003")).join("\t");
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+    : cells.map((cell) => cell.trim().split(/\n+/u).map(oneLine).join("\u2003")).join("\t");
+const oneLine = (text: string): string => (/^\s\s+\S/u.test(text) ? "\u2003" : "") + text.replace(/\s+/g, " ").trim();
