@@ -2,6 +2,7 @@ import words from "../../../data/questionnaire-words.json" with { type: "json" }
 import { createProblems, refuse, type Place } from "../../questionnaires/unreadable-line.ts";
 import type { Found } from "../../questionnaires/find-pieces.ts";
 import {
+  endsAsking,
   endsSentence,
   hasDirection,
   HAS_NOTE,
@@ -11,8 +12,9 @@ import {
   sectionTitle,
 } from "../../questionnaires/marks.ts";
 import { conceptIn, createShownText, shownIn } from "../../questionnaires/shown-text.ts";
+import { toldInterviewer } from "../../survey/notation/phrases.ts";
 import { detectLanguage } from "../../scales/language.ts";
-import { behindProbeLabel } from "./probes.ts";
+import { behindProbeLabel, hidesProbes, saysToProbe } from "./probes.ts";
 import { guideSchema, LONGEST_GUIDE_TEXT, MOST_GUIDE_QUESTIONS, MOST_PROBES, type Guide } from "../schemas.ts";
 
 export const guidePieceKinds = ["heading", "question", "probe", "shown", "note"] as const;
@@ -29,6 +31,12 @@ export interface GuidePart extends Place {
 
 const LONGEST_TITLE = 60;
 
+export const BELOW_HEADING =
+  "stands below a heading and may be one or not; put what is no question in square brackets.";
+export const SAYS_TO_PROBE = "says what to probe; write probes below their question, each behind a dash.";
+export const TOLD_TO_ASK =
+  "speaks to the interviewer and asks something; number it if it is a question, or put it in square brackets.";
+
 /** `(5 min)`, `[ca. 10–15 Minuten]` */
 const time = /[([（][^\d()[\]]{0,5}\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s?[\p{L}'’′]{1,10}\.?[)\]）]\s*$/u;
 
@@ -43,6 +51,10 @@ const timeOnly = new RegExp(`^${minutes}$`, "iu");
 
 /** Whether a line is a heading that says how long its section takes: `1. Habits (5 min)`. */
 export const isTimedHeading = (line: string): boolean => timeOfSection.test(line) && !endsSentence(titleOf(line));
+
+/** `Objective: first reactions`, but not `Section 2: Habits` or `The idea: reactions (5 min)` */
+export const isLabelled = (line: string): boolean =>
+  /^[^:：]{1,40}[:：]\s*\S/u.test(line) && sectionTitle(line) === null && !isTimedHeading(line);
 
 /** The text that a line announces: `Concept: a drink …`; null for titles, such as `Concept: reactions (5 min)`. */
 export function announcedConcept(line: string): string | null {
@@ -64,19 +76,22 @@ export function titleOf(heading: string): string {
 /** Title of a section without a heading, in the guide's language. */
 const defaultTitle = (text: string): string => words.untitled[detectLanguage(text.slice(0, 20_000))];
 
-const numberOf = ({ before, text }: Found<GuidePart>) => {
-  const { mark } = readMark(`${before}${text}`.trim());
-  return mark?.kind === "number" ? { style: mark.style, indent: /^\s*/u.exec(before)![0].length } : null;
+const markOf = ({ before, text }: Found<GuidePart>) => {
+  const front = before.slice(before.lastIndexOf("\n") + 1);
+  const { mark, text: words } = readMark(`${front}${text}`.trim());
+  const indent = /^\s*/u.exec(front)![0].length;
+  if (mark?.kind === "number") return { style: mark.style, indent };
+  return mark?.kind === "bullet" ? { style: `${front}${text}`.trim().slice(0, -words.length).trim(), indent } : null;
 };
 
-/** Whether a line has the kind of number, and the place, of a question in front of it. */
-function isNumberedLike(parts: readonly Found<GuidePart>[], part: Found<GuidePart>): boolean {
-  const own = numberOf(part);
+/** Whether a line has the kind of number, or the bullet, and the place of a question in front of it. */
+function isMarkedLike(parts: readonly Found<GuidePart>[], part: Found<GuidePart>): boolean {
+  const own = markOf(part);
   return parts
     .slice(0, parts.indexOf(part))
     .filter(({ is }) => is === "question")
-    .map(numberOf)
-    .some((number) => own !== null && number?.style === own.style && own.indent <= number.indent);
+    .map(markOf)
+    .some((mark) => own !== null && mark?.style === own.style && own.indent <= mark.indent);
 }
 
 /**
@@ -100,17 +115,23 @@ function checkPart(parts: readonly Found<GuidePart>[], part: Found<GuidePart>): 
     refuse(part, "says how long a section takes and was left out; put a # in front of it.");
   if ((part.is === "note" || part.is === "heading") && behindProbeLabel(part.text.replace(/^[^\p{L}]{1,10}/u, "")))
     refuse(part, "names probes and was left out; write them below their question, each behind a dash.");
+  const isBracketed = /^[[(（]/u.test(line);
+  if (part.is === "note" && isBracketed && saysToProbe(line.replace(/^[[(（]/u, ""))) refuse(part, SAYS_TO_PROBE);
+  if (part.is === "note" && !isBracketed && toldInterviewer(line) !== null && endsAsking(line))
+    refuse(part, TOLD_TO_ASK);
+  const at = parts.indexOf(part);
+  const below = parts.slice(at + 1).find(({ is }) => is === "heading" || is === "question");
+  const isBetween = parts[at - 1]?.is === "heading" && below?.is === "question";
+  if (part.is === "heading" && isBetween && isLabelled(part.text)) refuse(part, BELOW_HEADING);
   if (part.is === "heading" && timeOnly.test(part.text))
     refuse(part, "is a time and was read as a heading; put the time in brackets, behind a heading.");
   if (part.is === "heading" && announcedConcept(part.text) !== null)
     refuse(part, "announces a text to be shown and was read as a heading; put a > in front of the text.");
   if (part.is !== "heading" && timed.test(line))
     refuse(part, "begins with a time; put the time in brackets, in its heading.");
-  if (part.is === "probe" && isNumberedLike(parts, part))
-    refuse(
-      part,
-      "is numbered like the questions and was read as a probe; move it to the right, or take its number off.",
-    );
+  if (part.is === "probe" && isMarkedLike(parts, part))
+    refuse(part, "is marked like the questions and was read as a probe; move it to the right, or take its mark off.");
+  if (part.is === "question" && hidesProbes(part.text)) refuse(part, SAYS_TO_PROBE);
   if (part.is !== "note" && hasNote(part.text)) refuse(part, HAS_NOTE);
   if (part.is !== "note" && /^\d{1,2}(?:\.\d{1,2}){1,2}\s/u.test(part.text))
     refuse(part, "begins with its number; put a full stop or a bracket behind the number.");

@@ -1,12 +1,14 @@
 import fieldwork from "../../../data/fieldwork-words.json" with { type: "json" };
 import { fold } from "../../questionnaires/fold.ts";
-import { readMark } from "../../questionnaires/marks.ts";
+import { isItem, readMark } from "../../questionnaires/marks.ts";
 import { conceptIn } from "../../questionnaires/shown-text.ts";
 import { refuse } from "../../questionnaires/unreadable-line.ts";
 import { toldInterviewer, whole } from "../../survey/notation/phrases.ts";
 import type { Numbered } from "../../survey/notation/tables.ts";
 import { behindProbeLabel, probesIn } from "./probes.ts";
 
+/** In front of the questions of a table. */
+const ASKED = "Q1: ";
 const heads = {
   time: whole(fieldwork.time_column),
   topic: whole(fieldwork.topic_column),
@@ -28,8 +30,12 @@ function columnsOf(cells: readonly string[]): Column[] | null {
   return columns.includes("question") && columns.every((column) => column !== null) ? columns : null;
 }
 
-/** Paragraphs of a cell are separated by a wide space. */
-const paragraphs = (cell: string): string[] => cell.split("\u2003").filter((part) => part.trim() !== "");
+/** Paragraphs of a cell are separated by a wide space, and have another one in front of them if they stand below. */
+const paragraphs = (cell: string): { text: string; isBelow: boolean }[] =>
+  cell
+    .split("\u2003")
+    .map((text, at, all) => ({ text: text.trim(), isBelow: at > 0 && all[at - 1] === "" }))
+    .filter(({ text }) => text !== "");
 const isTime = (cell: string): boolean => /^(?:\D{0,5}\d{1,3}\s?[-–—]?\s?)?\D{0,5}\d{1,3}\s?\D{0,10}$/u.test(cell);
 const isNumber = (cell: string): boolean => /^\p{L}{0,3}\s?\d{1,3}(?:\.\d{1,2})?[.)]?$/u.test(cell);
 /** What stands among questions and is none: a note, an instruction, something that is shown. */
@@ -40,10 +46,23 @@ const isNoQuestion = (part: string): boolean => {
 };
 const told = (part: string): boolean => toldInterviewer(part) !== null || conceptIn(part) !== null;
 
+/** A cell of questions; probes stand to the right, behind their label, or as items below a question that is none. */
+function askedIn(cell: string): string[] {
+  const parts = paragraphs(cell);
+  const first = parts.find(({ text }) => !isNoQuestion(text));
+  const isList = first !== undefined && isItem(readMark(first.text).mark);
+  return parts.map((part) => {
+    const { mark, text } = readMark(part.text);
+    if (isNoQuestion(part.text)) return part.text;
+    if (behindProbeLabel(text) !== null) return `   ${text}`;
+    return part !== first && (part.isBelow || (isItem(mark) && !isList)) ? `   - ${text}` : `${ASKED}${text}`;
+  });
+}
+
 /** Lines of the plain format for a row; null if a cell holds something else than its column says. */
 function linesOf(row: Row, topic: string, isFirst: boolean): string[] | null {
-  const asked = paragraphs(row.question ?? "");
-  const probing = paragraphs(row.probes ?? "").map((part) => readMark(part).text);
+  const asked = askedIn(row.question ?? "");
+  const probing = paragraphs(row.probes ?? "").map(({ text }) => readMark(text).text);
   if ((row.time && !isTime(row.time)) || (row.number && !isNumber(row.number))) return null;
   if (probing.some(isNoQuestion) || (probing.length > 0 && asked.length === 0 && isFirst)) return null;
   const lists = probing.map((part) => {
@@ -53,7 +72,7 @@ function linesOf(row: Row, topic: string, isFirst: boolean): string[] | null {
   if (lists.includes(null)) return null;
   return [
     ...(row.topic && row.topic !== topic ? ["", `# ${row.topic}`] : []),
-    ...asked.map((part) => (isNoQuestion(part) ? part : `Q1: ${readMark(part).text}`)),
+    ...asked,
     ...lists.flatMap((list) => (list ?? []).map((probe) => `   - ${probe}`)),
   ];
 }
@@ -82,10 +101,10 @@ export function withGuideTables(lines: readonly Numbered[]): Numbered[] {
     if (columns === null || cells.length > columns.length || (cells.length === 1 && isNoQuestion(text.trim())))
       return same;
     const row: Row = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ""]));
-    if (row.probes && paragraphs(row.question ?? "").filter((part) => !isNoQuestion(part)).length > 1)
-      refuse({ line: number, text }, "holds several questions and probes; give each question a row of its own.");
     const written = linesOf(row, topic, isFirst);
     if (written === null) return same;
+    if (row.probes && written.filter((line) => line.startsWith(ASKED)).length > 1)
+      refuse({ line: number, text }, "holds several questions and probes; give each question a row of its own.");
     topic = row.topic || topic;
     isFirst = isFirst && !row.question;
     return written.map((line) => ({ number, text: line }));

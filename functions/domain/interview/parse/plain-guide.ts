@@ -1,19 +1,26 @@
 import { readLines, type Line } from "../../questionnaires/lines.ts";
-import { endsAsking, endsSentence, isItem } from "../../questionnaires/marks.ts";
+import { BARE_NUMBER, endsAsking, endsSentence, isItem } from "../../questionnaires/marks.ts";
 import { shownIn } from "../../questionnaires/shown-text.ts";
-import { isGreeting, toldInterviewer } from "../../survey/notation/phrases.ts";
+import { isGreeting, markOf, toldInterviewer } from "../../survey/notation/phrases.ts";
 import type { Numbered } from "../../survey/notation/tables.ts";
 import { withGuideTables } from "./guide-tables.ts";
 import { announcedConcept, isTimedHeading, titleOf } from "./guide-of-parts.ts";
-import { behindProbeLabel, probesIn } from "./probes.ts";
+import { behindProbeLabel, probesIn, saysToProbe } from "./probes.ts";
 
 const INDENT = "   ";
 const BRACKETS = /(?:(?<!\s)\s+)?(?:\[([^[\]]{1,2000})\]|[(（]([^()（）]{1,2000})[)）])$/u;
 const WHOLE = /^(?:\[([^[\]]{1,2000})\]|[(（]([^()（）]{1,2000})[)）])$/u;
 const ARROW = /^(?:[→➔►➤⇒]|[-=]>)\s*/u;
 
+/** The bullet of Word that looks like a letter. */
+const LETTER_BULLET = /^(\s{0,40})o(?:\t| {2,8})\s*(?=\S)/u;
 /** `2.1 何を …` */
 const BARE_SUBNUMBER = /^(\s{0,40}\d{1,2}\.\d{1,2})\s+(?=\d{0,6}\p{Lo})/u;
+
+const plainStart = (line: string): string =>
+  line.replace(BARE_SUBNUMBER, "$1. ").replace(BARE_NUMBER, "$1. ").replace(LETTER_BULLET, "$1- ");
+
+const ROMAN = "I II III IV V VI VII VIII IX X".split(" ");
 
 const isOutermost = ({ indent }: Line): boolean => indent === 0;
 /** Titles of few words: `1. Habits`. */
@@ -36,16 +43,18 @@ function numberedHeadings(lines: readonly Line[]): Set<Line> {
   return new Set([...titles.flatMap(([, list]) => list), ...numbered.filter(({ raw }) => isTimedHeading(raw))]);
 }
 
-/** `A. Habits`, `B. Shopping`: headings if they count on from A, each above a question, and A above the first one. */
+/** `A. Habits`, `II. Shopping`: headings if they count on from A or I, each above a question, the first on top. */
 function letteredHeadings(lines: readonly Line[]): Set<Line> {
-  const lettered = lines.filter((line) => /^\p{Lu}[.)]\s/u.test(line.raw) && isOutermost(line));
+  const labelOf = ({ raw }: Line) => /^(?:\p{Lu}|[IVX]{1,4})(?=[.)]\s)/u.exec(raw)?.[0];
+  const lettered = lines.filter((line) => labelOf(line) !== undefined && isOutermost(line));
+  const first = lines.find((line) => line.mark?.kind === "number" || line === lettered[0]);
   const isHeading = (line: Line, at: number) => {
     const below = lines.slice(lines.indexOf(line) + 1).find(({ raw }) => !WHOLE.test(raw));
     const isAbove = below?.mark?.kind === "number" || below?.mark?.kind === "shown";
-    return line.raw.codePointAt(0) === 65 + at && line.gap && isAbove && !endsSentence(titleOf(line.text));
+    const isNext = [String.fromCharCode(65 + at), ROMAN[at]].includes(labelOf(line));
+    return isNext && line.gap && isAbove && !endsSentence(titleOf(line.raw));
   };
-  const isOnTop = lines.find(({ mark, raw }) => mark?.kind === "number" || raw === lettered[0]?.raw) === lettered[0];
-  return new Set(isOnTop && lettered.every(isHeading) ? lettered : []);
+  return new Set(first === lettered[0] && lettered.every(isHeading) ? lettered : []);
 }
 
 /** What stands in brackets behind a question: texts that are shown with it, and probes. */
@@ -58,9 +67,10 @@ function behindQuestion(text: string): { words: string; shown: string[]; probes:
     const inner = (square ?? round ?? "").trim();
     const label = behindProbeLabel(inner);
     const list = label === null ? null : probesIn(label);
-    if (all === undefined || (list === null && shownIn(inner) === null)) return { words, shown, probes };
+    const isSilent = markOf(inner.replace(/\.$/u, "")) === "" || toldInterviewer(inner) !== null;
+    if (all === undefined || (list === null && !isSilent && shownIn(inner) === null)) return { words, shown, probes };
     if (list) probes.unshift(...list);
-    else shown.unshift(`[${inner}]`);
+    else if (!isSilent) shown.unshift(`[${inner}]`);
     words = words.slice(0, words.length - all.length);
   }
 }
@@ -74,9 +84,7 @@ const isNote = (inner: string): boolean => !endsAsking(inner) && !/^[^:：]{1,30
  * @returns lines with the number of the line of the file that each comes from
  */
 export function plainGuide(source: string): Numbered[] {
-  const numbered = source
-    .split(/\r\n?|\n/u)
-    .map((text, index) => ({ number: index + 1, text: text.replace(BARE_SUBNUMBER, "$1. ") }));
+  const numbered = source.split(/\r\n?|\n/u).map((text, index) => ({ number: index + 1, text: plainStart(text) }));
   const tabled = withGuideTables(numbered);
   const lines = readLines(tabled.map(({ text }) => text).join("\n"));
   const headings = new Set([...numberedHeadings(lines), ...letteredHeadings(lines)]);
@@ -89,7 +97,7 @@ export function plainGuide(source: string): Numbered[] {
   const plainLine = (line: Line, next: Line | undefined): string[] | null => {
     const { mark, raw } = line;
     if (mark?.kind === "note" || mark?.kind === "shown" || mark?.kind === "heading") return null;
-    if (headings.has(line)) return [`# ${mark?.kind === "number" ? raw : line.text}`];
+    if (headings.has(line)) return [`# ${raw.replace(/^(?:\p{Lu}|[IVX]{1,4})[.)]\s+/u, "")}`];
     const [, square, round] = WHOLE.exec(raw) ?? [];
     const inner = (square ?? round)?.trim();
     const arrow = question && ARROW.test(raw) ? raw.replace(ARROW, "") : null;
@@ -100,6 +108,7 @@ export function plainGuide(source: string): Numbered[] {
       return list && list.length > 0 ? below(list) : [`${" ".repeat(question.indent)}${INDENT}${inner ?? raw}`];
     }
     if (arrow !== null && endsAsking(arrow)) return below([arrow]);
+    if (inner !== undefined && saysToProbe(inner)) return [inner];
     if (inner !== undefined) return round !== undefined && isNote(inner) ? [`[${inner}]`] : null;
     if (mark?.kind === "number") {
       const { words, shown, probes } = behindQuestion(line.text);

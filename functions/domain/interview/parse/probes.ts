@@ -1,7 +1,7 @@
 import fieldwork from "../../../data/fieldwork-words.json" with { type: "json" };
 import { fold } from "../../questionnaires/fold.ts";
 import { endsAsking } from "../../questionnaires/marks.ts";
-import { sourceOf } from "../../survey/notation/phrases.ts";
+import { markOf, sourceOf } from "../../survey/notation/phrases.ts";
 
 const label = new RegExp(String.raw`^${sourceOf(fieldwork.probes)}\s?[:：]\s*`, "iu");
 
@@ -10,6 +10,16 @@ export function behindProbeLabel(line: string): string | null {
   const [mark] = label.exec(fold(line.slice(0, 80))) ?? [];
   return mark === undefined ? null : line.slice(mark.length);
 }
+
+const order = new RegExp(String.raw`^${sourceOf(fieldwork.probes)}\s+\p{L}`, "iu");
+/** Whether an instruction says what to probe, without a colon: `Probe on price`; `Probe fully` says nothing. */
+export const saysToProbe = (words: string): boolean => order.test(fold(words.slice(0, 80))) && markOf(words) !== "";
+
+/** Whether words in round brackets within a question are, or ask for, its probes. */
+export const hidesProbes = (question: string): boolean =>
+  [...question.matchAll(/[(（]([^()（）]{1,300})[)）]/gu)].some(
+    ([, inner]) => behindProbeLabel(inner!) !== null || saysToProbe(inner!),
+  );
 
 /** Between topics. */
 const COMMA = /\s\/\s|[,，、]/u;

@@ -7,12 +7,22 @@ import {
   hasNote,
   isFormatted,
   isItem,
+  sectionTitle,
 } from "../../questionnaires/marks.ts";
+import { saysToShow } from "../../questionnaires/shown-text.ts";
 import { toldInterviewer } from "../../survey/notation/phrases.ts";
 import { createProblems, NotInFormat } from "../../questionnaires/unreadable-line.ts";
-import { titleOf, type GuidePart } from "./guide-of-parts.ts";
+import {
+  BELOW_HEADING,
+  isLabelled,
+  isTimedHeading,
+  SAYS_TO_PROBE,
+  titleOf,
+  TOLD_TO_ASK,
+  type GuidePart,
+} from "./guide-of-parts.ts";
 import { plainGuide } from "./plain-guide.ts";
-import { behindProbeLabel } from "./probes.ts";
+import { behindProbeLabel, hidesProbes, saysToProbe } from "./probes.ts";
 
 /** `Behind: brand; price`, whatever the word */
 const labelled = /^\p{L}[\p{L}-]{1,20}\s?[:：]\s*(?=\S)/u;
@@ -31,6 +41,8 @@ export function readGuideByRule(source: string): GuidePart[] {
   const parts: GuidePart[] = [];
   const put = (is: GuidePart["is"], { number }: Line, words: string) => parts.push({ is, line: number, text: words });
   let question: Line | undefined;
+  /** The last heading if it may be something else. */
+  let doubtful: Line | undefined;
   /** A text in square brackets that is still open. */
   let bracket: GuidePart | undefined;
   const fail = ({ number }: Line, problem: string): never => {
@@ -48,6 +60,7 @@ export function readGuideByRule(source: string): GuidePart[] {
       return;
     }
     if (toldInterviewer(raw) !== null) {
+      if (endsAsking(raw) && !/^[[(（]/u.test(raw)) fail(line, TOLD_TO_ASK);
       put("note", line, raw);
       return;
     }
@@ -60,7 +73,9 @@ export function readGuideByRule(source: string): GuidePart[] {
       isBelow && mark?.kind === "number" && question?.mark?.kind === "number" && mark.style !== question.mark.style;
     const title = titleOf(raw);
     const above = parts.findLast(({ is }) => is !== "note" && is !== "shown")?.is;
-    const isTitle = mark === null ? line.gap || above === "heading" : mark.kind === "number" && mark.label.length > 1;
+    const isOwn = isTimedHeading(raw) || sectionTitle(raw) !== null;
+    const isTitle =
+      mark === null ? line.gap || above === "heading" || isOwn : mark.kind === "number" && mark.label.length > 1;
     if (
       line.gap &&
       above === "heading" &&
@@ -68,16 +83,26 @@ export function readGuideByRule(source: string): GuidePart[] {
       (isTitle || mark?.kind === "heading")
     )
       fail(line, "stands below a heading without questions; put what is no question in square brackets.");
-    if (mark?.kind === "heading") put("heading", line, title);
-    else if (isTitle && !isBelow && !endsSentence(title) && !isFormatted(raw)) put("heading", line, title);
-    else if (isFormatted(raw)) fail(line, "is printed in a way that the plain format does not have.");
+    if (mark?.kind === "heading") {
+      put("heading", line, title);
+      doubtful = undefined;
+    } else if (mark === null && (saysToShow(raw) || saysToProbe(raw)))
+      fail(line, "seems to be an instruction; put it in square brackets.");
+    else if (isTitle && !isBelow && !endsSentence(title) && !isFormatted(raw)) {
+      put("heading", line, title);
+      doubtful = above === "heading" && !isOwn && (!line.gap || isLabelled(raw)) ? line : undefined;
+    } else if (isFormatted(raw)) fail(line, "is printed in a way that the plain format does not have.");
     else if (hasNote(raw)) fail(line, HAS_NOTE);
     else if (hasDirection(raw)) fail(line, "holds an instruction; put it in square brackets on a line of its own.");
     else if (mark?.kind === "number" && !isSub) {
       question = line;
       if (!endsSentence(line.text) || several.test(line.text))
         fail(line, "is not one question; end each with its mark, on a line of its own.");
+      if (hidesProbes(line.text)) fail(line, SAYS_TO_PROBE);
       put("question", line, line.text);
+      const below = doubtful;
+      doubtful = undefined;
+      if (below) fail(below, BELOW_HEADING);
       return;
     } else if (question && (isItem(mark) || isSub)) put("probe", line, line.text);
     else if (isBelow && mark === null) {
@@ -96,7 +121,6 @@ export function readGuideByRule(source: string): GuidePart[] {
   for (const line of readLines(plain.map(({ text }) => text).join("\n")))
     problems.attempt(() => read({ ...line, number: plain[line.number - 1]!.number }));
   problems.throwAny();
-  const unclosed = bracket as GuidePart | undefined;
-  if (unclosed) throw new NotInFormat({ line: 1, text: "" }, "begins a text with a bracket that is never closed.");
+  if (bracket) throw new NotInFormat({ line: 1, text: "" }, "begins a text with a bracket that is never closed.");
   return parts;
 }
