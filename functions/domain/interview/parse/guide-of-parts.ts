@@ -49,8 +49,11 @@ const timeBehindDash = new RegExp(String.raw`\s[-–—:]\s?${minutes}$`, "iu");
 const timeOfSection = new RegExp(String.raw`(?:[([（][^\d()[\]]{0,5}${minutes}\s?[)\]）]|\s[-–—]\s?${minutes})$`, "iu");
 const timeOnly = new RegExp(`^${minutes}$`, "iu");
 
+/** `5 min` and nothing else. */
+export const isTime = (words: string): boolean => timeOnly.test(words);
 /** Whether a line is a heading that says how long its section takes: `1. Habits (5 min)`. */
-export const isTimedHeading = (line: string): boolean => timeOfSection.test(line) && !endsSentence(titleOf(line));
+export const isTimedHeading = (line: string): boolean =>
+  timeOfSection.test(line) && /\p{L}/u.test(line.replace(timeOfSection, "")) && !endsSentence(titleOf(line));
 
 /** `Objective: first reactions`, but not `Section 2: Habits` or `The idea: reactions (5 min)` */
 export const isLabelled = (line: string): boolean =>
@@ -76,8 +79,13 @@ export function titleOf(heading: string): string {
 /** Title of a section without a heading, in the guide's language. */
 const defaultTitle = (text: string): string => words.untitled[detectLanguage(text.slice(0, 20_000))];
 
-const markOf = ({ before, text }: Found<GuidePart>) => {
-  const front = before.slice(before.lastIndexOf("\n") + 1);
+/** What stands in front of a piece on its line. */
+const frontOf = ({ before }: Found<GuidePart>): string => before.slice(before.lastIndexOf("\n") + 1);
+const isIndented = (part: Found<GuidePart>): boolean => /^\s/u.test(frontOf(part));
+
+const markOf = (part: Found<GuidePart>) => {
+  const { text } = part;
+  const front = frontOf(part);
   const { mark, text: words } = readMark(`${front}${text}`.trim());
   const indent = /^\s*/u.exec(front)![0].length;
   if (mark?.kind === "number") return { style: mark.style, indent };
@@ -122,8 +130,11 @@ function checkPart(parts: readonly Found<GuidePart>[], part: Found<GuidePart>): 
   const at = parts.indexOf(part);
   const below = parts.slice(at + 1).find(({ is }) => is === "heading" || is === "question");
   const isBetween = parts[at - 1]?.is === "heading" && below?.is === "question";
+  const asked = parts.slice(0, at).findLast(({ is }) => is === "question");
+  if (part.is === "heading" && isIndented(part) && asked && !isIndented(asked))
+    refuse(part, "stands below a question and was read as a heading; put what is no question in square brackets.");
   if (part.is === "heading" && isBetween && isLabelled(part.text)) refuse(part, BELOW_HEADING);
-  if (part.is === "heading" && timeOnly.test(part.text))
+  if (part.is === "heading" && isTime(part.text))
     refuse(part, "is a time and was read as a heading; put the time in brackets, behind a heading.");
   if (part.is === "heading" && announcedConcept(part.text) !== null)
     refuse(part, "announces a text to be shown and was read as a heading; put a > in front of the text.");
@@ -131,6 +142,8 @@ function checkPart(parts: readonly Found<GuidePart>[], part: Found<GuidePart>): 
     refuse(part, "begins with a time; put the time in brackets, in its heading.");
   if (part.is === "probe" && isMarkedLike(parts, part))
     refuse(part, "is marked like the questions and was read as a probe; move it to the right, or take its mark off.");
+  if ((part.is === "question" || part.is === "probe") && /^\p{L}{1,4}[.)]$/u.test(part.text))
+    refuse(part, "begins with a mark that was read as words; write it as a number, a letter or a dash.");
   if (part.is === "question" && hidesProbes(part.text)) refuse(part, SAYS_TO_PROBE);
   if (part.is !== "note" && hasNote(part.text)) refuse(part, HAS_NOTE);
   if (part.is !== "note" && /^\d{1,2}(?:\.\d{1,2}){1,2}\s/u.test(part.text))

@@ -4,8 +4,8 @@ import { shownIn } from "../../questionnaires/shown-text.ts";
 import { isGreeting, markOf, toldInterviewer } from "../../survey/notation/phrases.ts";
 import type { Numbered } from "../../survey/notation/tables.ts";
 import { withGuideTables } from "./guide-tables.ts";
-import { announcedConcept, isTimedHeading, titleOf } from "./guide-of-parts.ts";
-import { behindProbeLabel, probesIn, saysToProbe } from "./probes.ts";
+import { announcedConcept, isTime, isTimedHeading, titleOf } from "./guide-of-parts.ts";
+import { behindProbeLabel, probesIn, saysToProbe, sentencesBehind } from "./probes.ts";
 
 const INDENT = "   ";
 const BRACKETS = /(?:(?<!\s)\s+)?(?:\[([^[\]]{1,2000})\]|[(（]([^()（）]{1,2000})[)）])$/u;
@@ -57,23 +57,27 @@ function letteredHeadings(lines: readonly Line[]): Set<Line> {
   return new Set(first === lettered[0] && lettered.every(isHeading) ? lettered : []);
 }
 
-/** What stands in brackets behind a question: texts that are shown with it, and probes. */
+const isSilent = (words: string): boolean =>
+  markOf(words.replace(/\.$/u, "")) === "" || toldInterviewer(words) !== null || isTime(words);
+
+/** What stands behind a question: texts that are shown with it, its probes, and words for the interviewer. */
 function behindQuestion(text: string): { words: string; shown: string[]; probes: string[] } {
   const shown: string[] = [];
   const probes: string[] = [];
   let words = text;
   for (;;) {
     const [all, square, round] = BRACKETS.exec(words) ?? [];
-    const inner = (square ?? round ?? "").trim();
+    const tail = all === undefined ? sentencesBehind(words).find(isOfInterviewer) : undefined;
+    const inner = (square ?? round ?? tail ?? "").trim();
     const label = behindProbeLabel(inner);
     const list = label === null ? null : probesIn(label);
-    const isSilent = markOf(inner.replace(/\.$/u, "")) === "" || toldInterviewer(inner) !== null;
-    if (all === undefined || (list === null && !isSilent && shownIn(inner) === null)) return { words, shown, probes };
+    if (inner === "" || (list === null && !isSilent(inner) && shownIn(inner) === null)) return { words, shown, probes };
     if (list) probes.unshift(...list);
-    else if (!isSilent) shown.unshift(`[${inner}]`);
-    words = words.slice(0, words.length - all.length);
+    else if (!isSilent(inner)) shown.unshift(`[${inner}]`);
+    words = words.slice(0, words.length - (all ?? tail!).length).trimEnd();
   }
 }
+const isOfInterviewer = (tail: string): boolean => behindProbeLabel(tail) !== null || isSilent(tail);
 
 /** A line that is nothing but round brackets is a note, unless it asks something or lists something. */
 const isNote = (inner: string): boolean => !endsAsking(inner) && !/^[^:：]{1,30}[:：].*[;；]/u.test(inner);
@@ -96,16 +100,19 @@ export function plainGuide(source: string): Numbered[] {
   /** A line as the plain format has it; null if it stays as it is. */
   const plainLine = (line: Line, next: Line | undefined): string[] | null => {
     const { mark, raw } = line;
-    if (mark?.kind === "note" || mark?.kind === "shown" || mark?.kind === "heading") return null;
+    const isProbe = mark?.kind === "shown" && behindProbeLabel(line.text) !== null;
+    if (mark?.kind === "note" || (mark?.kind === "shown" && !isProbe) || mark?.kind === "heading") return null;
     if (headings.has(line)) return [`# ${raw.replace(/^(?:\p{Lu}|[IVX]{1,4})[.)]\s+/u, "")}`];
     const [, square, round] = WHOLE.exec(raw) ?? [];
     const inner = (square ?? round)?.trim();
     const arrow = question && ARROW.test(raw) ? raw.replace(ARROW, "") : null;
-    const label = behindProbeLabel(inner ?? arrow ?? (isItem(mark) ? line.text : raw));
+    const label = behindProbeLabel(inner ?? arrow ?? (isItem(mark) || isProbe ? line.text : raw));
     if (label !== null && question) {
       const list = probesIn(label);
       if (label === "" && next && (isItem(next.mark) || next.indent > question.indent)) return [];
-      return list && list.length > 0 ? below(list) : [`${" ".repeat(question.indent)}${INDENT}${inner ?? raw}`];
+      return list && list.length > 0
+        ? below(list)
+        : [`${" ".repeat(question.indent)}${INDENT}${inner ?? (isProbe ? line.text : raw)}`];
     }
     if (arrow !== null && endsAsking(arrow)) return below([arrow]);
     if (inner !== undefined && saysToProbe(inner)) return [inner];

@@ -15,11 +15,17 @@ const order = new RegExp(String.raw`^${sourceOf(fieldwork.probes)}\s+\p{L}`, "iu
 /** Whether an instruction says what to probe, without a colon: `Probe on price`; `Probe fully` says nothing. */
 export const saysToProbe = (words: string): boolean => order.test(fold(words.slice(0, 80))) && markOf(words) !== "";
 
-/** Whether words in round brackets within a question are, or ask for, its probes. */
+const SENTENCE_END = /[.?!？。！]["”»」]?\s*(?=[\p{L}¿])/gu;
+/** What stands behind each sentence of a question, up to its end. */
+export const sentencesBehind = (question: string): string[] =>
+  [...question.matchAll(SENTENCE_END)].map(({ 0: end, index }) => question.slice(index + end.length));
+
+/** Whether a question holds words that are, or ask for, its probes. */
 export const hidesProbes = (question: string): boolean =>
-  [...question.matchAll(/[(（]([^()（）]{1,300})[)）]/gu)].some(
-    ([, inner]) => behindProbeLabel(inner!) !== null || saysToProbe(inner!),
-  );
+  [
+    ...[...question.matchAll(/[(（]([^()（）]{1,300})[)）]/gu)].map(([, inner]) => inner!),
+    ...sentencesBehind(question),
+  ].some((words) => behindProbeLabel(words) !== null || saysToProbe(words));
 
 /** Between topics. */
 const COMMA = /\s\/\s|[,，、]/u;

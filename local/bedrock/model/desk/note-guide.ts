@@ -84,7 +84,7 @@ export function noteGuide(request: string, language: PackLanguage): GuideReading
       }
       question = line;
     } else if (label(text)) continue;
-    else if (isNote(text, words)) put("note", text);
+    else if (isNote(text, words) && !isTimedHeading(text)) put("note", text);
     else if (!asks && isBelow && mark !== "") put("probe", text);
     else if (!asks && isTitle(line)) {
       put("heading", text);
