@@ -66,6 +66,11 @@ export function announcedConcept(line: string): string | null {
   return text !== null && (text.length > LONGEST_TITLE || /\d|[.!。！]$/u.test(text)) ? text : null;
 }
 
+/** The text that a line has participants read: `SHOW CONCEPT: a drink …`, `Concept: a drink …`; null for other lines. */
+export const displayedIn = (line: string): string | null =>
+  announcedConcept(line) ??
+  (/^[^:：?？.。!！[(（]{1,100}[:：]/u.test(line) && !endsAsking(line) ? shownIn(line) : null);
+
 /** A heading without its time, its count and what is drawn around it. */
 export function titleOf(heading: string): string {
   const title = heading
@@ -136,7 +141,7 @@ function checkPart(parts: readonly Found<GuidePart>[], part: Found<GuidePart>): 
   if (part.is === "heading" && isBetween && isLabelled(part.text)) refuse(part, BELOW_HEADING);
   if (part.is === "heading" && isTime(part.text))
     refuse(part, "is a time and was read as a heading; put the time in brackets, behind a heading.");
-  if (part.is === "heading" && announcedConcept(part.text) !== null)
+  if (part.is === "heading" && displayedIn(part.text) !== null)
     refuse(part, "announces a text to be shown and was read as a heading; put a > in front of the text.");
   if (part.is !== "heading" && timed.test(line))
     refuse(part, "begins with a time; put the time in brackets, in its heading.");

@@ -1,10 +1,10 @@
 import fieldwork from "../../../data/fieldwork-words.json" with { type: "json" };
 import { fold } from "../../questionnaires/fold.ts";
 import { isItem, readMark } from "../../questionnaires/marks.ts";
-import { conceptIn } from "../../questionnaires/shown-text.ts";
 import { refuse } from "../../questionnaires/unreadable-line.ts";
 import { toldInterviewer, whole } from "../../survey/notation/phrases.ts";
 import type { Numbered } from "../../survey/notation/tables.ts";
+import { displayedIn } from "./guide-of-parts.ts";
 import { behindProbeLabel, probesIn } from "./probes.ts";
 
 /** In front of the questions of a table. */
@@ -44,7 +44,7 @@ const isNoQuestion = (part: string): boolean => {
   const isBracketed = /^[[(（].*[\])）]$/u.test(part);
   return isBracketed || mark?.kind === "shown" || mark?.kind === "note" || told(part);
 };
-const told = (part: string): boolean => toldInterviewer(part) !== null || conceptIn(part) !== null;
+const told = (part: string): boolean => toldInterviewer(part) !== null || displayedIn(part) !== null;
 
 /** A cell of questions; probes stand to the right, behind their label, or as items below a question that is none. */
 function askedIn(cell: string): string[] {

@@ -4,7 +4,7 @@ import { shownIn } from "../../questionnaires/shown-text.ts";
 import { isGreeting, markOf, toldInterviewer } from "../../survey/notation/phrases.ts";
 import type { Numbered } from "../../survey/notation/tables.ts";
 import { withGuideTables } from "./guide-tables.ts";
-import { announcedConcept, isTime, isTimedHeading, titleOf } from "./guide-of-parts.ts";
+import { displayedIn, isTime, isTimedHeading, titleOf } from "./guide-of-parts.ts";
 import { behindProbeLabel, probesIn, saysToProbe, sentencesBehind } from "./probes.ts";
 
 const INDENT = "   ";
@@ -26,6 +26,19 @@ const isOutermost = ({ indent }: Line): boolean => indent === 0;
 /** Titles of few words: `1. Habits`. */
 const isShort = (title: string): boolean => title.length <= 30 && title.split(/\s+/u).length <= 3;
 
+/** What a line between a heading and its first question may be. */
+const isAside = ({ raw }: Line): boolean =>
+  WHOLE.test(raw) || toldInterviewer(raw) !== null || displayedIn(raw) !== null;
+/** Whether lines that may be headings each stand above a question, and the first one above all questions. */
+function areOnTop(titles: readonly Line[], lines: readonly Line[]): boolean {
+  const first = lines.find((line) => line.mark?.kind === "number" || line === titles[0]);
+  const isAbove = (title: Line) => {
+    const below = lines.slice(lines.indexOf(title) + 1).find((line) => !isAside(line));
+    return (below?.mark?.kind === "number" && !titles.includes(below)) || below?.mark?.kind === "shown";
+  };
+  return first === titles[0] && titles.every(isAbove);
+}
+
 /**
  * Numbered lines that are headings: they say how long a section takes, or no line with such a number is a sentence and
  * questions have other numbers (`1. Habits` above `1.1 What …?` or `1) What …?`).
@@ -37,7 +50,8 @@ function numberedHeadings(lines: readonly Line[]): Set<Line> {
   const titles = [...Map.groupBy(numbered, styleOf)].filter(
     ([style, list]) =>
       list.every(isTitle) &&
-      (list.some(({ raw }) => isTimedHeading(raw)) || list.every(({ raw }) => isShort(titleOf(raw)))) &&
+      (list.some(({ raw }) => isTimedHeading(raw)) ||
+        (areOnTop(list, lines) && list.every(({ raw }) => isShort(titleOf(raw))))) &&
       lines.some((line) => line.mark?.kind === "number" && styleOf(line) !== style && endsSentence(line.text)),
   );
   return new Set([...titles.flatMap(([, list]) => list), ...numbered.filter(({ raw }) => isTimedHeading(raw))]);
@@ -47,14 +61,9 @@ function numberedHeadings(lines: readonly Line[]): Set<Line> {
 function letteredHeadings(lines: readonly Line[]): Set<Line> {
   const labelOf = ({ raw }: Line) => /^(?:\p{Lu}|[IVX]{1,4})(?=[.)]\s)/u.exec(raw)?.[0];
   const lettered = lines.filter((line) => labelOf(line) !== undefined && isOutermost(line));
-  const first = lines.find((line) => line.mark?.kind === "number" || line === lettered[0]);
-  const isHeading = (line: Line, at: number) => {
-    const below = lines.slice(lines.indexOf(line) + 1).find(({ raw }) => !WHOLE.test(raw));
-    const isAbove = below?.mark?.kind === "number" || below?.mark?.kind === "shown";
-    const isNext = [String.fromCharCode(65 + at), ROMAN[at]].includes(labelOf(line));
-    return isNext && line.gap && isAbove && !endsSentence(titleOf(line.raw));
-  };
-  return new Set(first === lettered[0] && lettered.every(isHeading) ? lettered : []);
+  const isHeading = (line: Line, at: number) =>
+    [String.fromCharCode(65 + at), ROMAN[at]].includes(labelOf(line)) && line.gap && !endsSentence(titleOf(line.raw));
+  return new Set(areOnTop(lettered, lines) && lettered.every(isHeading) ? lettered : []);
 }
 
 const isSilent = (words: string): boolean =>
@@ -124,8 +133,8 @@ export function plainGuide(source: string): Numbered[] {
       return words === line.text ? null : [...shown, front + words, ...below(probes)];
     }
     if (mark !== null || toldInterviewer(raw) !== null) return null;
-    const concept = announcedConcept(raw);
-    if (concept !== null) return [`> ${concept}`];
+    const displayed = displayedIn(raw);
+    if (displayed !== null) return [`> ${displayed}`];
     const isPolite = isGreeting(raw) && endsSentence(raw) && !/[?？]/u.test(raw);
     return isPolite && (!question || !next) ? [`[${raw}]`] : null;
   };

@@ -77,7 +77,7 @@ export function readGuideByRule(source: string): GuidePart[] {
     const isTitle =
       mark === null ? line.gap || above === "heading" || isOwn : mark.kind === "number" && mark.label.length > 1;
     if (
-      line.gap &&
+      (line.gap || mark?.kind === "heading") &&
       above === "heading" &&
       parts.some(({ is }) => is === "question") &&
       (isTitle || mark?.kind === "heading")
