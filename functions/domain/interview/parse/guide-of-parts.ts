@@ -14,7 +14,7 @@ import {
 import { conceptIn, createShownText, shownIn } from "../../questionnaires/shown-text.ts";
 import { toldInterviewer } from "../../survey/notation/phrases.ts";
 import { detectLanguage } from "../../scales/language.ts";
-import { behindProbeLabel, hidesProbes, saysToProbe } from "./probes.ts";
+import { areProbes, behindProbeLabel, hidesProbes } from "./probes.ts";
 import { guideSchema, LONGEST_GUIDE_TEXT, MOST_GUIDE_QUESTIONS, MOST_PROBES, type Guide } from "../schemas.ts";
 
 export const guidePieceKinds = ["heading", "question", "probe", "shown", "note"] as const;
@@ -129,7 +129,8 @@ function checkPart(parts: readonly Found<GuidePart>[], part: Found<GuidePart>): 
   if ((part.is === "note" || part.is === "heading") && behindProbeLabel(part.text.replace(/^[^\p{L}]{1,10}/u, "")))
     refuse(part, "names probes and was left out; write them below their question, each behind a dash.");
   const isBracketed = /^[[(（]/u.test(line);
-  if (part.is === "note" && isBracketed && saysToProbe(line.replace(/^[[(（]/u, ""))) refuse(part, SAYS_TO_PROBE);
+  const isSaid = isBracketed || toldInterviewer(line) !== null;
+  if (part.is === "note" && isSaid && areProbes(line.replace(/^[[(（]/u, ""))) refuse(part, SAYS_TO_PROBE);
   if (part.is === "note" && !isBracketed && toldInterviewer(line) !== null && endsAsking(line))
     refuse(part, TOLD_TO_ASK);
   const at = parts.indexOf(part);

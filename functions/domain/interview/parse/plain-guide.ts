@@ -5,7 +5,7 @@ import { isGreeting, markOf, toldInterviewer } from "../../survey/notation/phras
 import type { Numbered } from "../../survey/notation/tables.ts";
 import { withGuideTables } from "./guide-tables.ts";
 import { displayedIn, isTime, isTimedHeading, titleOf } from "./guide-of-parts.ts";
-import { behindProbeLabel, probesIn, saysToProbe, sentencesBehind } from "./probes.ts";
+import { areProbes, behindProbeLabel, probesIn, saysToProbe, sentencesBehind } from "./probes.ts";
 
 const INDENT = "   ";
 const BRACKETS = /(?:(?<!\s)\s+)?(?:\[([^[\]]{1,2000})\]|[(（]([^()（）]{1,2000})[)）])$/u;
@@ -67,7 +67,7 @@ function letteredHeadings(lines: readonly Line[]): Set<Line> {
 }
 
 const isSilent = (words: string): boolean =>
-  markOf(words.replace(/\.$/u, "")) === "" || toldInterviewer(words) !== null || isTime(words);
+  markOf(words.replace(/\.$/u, "")) === "" || (toldInterviewer(words) !== null && !areProbes(words)) || isTime(words);
 
 /** What stands behind a question: texts that are shown with it, its probes, and words for the interviewer. */
 function behindQuestion(text: string): { words: string; shown: string[]; probes: string[] } {

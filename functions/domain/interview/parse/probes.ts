@@ -1,7 +1,7 @@
 import fieldwork from "../../../data/fieldwork-words.json" with { type: "json" };
 import { fold } from "../../questionnaires/fold.ts";
 import { endsAsking } from "../../questionnaires/marks.ts";
-import { markOf, sourceOf } from "../../survey/notation/phrases.ts";
+import { markOf, sourceOf, toldInterviewer } from "../../survey/notation/phrases.ts";
 
 const label = new RegExp(String.raw`^${sourceOf(fieldwork.probes)}\s?[:：]\s*`, "iu");
 
@@ -20,12 +20,17 @@ const SENTENCE_END = /[.?!？。！]["”»」]?\s*(?=[\p{L}¿])/gu;
 export const sentencesBehind = (question: string): string[] =>
   [...question.matchAll(SENTENCE_END)].map(({ 0: end, index }) => question.slice(index + end.length));
 
+/** Whether words are probes, or ask for them, also behind `Interviewer:`. */
+export const areProbes = (words: string): boolean => {
+  const told = toldInterviewer(words) ?? words;
+  return behindProbeLabel(told) !== null || saysToProbe(told);
+};
+
 /** Whether a question holds words that are, or ask for, its probes. */
-export const hidesProbes = (question: string): boolean =>
-  [
-    ...[...question.matchAll(/[(（]([^()（）]{1,300})[)）]/gu)].map(([, inner]) => inner!),
-    ...sentencesBehind(question),
-  ].some((words) => behindProbeLabel(words) !== null || saysToProbe(words));
+export const hidesProbes = (question: string): boolean => {
+  const brackets = [...question.matchAll(/[(（]([^()（）]{1,300})[)）]/gu)].map(([, inner]) => inner!);
+  return [...brackets, ...sentencesBehind(question)].some(areProbes);
+};
 
 /** Between topics. */
 const COMMA = /\s\/\s|[,，、]/u;

@@ -22,7 +22,7 @@ import {
   type GuidePart,
 } from "./guide-of-parts.ts";
 import { plainGuide } from "./plain-guide.ts";
-import { behindProbeLabel, hidesProbes, saysToProbe } from "./probes.ts";
+import { areProbes, behindProbeLabel, hidesProbes, saysToProbe } from "./probes.ts";
 
 /** `Behind: brand; price`, whatever the word */
 const labelled = /^\p{L}[\p{L}-]{1,20}\s?[:：]\s*(?=\S)/u;
@@ -61,6 +61,7 @@ export function readGuideByRule(source: string): GuidePart[] {
     }
     if (toldInterviewer(raw) !== null) {
       if (endsAsking(raw) && !/^[[(（]/u.test(raw)) fail(line, TOLD_TO_ASK);
+      if (areProbes(raw)) fail(line, SAYS_TO_PROBE);
       put("note", line, raw);
       return;
     }
