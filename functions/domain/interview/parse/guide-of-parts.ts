@@ -66,7 +66,7 @@ export function announcedConcept(line: string): string | null {
   return text !== null && (text.length > LONGEST_TITLE || /\d|[.!。！]$/u.test(text)) ? text : null;
 }
 
-/** The text that a line has participants read: `SHOW CONCEPT: a drink …`, `Concept: a drink …`; null for other lines. */
+/** The text that a line has participants read: `SHOW CONCEPT: a drink …`, `Concept: a drink …`; null for others. */
 export const displayedIn = (line: string): string | null =>
   announcedConcept(line) ??
   (/^[^:：?？.。!！[(（]{1,100}[:：]/u.test(line) && !endsAsking(line) ? shownIn(line) : null);

@@ -23,7 +23,7 @@ export const sentencesBehind = (question: string): string[] =>
 /** Whether words are probes, or ask for them, also behind `Interviewer:`. */
 export const areProbes = (words: string): boolean => {
   const told = toldInterviewer(words) ?? words;
-  return behindProbeLabel(told) !== null || saysToProbe(told);
+  return (behindProbeLabel(told) ?? "") !== "" || saysToProbe(told);
 };
 
 /** Whether a question holds words that are, or ask for, its probes. */
