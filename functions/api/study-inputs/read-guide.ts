@@ -3,7 +3,7 @@ import { readDocument, type UploadedFile } from "../../adapters/documents/read-d
 import { checkParts, guideOf, type GuidePart } from "../../domain/interview/parse/guide-of-parts.ts";
 import { MOST_GUIDE_CHARACTERS, type Guide } from "../../domain/interview/schemas.ts";
 import type { Found } from "../../domain/questionnaires/find-pieces.ts";
-import { NotInFormat, UnreadableLine } from "../../domain/questionnaires/unreadable-line.ts";
+import { NotInFormat, sentencesOf, UnreadableLine } from "../../domain/questionnaires/unreadable-line.ts";
 import { guideReadingPrompt, type GuideReading } from "../../prompts/guide-reading/prompt.ts";
 import { BadRequest } from "../../shared/errors.ts";
 import type { Parser } from "./ask-parser.ts";
@@ -24,7 +24,7 @@ async function partsOf(parser: Parser, text: string): Promise<GuidePart[]> {
 
 /**
  * Reads a discussion guide: by rule if it is in the plain format, else as a whole by a model.
- * @throws BadRequest naming the line that could not be read
+ * @throws BadRequest naming the lines that could not be read
  */
 export async function readGuide(parser: Parser, file: UploadedFile): Promise<Guide> {
   const text = requireWhole((await readDocument(file, ["text", "docx"])).text);
@@ -33,7 +33,7 @@ export async function readGuide(parser: Parser, file: UploadedFile): Promise<Gui
     requireLength("The guide", guide, MOST_GUIDE_CHARACTERS);
     return guide;
   } catch (error) {
-    if (error instanceof UnreadableLine) throw new BadRequest(error.message);
+    if (error instanceof UnreadableLine) throw new BadRequest(sentencesOf(error.problems));
     throw error;
   }
 }

@@ -56,6 +56,9 @@ export function readMark(line: string): Marked {
   return cut(all.length, { kind: "number", value: Number(parts.at(-1)), label, digits: `${figures}${letter}`, style });
 }
 
+/** `Q1 How often …?` has no sign behind its number. */
+export const BARE_NUMBER = /^(\s{0,40}(?:[QSFP]|Frage|Question|Pregunta|Pergunta|問)\s?\d{1,3}[a-z]?)\s+(?=[\p{Lu}¿])/u;
+
 /** Marks of items below a question. */
 export const isItem = (mark: Mark | null): boolean =>
   mark?.kind === "letter" || mark?.kind === "bullet" || mark?.kind === "box";

@@ -36,6 +36,10 @@ const show = new RegExp(
   "isu",
 );
 
+const order = new RegExp(`^(?:${Object.values(words.shown).flat().join("|")})[.。]?$`, "iu");
+/** Whether a line has something shown that it does not hold: `SHOW CONCEPT A`. */
+export const saysToShow = (line: string): boolean => order.test(line.trim());
+
 /** The text that a note has shown: `[Show the concept: a drink …]`; null for every other note. */
 export const shownIn = (note: string): string | null => show.exec(note.replaceAll(/\s+/gu, " ").trim())?.[1] ?? null;
 

@@ -57,11 +57,15 @@ export const style = (id: string, name: string, properties = "", basedOn?: strin
     basedOn === undefined ? "" : `<w:basedOn w:val="${basedOn}"/>`
   }<w:pPr>${properties}</w:pPr></w:style>`;
 
-/** A table of one paragraph a cell. */
-export const table = (...rows: string[][]): string =>
-  `<w:tbl>${rows
-    .map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join("")}</w:tr>`)
-    .join("")}</w:tbl>`;
+/** A table; each line of a cell is a paragraph. */
+export const table = (...rows: string[][]): string => {
+  const cellOf = (text: string) =>
+    `<w:tc>${text
+      .split("\n")
+      .map((line) => paragraph(line))
+      .join("")}</w:tc>`;
+  return `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map(cellOf).join("")}</w:tr>`).join("")}</w:tbl>`;
+};
 
 /** A kind of list with the formats and texts of its levels, and how far each is moved to the right. */
 export const listKind = (

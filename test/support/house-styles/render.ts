@@ -1,4 +1,4 @@
-import { docx, paragraph, table } from "../documents/docx.ts";
+import { docx, paragraph, table, type DocxParts } from "../documents/docx.ts";
 import type { SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
 import { words, type Language, type Meant } from "./questionnaire.ts";
 import { printed, type HouseStyle, type Printed } from "./styles.ts";
@@ -6,7 +6,8 @@ import { printed, type HouseStyle, type Printed } from "./styles.ts";
 export const formats = ["text", "word", "tables"] as const;
 export type Format = (typeof formats)[number];
 
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+export const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 function bodyOf(lines: readonly Printed[]): string {
   let body = "";
@@ -14,18 +15,27 @@ function bodyOf(lines: readonly Printed[]): string {
     let end = at;
     while (lines[end]?.cells) end += 1;
     const rows = lines.slice(at, end).map(({ cells }) => cells!.map(escaped));
-    body += rows.length > 0 ? table(...rows) : paragraph(escaped(lines[at]!.text));
+    const { word, text: words } = lines[at]!;
+    body += rows.length > 0 ? table(...rows) : (word ?? paragraph(escaped(words)));
     at = Math.max(end, at + 1);
   }
   return body;
 }
 
+/** A file of printed lines. @param parts of a Word document besides its body */
+export const printedFile = (
+  name: string,
+  lines: readonly Printed[],
+  format: Format,
+  parts: Omit<DocxParts, "body"> = {},
+) =>
+  format === "text"
+    ? { name: `${name}.txt`, bytes: Buffer.from(lines.map(({ text }) => text).join("\n")) }
+    : { name: `${name}.docx`, bytes: docx({ ...parts, body: bodyOf(lines) }) };
+
 /** The file of a questionnaire, as a house prints it. */
 export function fileOf(meant: readonly Meant[], style: HouseStyle, language: Language, format: Format) {
-  const lines = printed(meant, style, words[language], format === "tables");
-  return format === "text"
-    ? { name: "questionnaire.txt", bytes: Buffer.from(lines.map(({ text }) => text).join("\n")) }
-    : { name: "questionnaire.docx", bytes: docx({ body: bodyOf(lines) }) };
+  return printedFile("questionnaire", printed(meant, style, words[language], format === "tables"), format);
 }
 
 /** A question in short, as it is meant or as it was read: what must not differ. */

@@ -166,10 +166,11 @@ export const styles: readonly HouseStyle[] = [
   },
 ];
 
-/** A line of a rendering; `cells` is how it stands in a table. */
+/** A line of a rendering; `cells` is how it stands in a table, `word` its paragraph if that is of a kind of its own. */
 export interface Printed {
   text: string;
   cells?: string[];
+  word?: string;
 }
 
 /**

@@ -138,6 +138,12 @@ export function htmlText(html: string): string {
 /** Raised digits: a note behind a price would be read as its last digit. */
 const raised = (text: string): string => text.replaceAll(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]!);
 
-/** A row of one cell is a frame around paragraphs and keeps their lines; in others the lines of a cell become one. */
+/**
+ * A row of one cell is a frame around paragraphs and keeps their lines; in others the lines of a cell become one, with
+ * a wide space between them, and two in front of those that are moved to the right.
+ */
 const rowText = (cells: readonly string[]): string =>
-  cells.length === 1 ? (cells[0] ?? "") : cells.map((cell) => cell.replace(/\s+/g, " ")).join("\t");
+  cells.length === 1
+    ? (cells[0] ?? "")
+    : cells.map((cell) => cell.trim().split(/\n+/u).map(oneLine).join("\u2003")).join("\t");
+const oneLine = (text: string): string => (/^\s\s+\S/u.test(text) ? "\u2003" : "") + text.replace(/\s+/g, " ").trim();

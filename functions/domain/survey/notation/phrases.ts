@@ -7,8 +7,11 @@ import { takeMark } from "../parse/markers.ts";
 
 type ByLanguage = Readonly<Record<string, readonly string[]>>;
 
-const sourceOf = (byLanguage: ByLanguage): string => `(?:${Object.values(byLanguage).flat().map(fold).join("|")})`;
-const whole = (byLanguage: ByLanguage): RegExp => new RegExp(`^${sourceOf(byLanguage)}$`, "iu");
+/** Words of all languages, without accents, as the source of a pattern. */
+export const sourceOf = (byLanguage: ByLanguage): string =>
+  `(?:${Object.values(byLanguage).flat().map(fold).join("|")})`;
+/** A pattern for the whole of one of these phrases, without accents. */
+export const whole = (byLanguage: ByLanguage): RegExp => new RegExp(`^${sourceOf(byLanguage)}$`, "iu");
 
 const silent = whole(fieldwork.silent);
 /** How marks are written in the plain format. */

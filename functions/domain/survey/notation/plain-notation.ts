@@ -1,5 +1,12 @@
 import { readLines, refuseStruckWords, type Line } from "../../questionnaires/lines.ts";
-import { endsAsking, hasDirection, isItem, namesQuestion, sectionTitle } from "../../questionnaires/marks.ts";
+import {
+  BARE_NUMBER,
+  endsAsking,
+  hasDirection,
+  isItem,
+  namesQuestion,
+  sectionTitle,
+} from "../../questionnaires/marks.ts";
 import { createProblems, refuse } from "../../questionnaires/unreadable-line.ts";
 import { conditionMark, isForAll, namesAnswer, saysWhoIsAsked } from "../parse/conditions.ts";
 import { standsLast } from "../option-kinds.ts";
@@ -18,8 +25,6 @@ export interface PlainNotation {
   lines: readonly number[];
 }
 
-/** `Q1 How often …?` has no sign behind its number. */
-const BARE_NUMBER = /^(\s{0,40}(?:[QSFP]|Frage|Question|Pregunta|Pergunta|問)\s?\d{1,3}[a-z]?)\s+(?=[\p{Lu}¿])/u;
 const BASE =
   "says who is asked in words of its own; write it as [ask if Q3 = 2] behind the number of its question, or [ask all].";
 

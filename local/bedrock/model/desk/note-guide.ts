@@ -1,3 +1,4 @@
+import { isTimedHeading } from "../../../../functions/domain/interview/parse/guide-of-parts.ts";
 import type { GuideReading } from "../../../../functions/prompts/guide-reading/prompt.ts";
 import { blockOf } from "../blocks.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
@@ -12,6 +13,7 @@ const DEEPER = 2;
 /** A heading: marked as one, numbered and with its time, or a short line of its own that is no sentence. */
 const isTitle = ({ text, isHeading, mark }: Line): boolean =>
   isHeading ||
+  isTimedHeading(text) ||
   (/\d/.test(mark) && /[([（]\D{0,4}\d[^()]*[)\]）]$/u.test(text)) ||
   (mark === "" && text.length <= LONGEST_TITLE && !/[.!?,;。！？、]$/u.test(text));
 
@@ -55,8 +57,7 @@ export function noteGuide(request: string, language: PackLanguage): GuideReading
       if (isNote(sentence, words)) put("note", sentence);
       else if (question && (isBelow || patternOf(words.follows, "start").test(sentence))) put("probe", sentence);
       // What goes on behind a question on its own line belongs to it.
-      else if (question === line && previous?.is === "question" && (line.mark !== "" || !isAsking(sentence, words)))
-        previous.text = `${previous.text} ${sentence}`;
+      else if (question === line && previous?.is === "question") previous.text = `${previous.text} ${sentence}`;
       else if (isAsking(sentence, words) || line.mark !== "") {
         put("question", sentence);
         question = line;
@@ -83,7 +84,7 @@ export function noteGuide(request: string, language: PackLanguage): GuideReading
       }
       question = line;
     } else if (label(text)) continue;
-    else if (isNote(text, words)) put("note", text);
+    else if (isNote(text, words) && !isTimedHeading(text)) put("note", text);
     else if (!asks && isBelow && mark !== "") put("probe", text);
     else if (!asks && isTitle(line)) {
       put("heading", text);

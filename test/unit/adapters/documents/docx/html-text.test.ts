@@ -31,11 +31,11 @@ it.each([
   expect(text(html)).toBe(expected);
 });
 
-it("keeps rows of tables as lines and separates cells by tabs", () => {
+it("keeps rows of tables as lines, and separates cells by tabs and their paragraphs by wide spaces", () => {
   const cell = (...paragraphs: string[]) => `<td>${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("")}</td>`;
   const rows = `<tr>${cell("Size")}${cell("Price")}</tr><tr>${cell("150 g")}${cell("0.89", "net")}</tr>`;
   expect(text(`<p>Before</p><table>${rows}</table><p>After</p>`)).toBe(
-    "Before\n\nSize\tPrice\n150 g\t0.89 net\n\nAfter",
+    "Before\n\nSize\tPrice\n150 g\t0.89\u2003net\n\nAfter",
   );
 });
 
