@@ -5,8 +5,11 @@ import { isRerun } from "./simulation/rerun.ts";
 /** An item as the table gives it back: anything, until a reader has parsed it. */
 export type StoredItem = Readonly<Record<string, unknown>>;
 
-/** Makes an item of one version into one of the next; it may be given one that has been changed since by newer code. */
-type Upgrade = (item: StoredItem) => StoredItem;
+/**
+ * The format of everything that is stored, one number for the whole table. A change that makes stored items unreadable
+ * or gives them another meaning raises it: items, and data folders of one machine, of another format are refused.
+ */
+export const DATA_FORMAT = 100;
 
 /** What a kind of item, or the part of one that is asked for, looks like to those who read it. */
 export interface Reader<T> {
@@ -16,7 +19,7 @@ export interface Reader<T> {
 
 /** A kind of item. */
 export interface Entity<T> extends Reader<T> {
-  /** Goes with every item that is written as a whole: what it is, and the version of the schema that it follows. */
+  /** Goes with every item that is written as a whole: what it is, and the format in which it is stored. */
   readonly label: { readonly entity: string; readonly schema_version: number };
 }
 
@@ -27,61 +30,49 @@ const shapeOf = (key: unknown): string =>
     .map((part) => (/^[A-Z_]+$|^\d[\d-]*$/.test(part) || canBeId(part) || isRerun(part) ? part : "…"))
     .join("#");
 
+/** What is wrong with the fields of an item, without their values. */
+const fieldProblems = (issues: readonly z.core.$ZodIssue[]): string =>
+  issues
+    .slice(0, 5)
+    .map(({ path, code }) => `${path.map(String).join(".") || "the item"} (${code})`)
+    .join(", ");
+
 /**
- * An item that is not what its schema says. The message is for operators and names nobody: the key without what people
- * typed, the entity, the item's version, and the fields with what is wrong with them, without their values.
+ * An item of another format, or one that is not what its schema says. The message is for operators and names nobody:
+ * the key without what people typed, the entity, and what is wrong.
  */
 export class UnreadableItem extends Error {
   override readonly name = "UnreadableItem";
-  constructor(entity: string, version: number, item: StoredItem, issues: readonly z.core.$ZodIssue[]) {
-    const fields = issues.slice(0, 5).map(({ path, code }) => `${path.map(String).join(".") || "the item"} (${code})`);
-    super(
-      `The stored ${entity} ${shapeOf(item.PK)} ${shapeOf(item.SK)} of version ${version} cannot be read: ` +
-        `${fields.join(", ")}; mend the item, or add an upgrade beside its schema`,
-    );
+  constructor(entity: string, item: StoredItem, problem: string) {
+    super(`The stored ${entity} ${shapeOf(item.PK)} ${shapeOf(item.SK)} ${problem}`);
   }
 }
 
-/** Everything that was stored before items said their version. */
-const FIRST_VERSION = 1;
-const versionOf = ({ schema_version: version }: StoredItem): number =>
-  typeof version === "number" ? version : FIRST_VERSION;
-
-/** What no upgrade makes sense of stays as it is, and the schema says what is wrong with it. */
-function upgraded(item: StoredItem, due: readonly Upgrade[]): StoredItem {
-  try {
-    return due.reduce((older, upgrade) => upgrade(older), item);
-  } catch {
-    return item;
-  }
-}
-
-/** A reader of what an item has had since its first version, such as its key or the attributes of a projection. */
+/** A reader of a part of an item, such as its key or the attributes of a projection. */
 export const readerOf = <S extends z.ZodType>(entity: string, schema: S): Reader<z.output<S>> =>
   defineEntity(entity, schema);
 
-/** For whoever asks only whether an item is there. */
+/** Only says that an item is there. */
 export const presence: Reader<true> = { read: () => true };
 
 /**
  * Defines a kind of item.
  * @param entity as its attribute `entity` says
- * @param schema of the current version; attributes that it does not name are ignored
- * @param upgrades one for every earlier version, the first from 1 to 2
+ * @param schema attributes that it does not name are ignored
  */
-export function defineEntity<S extends z.ZodType>(
-  entity: string,
-  schema: S,
-  upgrades: readonly Upgrade[] = [],
-): Entity<z.output<S>> {
-  return {
-    label: { entity, schema_version: FIRST_VERSION + upgrades.length },
-    read(item) {
-      const version = versionOf(item);
-      const due = upgrades.slice(version - FIRST_VERSION);
-      const parsed = schema.safeParse(upgraded(item, due));
-      if (!parsed.success) throw new UnreadableItem(entity, version, item, parsed.error.issues);
-      return parsed.data;
-    },
-  };
-}
+export const defineEntity = <S extends z.ZodType>(entity: string, schema: S): Entity<z.output<S>> => ({
+  label: { entity, schema_version: DATA_FORMAT },
+  read(item) {
+    const { schema_version: format = DATA_FORMAT } = item;
+    if (format !== DATA_FORMAT)
+      throw new UnreadableItem(
+        entity,
+        item,
+        `was written by another version of the service, in format ${String(format)}; this version reads ${DATA_FORMAT}`,
+      );
+    const parsed = schema.safeParse(item);
+    if (!parsed.success)
+      throw new UnreadableItem(entity, item, `cannot be read: ${fieldProblems(parsed.error.issues)}; correct the item`);
+    return parsed.data;
+  },
+});

@@ -11,8 +11,6 @@ const versionSchema = z.object({
   stages: z.array(z.string()),
 });
 const fileSchema = z.object({ versions: z.array(versionSchema).min(1) });
-/** A file from before secrets had versions. */
-const keySchema = z.object({ kid: z.string(), secret: z.string() });
 export type SecretVersion = z.infer<typeof versionSchema>;
 
 /** The token was used before, for another value. */
@@ -90,13 +88,12 @@ export function secretInFile(file: string, make: () => string, remedy: string): 
     writeFileSync(`${file}.new`, JSON.stringify({ versions }), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
-  const text = existsSync(file) ? readFileSync(file, "utf8") : make();
-  const read = parseJson(text);
-  const kept = fileSchema.safeParse(read);
-  if (kept.success) return secretVersions(kept.data.versions, keep);
-  if (!keySchema.safeParse(read).success)
-    throw new CannotStart(`The key file ${file} is damaged, empty or cut off; ${remedy}.`);
-  const first = [newVersion(text)];
-  keep(first);
-  return secretVersions(first, keep);
+  if (!existsSync(file)) {
+    const first = [newVersion(make())];
+    keep(first);
+    return secretVersions(first, keep);
+  }
+  const kept = fileSchema.safeParse(parseJson(readFileSync(file, "utf8")));
+  if (!kept.success) throw new CannotStart(`The key file ${file} is damaged, empty or cut off; ${remedy}.`);
+  return secretVersions(kept.data.versions, keep);
 }

@@ -1,5 +1,6 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { DATA_FORMAT } from "../../functions/domain/entity.ts";
 import { CannotStart, type DataFolder } from "../data-folder.ts";
 
 const RESTORE = "restore the folder from a copy, or choose an empty one with --data DIR";
@@ -37,13 +38,33 @@ function troubleOf(file: string, remedy: string): string | undefined {
   }
 }
 
+/** Holds the number of the format of the folder's data. */
+const FORMAT = "format";
+
+/** Notes the format in a folder without data. @throws CannotStart if the folder has data of another format */
+function checkFormat(folder: DataFolder): void {
+  const file = folder.file(FORMAT);
+  if (!databases.some(({ path }) => existsSync(folder.file(...path)))) {
+    writeFileSync(file, `${DATA_FORMAT}\n`);
+    return;
+  }
+  const format = existsSync(file) ? readFileSync(file, "utf8").trim() : "none";
+  if (format !== String(DATA_FORMAT))
+    throw new CannotStart(
+      `The data folder ${folder.path} was written by another version of the service (its format is ${format}, this ` +
+        `version reads ${DATA_FORMAT}); start with --data NEW_FOLDER, or remove the folder if nothing in it is needed.`,
+    );
+}
+
 /**
- * Looks whether the files of a data folder are there and sound: the engines that work with them would start without
- * a word, serve what they can still read, and answer 500 to the rest.
+ * Looks whether the files of a data folder are of the format that this version reads, all there and sound. Otherwise
+ * the engines that work with them would start without a word, serve what they can still read, and answer 500 to the
+ * rest.
  * @param external whether the database is somebody else's
- * @throws CannotStart that names the file
+ * @throws CannotStart that names the file or folder
  */
 export function checkKeptFiles(folder: DataFolder, external: boolean): void {
+  checkFormat(folder);
   // Written when a stack has started: what it needs has been there.
   const used = existsSync(folder.file("endpoints.json"));
   for (const { path, needed, remedy } of databases) {

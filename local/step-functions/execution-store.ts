@@ -20,9 +20,6 @@ export class ExecutionStore {
     if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
     this.#db = new DatabaseSync(file);
     this.#db.exec(SCHEMA);
-    const columns = this.#db.prepare("SELECT name FROM pragma_table_info('history')").all();
-    // Older data folders have a column that nothing reads any more.
-    if (columns.some(({ name }) => name === "outermost")) this.#db.exec("ALTER TABLE history DROP COLUMN outermost");
     const expired = Date.now() - RETENTION_MS;
     this.#db.prepare("DELETE FROM executions WHERE stopDate < ?").run(expired);
     this.#db.exec("DELETE FROM history WHERE seq NOT IN (SELECT seq FROM executions)");

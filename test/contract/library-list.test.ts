@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
-import type { LibraryEntry } from "../../functions/domain/library/record.ts";
 import { searchLibrary } from "../../functions/domain/library/search.ts";
 import { keyReader } from "../../functions/storage/keys.ts";
 import { LIBRARY_LIST_PREFIX, libraryPartition } from "../../functions/storage/library-keys.ts";
@@ -24,13 +23,6 @@ const newCompany = async () => {
 };
 const listItems = (companyId: string) => table.queryAll(keyReader, libraryPartition(companyId), LIBRARY_LIST_PREFIX);
 const everyone = { limit: 100, offset: 0 };
-
-/** A library as it was filled before it was listed in order: entries and profiles, and nothing else. */
-async function oldLibrary(companyId: string, entries: readonly Partial<LibraryEntry>[]) {
-  const seeded = await seedLibrary(library, companyId, entries);
-  await table.deleteAll(await listItems(companyId));
-  return seeded;
-}
 
 /** Expects the list to be what the entries by themselves say, in their order, with one row each and no more. */
 async function expectExact(companyId: string, ids: readonly string[]) {
@@ -99,52 +91,10 @@ describe("the order of the list", () => {
   });
 });
 
-describe("a library that was filled before there was a list", () => {
-  const used = (index: number) => (index % 3 === 0 ? {} : { times_used: 2, last_used_at: at(index % 11) });
-
-  it("is shown, searched, used and retired from as any other", async () => {
-    const { company, companyId } = await newCompany();
-    const seeded = await oldLibrary(companyId, [{ gender: "Male" }, ...[1, 2, 3].map(used)]);
-    const whole = searchLibrary(seeded, {}, everyone);
-    expect(await library.page(companyId, everyone)).toEqual(whole);
-    const { body } = await company.get("/library/personas?gender=Male&limit=1");
-    expect([body.personas[0].id, body.total]).toEqual([seeded[0]!.id, 1]);
-    const projectId = await company.createProject();
-    const use = { projectId, groupId: await company.createGroup(projectId), at: at(50) };
-    expect(await library.recordUse(companyId, seeded[3]!.id, use)).toBe(true);
-    await library.retire(companyId, seeded[1]!.id, at(51));
-    const { found, total } = await library.page(companyId, everyone);
-    expect([found[0], total]).toMatchObject([{ id: seeded[3]!.id, times_used: 1, last_used_at: at(50) }, 4]);
-    expect(found.find(({ id }) => id === seeded[1]!.id)?.retired_at).toBe(at(51));
-  });
-
-  it("is listed when the next personas enter it, whoever is used or retired meanwhile", async () => {
-    const { company, companyId } = await newCompany();
-    // More than a transaction takes.
-    const seeded = await oldLibrary(
-      companyId,
-      Array.from({ length: 120 }, (_, index) => used(index)),
-    );
-    const projectId = await company.createProject();
-    const groupId = await company.createGroup(projectId);
-    const entering = Array.from({ length: 3 }, () => libraryPersona());
-    const some = seeded.filter((_, index) => index % 12 === 5).map(({ id }) => id);
-    await Promise.all([
-      ...entering.map((one) => library.promote(companyId, one)),
-      ...some.map((id, minute) => library.recordUse(companyId, id, { projectId, groupId, at: at(20 + minute) })),
-      ...some.slice(0, 4).map((id) => library.retire(companyId, id, at(59))),
-    ]);
-    await expectExact(
-      companyId,
-      [...seeded, ...entering.map(({ entry }) => entry)].map(({ id }) => id),
-    );
-  });
-
-  it("is not listed again for a company that is gone", async () => {
-    const { company, companyId } = await newCompany();
-    const name = encodeURIComponent(company.user.company_name as string);
-    expect((await company.delete(`/company?name=${name}`)).status).toBe(204);
-    expect(await library.promote(companyId, libraryPersona({ id: `lib-${newId()}` }))).toBe(false);
-    expect(await listItems(companyId)).toEqual([]);
-  });
+it("nobody enters the library of a company that is gone", async () => {
+  const { company, companyId } = await newCompany();
+  const name = encodeURIComponent(company.user.company_name as string);
+  expect((await company.delete(`/company?name=${name}`)).status).toBe(204);
+  expect(await library.promote(companyId, libraryPersona({ id: `lib-${newId()}` }))).toBe(false);
+  expect(await listItems(companyId)).toEqual([]);
 });

@@ -33,7 +33,7 @@ it("a sample whose tasks are killed at every call asks the same personas, each o
     expect(simulation).toMatchObject({ status: "complete", error: null, persona_count: 2 });
     const { persona_results, aggregate } = (await company.get(`${base}/results`)).body as SimulationResults;
     expect(new Set(persona_results.map(({ persona_id }) => persona_id)).size).toBe(2);
-    expect(aggregate.survey!.sample!.quota).toMatchObject({
+    expect(aggregate.survey!.sample.quota).toMatchObject({
       ...{ asked: 2, screened_out: 2, replaced: 1, completed: 0, unfilled_because: "replacements" },
     });
     expect(aggregate.quality.flags).not.toContain("untraceable_quote_removed");

@@ -95,7 +95,7 @@ describe("work that is stopped while a model answers, before its execution is", 
     const groupId = await company.createGroup(group.projectId);
     await takeAway(
       () => company.post(`/projects/${group.projectId}/persona-groups/${groupId}/generate`),
-      () => table.set(groupKey({ ...refOf(""), groupId }), { status: "failed" }),
+      () => table.set(groupKey({ ...refOf(""), groupId }), { status: "failed", error: null }),
     );
     expect(await ended("persona-generation", `${groupId}-1`)).toBe("SUCCEEDED");
     expect(alarming(from)).toEqual([]);

@@ -68,9 +68,9 @@ describe("a concept test", () => {
     const { positive, neutral, negative } = aggregate.sentiment_distribution!;
     expect(Math.round(10 * (positive + neutral + negative))).toBe(1000);
     for (const [label, percent, heads] of [
-      ["Positive", positive, aggregate.sentiment_counts?.positive],
-      ["Neutral", neutral, aggregate.sentiment_counts?.neutral],
-      ["Negative", negative, aggregate.sentiment_counts?.negative],
+      ["Positive", positive, aggregate.sentiment_counts.positive],
+      ["Neutral", neutral, aggregate.sentiment_counts.neutral],
+      ["Negative", negative, aggregate.sentiment_counts.negative],
     ] as const) {
       const own = persona_results.filter(({ sentiment }) => sentiment === label);
       expect(heads).toBe(own.length);

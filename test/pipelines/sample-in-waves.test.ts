@@ -70,7 +70,7 @@ it("asks completes by quota, replaces who is screened out, and says what came of
   const genderOf = (of: string) => personas.find((one) => one.id === of)!.gender;
   for (const [gender, count] of Object.entries(wanted))
     expect(results.filter((one) => !one.screened_out_by && genderOf(one.persona_id) === gender)).toHaveLength(count);
-  expect(simulation).toMatchObject({ persona_count: results.length, sample: aggregate.survey!.sample!.quota });
+  expect(simulation).toMatchObject({ persona_count: results.length, sample: aggregate.survey!.sample.quota });
   expect(aggregate.survey!.sample).toMatchObject({
     started: results.length,
     completed: completes,

@@ -152,7 +152,7 @@ describe("a survey with screeners", () => {
     expect([out.length > 0, through.length > 0]).toEqual([true, true]);
     const { aggregate } = results;
     expect(aggregate.persona_count).toBe(through.length);
-    const { positive, neutral, negative } = aggregate.sentiment_counts!;
+    const { positive, neutral, negative } = aggregate.sentiment_counts;
     expect(positive + neutral + negative).toBe(through.length);
     expect(aggregate.quality.flags).not.toContain("ratings_unreliable");
     expect(aggregate.survey!.questions.map(({ answered }) => answered)).toEqual([4, through.length, through.length]);

@@ -125,7 +125,7 @@ export function problemWith(item: StoredItem): string | undefined {
   if (!reader) return `${String(item.PK)} ${String(item.SK)} is of no known entity`;
   const expected = entity?.label.schema_version;
   if (entity && item.schema_version !== expected)
-    return `${String(item.PK)} ${String(item.SK)} says version ${String(item.schema_version)} instead of ${expected}`;
+    return `${String(item.PK)} ${String(item.SK)} says format ${String(item.schema_version)} instead of ${expected}`;
   try {
     reader.read(item);
     return undefined;

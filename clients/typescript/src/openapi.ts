@@ -2664,15 +2664,9 @@ export interface components {
             transcript: components["schemas"]["Message"][] | null;
             /** @description Those that the persona was asked, in the order of the file. */
             answers: components["schemas"]["Answer"][] | null;
-            /**
-             * @description Of surveys: the question whose `terminate_if` ended it for this persona.
-             * @default null
-             */
+            /** @description Of surveys: the question whose `terminate_if` ended it for this persona. */
             screened_out_by: string | null;
-            /**
-             * @description Of concept tests with `concepts`: one per concept, in their order. `answers` are called `c1.liking`; `reaction`, sentiment and quote of the persona are those of the concept that it saw first.
-             * @default null
-             */
+            /** @description Of concept tests with `concepts`: one per concept, in their order. `answers` are called `c1.liking`; `reaction`, sentiment and quote of the persona are those of the concept that it saw first. */
             concepts: components["schemas"]["ReactionToConcept"][] | null;
             choices: components["schemas"]["Choices"] | null;
             purchase_intent: {
@@ -2710,34 +2704,21 @@ export interface components {
             rating_method: ("semantic_similarity" | "follow_up") | null;
             /** @description Of multiple-choice questions. */
             selected_options: string[] | null;
-            /**
-             * @description Of numeric questions, in their unit.
-             * @default null
-             */
+            /** @description Of numeric questions, in their unit. */
             value: number | null;
-            /**
-             * @description Of rankings: options from the first on; of best and worst these two.
-             * @default null
-             */
+            /** @description Of rankings: options from the first on; of best and worst these two. */
             ranking: string[] | null;
-            /**
-             * @description Of allocations: what each option was given, in the order of the file.
-             * @default null
-             */
+            /** @description Of allocations: what each option was given, in the order of the file. */
             allocation: {
                 option: string;
                 amount: number;
             }[] | null;
-            /**
-             * @description Of likert questions: whether this persona was shown the scale from its other end.
-             * @default false
-             */
+            /** @description Of likert questions: whether this persona was shown the scale from its other end. */
             scale_reversed: boolean;
             /** @description Of open questions: what the answer is about. */
             themes: string[] | null;
             /**
              * @description `profile`: a fact of the persona, answered in code; it is no opinion and is not quoted.
-             * @default model
              * @enum {string}
              */
             answered_from: "model" | "profile";
@@ -2782,26 +2763,17 @@ export interface components {
                 /** @description 95 % interval: lower, upper. */
                 negative: number[];
             } | null;
-            /**
-             * @description Personas with each sentiment, unweighted; null in older results.
-             * @default null
-             */
+            /** @description Personas with each sentiment, unweighted. */
             sentiment_counts: {
                 positive: number;
                 neutral: number;
                 negative: number;
-            } | null;
+            };
             /** @description Null where no reaction could be rated. */
             average_sentiment_score: number | null;
-            /**
-             * @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number.
-             * @default null
-             */
+            /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
             sentiment_method: ("semantic_similarity" | "follow_up") | null;
-            /**
-             * @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread.
-             * @default null
-             */
+            /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
             average_sentiment_interval: number[] | null;
             /** @description Narrated by a model from the figures below; it computes none. */
             summary: string;
@@ -2829,29 +2801,17 @@ export interface components {
                     /** @enum {string} */
                     question_id: "purchase_intent" | "uniqueness" | "relevance" | "believability" | "value_for_money" | "liking";
                     question: string;
-                    /**
-                     * @description Personas rated on it; null in older results.
-                     * @default null
-                     */
-                    answered: number | null;
+                    /** @description Personas rated on it. */
+                    answered: number;
                     mean: number;
                     /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
                     mean_interval: number[] | null;
                     distribution: number[];
-                    /**
-                     * @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number.
-                     * @default null
-                     */
+                    /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
                     rating_method: ("semantic_similarity" | "follow_up") | null;
-                    /**
-                     * @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for most models of `follow_up`, and in older results.
-                     * @default null
-                     */
+                    /** @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for most models of `follow_up`. */
                     rating_error: number | null;
-                    /**
-                     * @description The distribution in percent, each point with its interval; empty in older results.
-                     * @default []
-                     */
+                    /** @description The distribution in percent, each point with its interval. */
                     points: {
                         value: number;
                         /** @description Mean probability over personas, percent, one decimal. */
@@ -2861,36 +2821,21 @@ export interface components {
                     }[];
                     /** @description Mean probability of the two highest points, percent. */
                     top_two_box: number;
-                    /**
-                     * @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread.
-                     * @default null
-                     */
+                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
                     top_two_box_interval: number[] | null;
                 }[];
             } | null;
-            /**
-             * @description Of concept tests with `concepts`; `concept_test` is then null.
-             * @default null
-             */
+            /** @description Of concept tests with `concepts`; `concept_test` is then null. */
             concepts: components["schemas"]["ConceptsAggregate"] | null;
             survey: components["schemas"]["SurveyAggregate"] | null;
             conjoint: components["schemas"]["ConjointReport"] | null;
             focus_group: components["schemas"]["FocusGroupAggregate"] | null;
             interview: components["schemas"]["InterviewAggregate"] | null;
-            /**
-             * @description What random answering would give for as many personas, beside the figures above. Respondents without a persona are asked by a reliability check with `no_persona_run`.
-             * @default []
-             */
+            /** @description What random answering would give for as many personas, beside the figures above. Respondents without a persona are asked by a reliability check with `no_persona_run`. */
             baselines: components["schemas"]["BaselineFigure"][];
-            /**
-             * @description How figures of the group were weighted; null where all count alike, as in every study without `weights`. Counts, figures of interviews and of the discussion's course are not weighted.
-             * @default null
-             */
+            /** @description How figures of the group were weighted; null where all count alike, as in every study without `weights`. Counts, figures of interviews and of the discussion's course are not weighted. */
             weighting: components["schemas"]["Weighting"] | null;
-            /**
-             * @description Participants who could not be asked to the end, and why, in the study's language. No figure counts them; a study completes without up to 10 % of its participants, and at least one.
-             * @default []
-             */
+            /** @description Participants who could not be asked to the end, and why, in the study's language. No figure counts them; a study completes without up to 10 % of its participants, and at least one. */
             participants_lost: {
                 /** @description UUIDv7; treat it as opaque. */
                 persona_id: string;
@@ -2916,29 +2861,17 @@ export interface components {
                     /** @enum {string} */
                     question_id: "purchase_intent" | "uniqueness" | "relevance" | "believability" | "value_for_money" | "liking";
                     question: string;
-                    /**
-                     * @description Personas rated on it; null in older results.
-                     * @default null
-                     */
-                    answered: number | null;
+                    /** @description Personas rated on it. */
+                    answered: number;
                     mean: number;
                     /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
                     mean_interval: number[] | null;
                     distribution: number[];
-                    /**
-                     * @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number.
-                     * @default null
-                     */
+                    /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
                     rating_method: ("semantic_similarity" | "follow_up") | null;
-                    /**
-                     * @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for most models of `follow_up`, and in older results.
-                     * @default null
-                     */
+                    /** @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for most models of `follow_up`. */
                     rating_error: number | null;
-                    /**
-                     * @description The distribution in percent, each point with its interval; empty in older results.
-                     * @default []
-                     */
+                    /** @description The distribution in percent, each point with its interval. */
                     points: {
                         value: number;
                         /** @description Mean probability over personas, percent, one decimal. */
@@ -2948,10 +2881,7 @@ export interface components {
                     }[];
                     /** @description Mean probability of the two highest points, percent. */
                     top_two_box: number;
-                    /**
-                     * @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread.
-                     * @default null
-                     */
+                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
                     top_two_box_interval: number[] | null;
                 }[];
                 sentiment_distribution: {
@@ -3047,11 +2977,8 @@ export interface components {
                 /** @enum {string} */
                 kind: "likert" | "multiple_choice" | "open_ended" | "numeric" | "ranking" | "allocation";
                 text: string;
-                /**
-                 * @description The base: personas who were asked, by their route; null in older results.
-                 * @default null
-                 */
-                asked: number | null;
+                /** @description The base: personas who were asked, by their route. */
+                asked: number;
                 /** @description Personas who answered. */
                 answered: number;
                 scale: {
@@ -3094,15 +3021,9 @@ export interface components {
                         share_interval: number[] | null;
                     };
                 } | null;
-                /**
-                 * @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number.
-                 * @default null
-                 */
+                /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
                 rating_method: ("semantic_similarity" | "follow_up") | null;
-                /**
-                 * @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for most models of `follow_up`, and in older results.
-                 * @default null
-                 */
+                /** @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for most models of `follow_up`. */
                 rating_error: number | null;
                 /** @description Of multiple-choice questions, in the order of the file; shares are null where nobody answered. */
                 options: {
@@ -3111,10 +3032,7 @@ export interface components {
                     share: number | null;
                     share_interval: number[] | null;
                 }[] | null;
-                /**
-                 * @description Of likert questions of which half of the personas saw the scale from its other end.
-                 * @default null
-                 */
+                /** @description Of likert questions of which half of the personas saw the scale from its other end. */
                 scale_direction: {
                     as_written: {
                         answered: number;
@@ -3129,10 +3047,7 @@ export interface components {
                     /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
                     difference_interval: number[] | null;
                 } | null;
-                /**
-                 * @description Of recommendations from 0 to 10.
-                 * @default null
-                 */
+                /** @description Of recommendations from 0 to 10. */
                 nps: {
                     /** @description 9 and 10. */
                     promoters: {
@@ -3160,10 +3075,7 @@ export interface components {
                     /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
                     score_interval: number[] | null;
                 } | null;
-                /**
-                 * @description Of numeric questions.
-                 * @default null
-                 */
+                /** @description Of numeric questions. */
                 numeric: {
                     unit: string | null;
                     mean: number;
@@ -3195,10 +3107,7 @@ export interface components {
                         share_interval: number[];
                     }[];
                 } | null;
-                /**
-                 * @description Of rankings.
-                 * @default null
-                 */
+                /** @description Of rankings. */
                 ranking: {
                     options: {
                         option: string;
@@ -3218,10 +3127,7 @@ export interface components {
                         };
                     }[];
                 } | null;
-                /**
-                 * @description Of allocations.
-                 * @default null
-                 */
+                /** @description Of allocations. */
                 allocation: {
                     total: number;
                     unit: string | null;
@@ -3252,10 +3158,6 @@ export interface components {
                     persona_ids: string[];
                 }[] | null;
             }[];
-            /**
-             * @description Null in older results.
-             * @default null
-             */
             sample: {
                 started: number;
                 screened_out: {
@@ -3263,13 +3165,9 @@ export interface components {
                     count: number;
                 }[];
                 completed: number;
-                /**
-                 * @description Of a survey created with a `sample`; null where everybody of the group was asked.
-                 * @default null
-                 */
+                /** @description Of a survey created with a `sample`; null where everybody of the group was asked. */
                 quota: components["schemas"]["StudySample"] | null;
-            } | null;
-            /** @default [] */
+            };
             price_sensitivity: {
                 question_ids: {
                     too_cheap: string;
@@ -3316,7 +3214,6 @@ export interface components {
                     too_expensive: number;
                 }[];
             }[];
-            /** @default [] */
             price_ladders: {
                 question_ids: string[];
                 unit: string | null;
@@ -3341,7 +3238,6 @@ export interface components {
                     probability: number;
                 } | null;
             }[];
-            /** @default [] */
             max_diff: {
                 question_ids: string[];
                 /** @description Personas who answered at least one set. */
@@ -3357,7 +3253,6 @@ export interface components {
                     shown: number;
                 }[];
             }[];
-            /** @default [] */
             turf: {
                 question_id: string;
                 answered: number;
@@ -3420,10 +3315,7 @@ export interface components {
                 levels: string[];
                 /** @description Mean of the personas' utilities. */
                 utility: number;
-                /**
-                 * @description Why the profile has another level than the part-worths put first; null where they agree, and in older results.
-                 * @default null
-                 */
+                /** @description Why the profile has another level than the part-worths put first; null where they agree. */
                 explanation: string | null;
                 share_against_none: {
                     /** @description Percent of preference. */
@@ -3637,15 +3529,9 @@ export interface components {
         Weighting: {
             /** @description Personas that would be worth as much with equal weights (Kish); intervals are computed with it. */
             effective_n: number;
-            /**
-             * @description Personas over `effective_n`, at least 1; null in older results.
-             * @default null
-             */
-            design_effect: number | null;
-            /**
-             * @description The raking targets and how close the weighted sample is; empty in older results, which were weighted by attitude. Covers everybody who was to take part, including those in `participants_lost`.
-             * @default []
-             */
+            /** @description Personas over `effective_n`, at least 1. */
+            design_effect: number;
+            /** @description The raking targets and how close the weighted sample is. Covers everybody who was to take part, including those in `participants_lost`. */
             margins: {
                 /** @enum {string} */
                 by: "gender" | "age" | "income_level" | "location";

@@ -23,7 +23,7 @@ export const planGenerationInputSchema = generationInputSchema.extend({
 /** On the last try the fallback model is asked, and personas that fail again are recorded as lost. */
 const lastTry = { last_try: z.boolean().default(false) };
 
-/** Of a batch of personas. An execution from before there were batches names one persona. */
+/** Of a batch of personas; states that ask each by itself name one. */
 const batchOf = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) =>
   z.preprocess(
     (input) =>

@@ -46,7 +46,7 @@ const codebookRecordSchema = z.discriminatedUnion("status", [
     /** What each of `persona_ids` counts, in their order; null where all count alike. */
     weights: z.array(z.number()).nullable(),
     /** Personas whose answers no call could code; they are none of `persona_ids`. */
-    not_coded: z.array(z.string()).default([]),
+    not_coded: z.array(z.string()),
   }),
   base.extend({ status: z.literal("failed"), completed_at: z.string(), error: z.string() }),
 ]);

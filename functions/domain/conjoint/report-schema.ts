@@ -93,15 +93,9 @@ export const conjointReportSchema = z
     best_profile: z.object({
       levels: z.array(z.string()),
       utility: z.number().meta({ description: "Mean of the personas' utilities." }),
-      explanation: z
-        .string()
-        .nullable()
-        .default(null)
-        .meta({
-          description:
-            "Why the profile has another level than the part-worths put first; null where they agree, and in older " +
-            "results.",
-        }),
+      explanation: z.string().nullable().meta({
+        description: "Why the profile has another level than the part-worths put first; null where they agree.",
+      }),
       share_against_none: share.nullable(),
     }),
     scenarios: z.array(shareScenarioSchema),

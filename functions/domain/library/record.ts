@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineEntity } from "../entity.ts";
 import type { PersonaGroupRecord } from "../persona-group/record.ts";
-import { personaOfVersion1, personaRecordSchema, presentSignals, type InventedPersona } from "../persona/record.ts";
+import { personaRecordSchema, presentSignals, type InventedPersona } from "../persona/record.ts";
 import { personaFactsSchema } from "../persona/schemas.ts";
 import type { ProjectRecord } from "../project/record.ts";
 import { avatarIdOf, libraryPersonaId } from "./ids.ts";
@@ -43,7 +43,7 @@ const libraryProfileSchema = z.object({
  * The rest of the persona, fixed at promotion: with the entry, all that is needed to have the person take part again.
  */
 export type LibraryProfile = z.infer<typeof libraryProfileSchema>;
-export const libraryProfileEntity = defineEntity("library_profile", libraryProfileSchema, [personaOfVersion1]);
+export const libraryProfileEntity = defineEntity("library_profile", libraryProfileSchema);
 
 /** A library persona as stored, in two items. */
 export interface LibraryPersonaRecord {

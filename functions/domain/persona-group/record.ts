@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineEntity, type StoredItem } from "../entity.ts";
+import { defineEntity } from "../entity.ts";
 import { personaProgressMapSchema } from "../progress.ts";
 import { groupDefinitionSchema, groupGroundingSchema } from "./schemas.ts";
 
@@ -21,7 +21,7 @@ const base = z.object({
   respondent_codes: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** When the last generation ended; absent while there was none, or it ended before this was written down. */
+  /** When the last generation ended; absent while there was none. */
   ended_at: z.string().optional(),
 });
 /** Personas that the running or last generation was asked for. */
@@ -34,28 +34,13 @@ const personaGroupRecordSchema = z.discriminatedUnion("status", [
   base.extend({
     status: z.literal("failed"),
     /** Why the last generation failed; null of a group that was closed because it is being removed. */
-    error: z.string().nullable().default(null),
+    error: z.string().nullable(),
   }),
 ]);
 /** A persona group as stored. */
 export type PersonaGroupRecord = z.infer<typeof personaGroupRecordSchema>;
 
-/** Before, nobody was taken from the library and nothing was said of signals; and what had not begun was left out. */
-const groupOfVersion1 = (item: StoredItem): StoredItem => ({
-  personas_reused: 0,
-  grounding: null,
-  generating: {},
-  ...item,
-});
-/** Before, an audience had only its fields, and spoke what its market speaks. */
-const groupOfVersion2 = (item: StoredItem): StoredItem => ({ description: null, language: null, ...item });
-/** Before, every persona was invented. */
-const groupOfVersion3 = (item: StoredItem): StoredItem => ({ respondent_codes: 0, ...item });
-export const personaGroupEntity = defineEntity("persona_group", personaGroupRecordSchema, [
-  groupOfVersion1,
-  groupOfVersion2,
-  groupOfVersion3,
-]);
+export const personaGroupEntity = defineEntity("persona_group", personaGroupRecordSchema);
 
 /** Whether the personas of a group are real respondents: it never holds both kinds. */
 export const holdsRespondents = ({ respondent_codes }: Pick<PersonaGroupRecord, "respondent_codes">): boolean =>

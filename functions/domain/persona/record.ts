@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { costSchema } from "../costs/cost.ts";
-import { defineEntity, type StoredItem } from "../entity.ts";
+import { defineEntity } from "../entity.ts";
 import { avatarIdOf } from "../library/ids.ts";
 import type { IncomeLevel } from "../persona-group/schemas.ts";
 import type { RespondentProfile } from "../respondents/profile.ts";
@@ -27,7 +27,7 @@ export const personaRecordSchema = z.object({
   signals_stale: z.boolean(),
   /**
    * What its profile says, as a vector, to find people who are nearly the same. Never leaves the service. Null of one
-   * that was written before they were looked for, or while the embedding model failed.
+   * that was written while the embedding model failed.
    */
   likeness: packedVectorSchema.nullable(),
   /** The persona of the group that it is nearly the same as, after all tries to write somebody else. */
@@ -43,16 +43,7 @@ export const isInvented = (persona: PersonaRecord): persona is InventedPersona =
 /** A persona with what is sealed of it in the clear, to be shown and never to be stored. */
 export type OpenPersona = InventedPersona | (PersonaRecord & { facts: null; profile: RespondentProfile });
 
-/** Before there were signals of markets none were stale, and nobody was compared with anybody. */
-export const personaOfVersion1 = (item: StoredItem): StoredItem => ({
-  signals_stale: false,
-  likeness: null,
-  collides_with: null,
-  ...item,
-});
-/** Before, every persona was invented. */
-export const personaOfVersion2 = (item: StoredItem): StoredItem => ({ sealed: null, ...item });
-export const personaEntity = defineEntity("persona", personaRecordSchema, [personaOfVersion1, personaOfVersion2]);
+export const personaEntity = defineEntity("persona", personaRecordSchema);
 
 const notLikeSchema = personaRecordSchema.pick({
   full_name: true,
@@ -98,9 +89,7 @@ const samplingPlanSchema = z.object({
  * The plan of a generation: the facts of every persona, sampled once, so that a repeated task finds the same person.
  */
 export type SamplingPlan = z.infer<typeof samplingPlanSchema>;
-/** Before, groups had no description. */
-const planOfVersion1 = (item: StoredItem): StoredItem => ({ requirements: [], ...item });
-export const samplingPlanEntity = defineEntity("sampling_plan", samplingPlanSchema, [planOfVersion1]);
+export const samplingPlanEntity = defineEntity("sampling_plan", samplingPlanSchema);
 
 /** The evidence behind a persona, each with its fields in the documented order: the table keeps none. */
 export const presentSignals = (signals: readonly Signal[]): Signal[] =>

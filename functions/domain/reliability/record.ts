@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { costSchema, noCost, presentUsage } from "../costs/cost.ts";
-import { defineEntity, type StoredItem } from "../entity.ts";
+import { defineEntity } from "../entity.ts";
 import { variationSchema } from "../robustness/schemas.ts";
 import { isUnvaried } from "../simulation/rerun.ts";
 import { reliabilityStudySchema, type ReliabilityStudy } from "./schemas.ts";
@@ -51,14 +51,7 @@ const reliabilityRecordSchema = z.discriminatedUnion("status", [
 /** A reliability study as stored. */
 export type ReliabilityRecord = z.infer<typeof reliabilityRecordSchema>;
 
-/** Before, nobody could ask for a direct estimate, and no rerun changed anything. */
-const reliabilityOfVersion1 = (item: StoredItem): StoredItem => ({
-  direct_estimate: false,
-  vary: [],
-  ...item,
-  ...(item.outcome ? { outcome: { robustness: [], ...item.outcome } } : {}),
-});
-export const reliabilityEntity = defineEntity("reliability_study", reliabilityRecordSchema, [reliabilityOfVersion1]);
+export const reliabilityEntity = defineEntity("reliability_study", reliabilityRecordSchema);
 
 const nothingFound = {
   confidence_score: null,

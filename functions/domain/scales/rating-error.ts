@@ -10,11 +10,10 @@ export const noTests: ScaleTests = {};
 export const ratingErrorSchema = z
   .number()
   .nullable()
-  .default(null)
   .meta({
     description:
       "By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it " +
-      "was not measured, as for most models of `follow_up`, and in older results.",
+      "was not measured, as for most models of `follow_up`.",
   });
 
 /** What reading answers by their vectors adds to the uncertainty of a figure, in points of its scale. */

@@ -15,19 +15,12 @@ export const weightingSchema = z
     effective_n: z.number().meta({
       description: "Personas that would be worth as much with equal weights (Kish); intervals are computed with it.",
     }),
-    design_effect: z
-      .number()
-      .nullable()
-      .default(null)
-      .meta({ description: "Personas over `effective_n`, at least 1; null in older results." }),
-    margins: z
-      .array(weightedMarginSchema)
-      .default([])
-      .meta({
-        description:
-          "The raking targets and how close the weighted sample is; empty in older results, which were weighted by " +
-          "attitude. Covers everybody who was to take part, including those in `participants_lost`.",
-      }),
+    design_effect: z.number().meta({ description: "Personas over `effective_n`, at least 1." }),
+    margins: z.array(weightedMarginSchema).meta({
+      description:
+        "The raking targets and how close the weighted sample is. Covers everybody who was to take part, including " +
+        "those in `participants_lost`.",
+    }),
     strata: z.array(
       z.object({
         attitude: z.enum(ATTITUDES as [Attitude, ...Attitude[]]).meta({ description: "To new offers." }),

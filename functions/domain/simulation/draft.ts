@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { reactionToConceptSchema } from "../concepts/schemas.ts";
-import { defineEntity, type StoredItem } from "../entity.ts";
+import { defineEntity } from "../entity.ts";
 import { coverageSchema } from "../interview/schemas.ts";
 import { nullableRatingMethodSchema } from "../scales/rating-method.ts";
 import { answerSchema } from "./results.ts";
-import { answerOfVersion1, type OlderAnswer } from "./older-answers.ts";
 
 const surveyDraftSchema = z.object({
   kind: z.literal("survey"),
@@ -57,16 +56,4 @@ const draftSchema = z.discriminatedUnion("kind", [
 ]);
 /** The part of a participant's record that is there before its result is. */
 export type Draft = z.infer<typeof draftSchema>;
-/** Ratings came from similarity alone before their method was kept. */
-function draftOfVersion1(item: StoredItem): StoredItem {
-  const { draft } = item as { draft: { kind: string; answers?: Record<string, OlderAnswer> } };
-  if (draft.kind === "focus_group") return { ...item, draft: { method: "semantic_similarity", ...draft } };
-  if (draft.kind !== "survey") return item;
-  const answers: Record<string, OlderAnswer> = Object.fromEntries(
-    Object.entries(draft.answers ?? {}).map(([id, answer]) => [id, answerOfVersion1(answer)] as const),
-  );
-  return { ...item, draft: { ...draft, answers } };
-}
-export const draftEntity = defineEntity("draft", z.object({ persona_id: z.string(), draft: draftSchema }), [
-  draftOfVersion1,
-]);
+export const draftEntity = defineEntity("draft", z.object({ persona_id: z.string(), draft: draftSchema }));

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineEntity, type StoredItem } from "../entity.ts";
+import { defineEntity } from "../entity.ts";
 import type { InventedPersona, OpenPersona, PersonaRecord } from "../persona/record.ts";
 import { bigFiveSchema, personaFactsSchema, personaSchema } from "../persona/schemas.ts";
 import type { RespondentProfile } from "../respondents/profile.ts";
@@ -89,18 +89,7 @@ export const isSealed = ({ profile }: StoredParticipant): boolean => "sealed" in
 /** Someone who takes part in a study, fixed when the study starts: later changes of the group do not reach it. */
 export type Participant = Omit<StoredParticipant, "profile"> & { profile: ParticipantProfile };
 
-/** Before there were signals of markets none were stale, and personas were not compared with each other. */
-const participantOfVersion1 = (item: StoredItem): StoredItem => ({
-  signals_stale: false,
-  collides_with: null,
-  ...item,
-});
-/** Before, sample signals were told by the offline model alone. */
-const participantOfVersion2 = (item: StoredItem): StoredItem => ({ signals_offline: false, ...item });
-export const participantEntity = defineEntity("participant", participantSchema, [
-  participantOfVersion1,
-  participantOfVersion2,
-]);
+export const participantEntity = defineEntity("participant", participantSchema);
 
 /** Pages of the samples that come with the service are served by the machine that it runs on. */
 const isSample = ({ url }: PersonaRecord["signals"][number]): boolean =>

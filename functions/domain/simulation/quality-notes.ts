@@ -3,18 +3,17 @@ import { isWorded, wordingOf, type ServiceWording } from "../language/wording.ts
 import type { Weighting } from "./design-weights.ts";
 import type { Aggregate, QualityFlag } from "./results.ts";
 
-/** Whether figures are weighted, and how many personas that leaves. */
+/** Whether figures are weighted, to what price, and how many personas that leaves. */
 export function weightingNotes(weighting: Weighting | null, wording: ServiceWording): string[] {
   if (!weighting) return [wording.say("notes.unweighted")];
-  return [wording.say("notes.weighted", { effective: weighting.effective_n }), ...rakingNote(weighting, wording)];
-}
-
-/** That figures are weighted to margins, and at what price; older results were weighted without margins. */
-function rakingNote({ margins, personas, design_effect }: Weighting, { say }: ServiceWording): string[] {
-  if (margins.length === 0 || design_effect === null) return [];
-  const weights = personas.map(({ weight }) => weight);
-  const [smallest, largest] = [Math.min(...weights), Math.max(...weights)].map((weight) => Number(weight.toFixed(2)));
-  return [say("notes.raked", { smallest: smallest!, largest: largest!, effect: Number(design_effect.toFixed(2)) })];
+  const { effective_n: effective, personas, design_effect } = weighting;
+  const weights = personas.map(({ weight }) => Number(weight.toFixed(2)));
+  const raked = {
+    smallest: Math.min(...weights),
+    largest: Math.max(...weights),
+    effect: Number(design_effect.toFixed(2)),
+  };
+  return [wording.say("notes.weighted", { effective }), wording.say("notes.raked", raked)];
 }
 
 /** By what themes were put together; quotes are checked by vectors as well, and otherwise by who said them alone. */

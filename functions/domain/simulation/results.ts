@@ -35,25 +35,21 @@ export const answerSchema = z
     distribution: distributionSchema.nullable(),
     rating_method: nullableRatingMethodSchema,
     selected_options: z.array(z.string()).nullable().meta({ description: "Of multiple-choice questions." }),
-    value: z.number().nullable().default(null).meta({ description: "Of numeric questions, in their unit." }),
+    value: z.number().nullable().meta({ description: "Of numeric questions, in their unit." }),
     ranking: z
       .array(z.string())
       .nullable()
-      .default(null)
       .meta({ description: "Of rankings: options from the first on; of best and worst these two." }),
     allocation: z
       .array(z.object({ option: z.string(), amount: z.number() }))
       .nullable()
-      .default(null)
       .meta({ description: "Of allocations: what each option was given, in the order of the file." }),
     scale_reversed: z
       .boolean()
-      .default(false)
       .meta({ description: "Of likert questions: whether this persona was shown the scale from its other end." }),
     themes: z.array(z.string()).nullable().meta({ description: "Of open questions: what the answer is about." }),
     answered_from: z
       .enum(["model", "profile"])
-      .default("model")
       .meta({ description: "`profile`: a fact of the persona, answered in code; it is no opinion and is not quoted." }),
   })
   .meta({ id: "Answer" });
@@ -113,12 +109,10 @@ export const personaResultSchema = z
     screened_out_by: z
       .string()
       .nullable()
-      .default(null)
       .meta({ description: "Of surveys: the question whose `terminate_if` ended it for this persona." }),
     concepts: z
       .array(reactionToConceptSchema)
       .nullable()
-      .default(null)
       .meta({
         description:
           "Of concept tests with `concepts`: one per concept, in their order. `answers` are called `c1.liking`; " +
@@ -189,12 +183,10 @@ export const aggregateSchema = z.object({
     }),
   sentiment_counts: z
     .object({ positive: z.int(), neutral: z.int(), negative: z.int() })
-    .nullable()
-    .default(null)
-    .meta({ description: "Personas with each sentiment, unweighted; null in older results." }),
+    .meta({ description: "Personas with each sentiment, unweighted." }),
   average_sentiment_score: z.number().nullable().meta({ description: "Null where no reaction could be rated." }),
-  sentiment_method: nullableRatingMethodSchema.default(null),
-  average_sentiment_interval: nullableIntervalSchema.default(null),
+  sentiment_method: nullableRatingMethodSchema,
+  average_sentiment_interval: nullableIntervalSchema,
   summary: z.string().meta({ description: "Narrated by a model from the figures below; it computes none." }),
   top_themes: z.array(themeSchema),
   strategic_recommendations: z.array(recommendationSchema).meta({
@@ -203,36 +195,26 @@ export const aggregateSchema = z.object({
   concept_test: z.object({ questions: z.array(scaleSummarySchema) }).nullable(),
   concepts: conceptsAggregateSchema
     .nullable()
-    .default(null)
     .meta({ description: "Of concept tests with `concepts`; `concept_test` is then null." }),
   survey: surveyAggregateSchema.nullable(),
   conjoint: conjointReportSchema.nullable(),
   focus_group: focusGroupAggregateSchema.nullable(),
   interview: interviewAggregateSchema.nullable(),
-  baselines: z
-    .array(baselineFigureSchema)
-    .default([])
-    .meta({
-      description:
-        "What random answering would give for as many personas, beside the figures above. Respondents without a " +
-        "persona are asked by a reliability check with `no_persona_run`.",
-    }),
-  weighting: weightingSchema
-    .nullable()
-    .default(null)
-    .meta({
-      description:
-        "How figures of the group were weighted; null where all count alike, as in every study without `weights`. " +
-        "Counts, figures of interviews and of the discussion's course are not weighted.",
-    }),
-  participants_lost: z
-    .array(z.object({ persona_id: idSchema, persona_name: z.string(), reason: z.string() }))
-    .default([])
-    .meta({
-      description:
-        "Participants who could not be asked to the end, and why, in the study's language. No figure counts them; a " +
-        "study completes without up to 10 % of its participants, and at least one.",
-    }),
+  baselines: z.array(baselineFigureSchema).meta({
+    description:
+      "What random answering would give for as many personas, beside the figures above. Respondents without a " +
+      "persona are asked by a reliability check with `no_persona_run`.",
+  }),
+  weighting: weightingSchema.nullable().meta({
+    description:
+      "How figures of the group were weighted; null where all count alike, as in every study without `weights`. " +
+      "Counts, figures of interviews and of the discussion's course are not weighted.",
+  }),
+  participants_lost: z.array(z.object({ persona_id: idSchema, persona_name: z.string(), reason: z.string() })).meta({
+    description:
+      "Participants who could not be asked to the end, and why, in the study's language. No figure counts them; a " +
+      "study completes without up to 10 % of its participants, and at least one.",
+  }),
   quality: z.object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) }).meta({
     description:
       "What a reader has to know before trusting the figures; `notes` says each flag in the study's language.",

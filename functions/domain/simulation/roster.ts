@@ -15,23 +15,25 @@ const unpack = memoize(
   UNPACKED_KEPT,
 );
 
-/** A packed value, or one that was stored before values were packed. @param schema makes a copy of what it reads */
-export const packedOr = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((stored, context) => {
-    if (!(stored instanceof Uint8Array)) return stored;
-    try {
-      return unpack(Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength).toString("latin1"));
-    } catch {
-      context.addIssue({ code: "custom", message: "cannot be unpacked" });
-      return z.NEVER;
-    }
-  }, schema);
+/** A packed value. @param schema makes a copy of what it reads */
+export const packed = <S extends z.ZodType>(schema: S) =>
+  z
+    .instanceof(Uint8Array)
+    .transform((bytes, context) => {
+      try {
+        return unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1"));
+      } catch {
+        context.addIssue({ code: "custom", message: "cannot be unpacked" });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
 
 const entrySchema = personaProgressMapSchema.valueType
   .pick({ full_name: true, position: true, weight: true })
   .extend({ persona_id: z.string() });
 /** Who takes part in a study. */
-export const rosterSchema = packedOr(z.array(entrySchema));
+export const rosterSchema = packed(z.array(entrySchema));
 export type Roster = z.infer<typeof rosterSchema>;
 
 const SCREENED_OUT = "screened_out";
@@ -44,11 +46,6 @@ export const sharesSchema = z.record(
   z.union([z.number(), z.literal([true, SCREENED_OUT]), z.object({ lost_to: z.string() })]),
 );
 export type Shares = z.infer<typeof sharesSchema>;
-/** The one of two shares that says more: an end says more than any number. */
-export function furtherShare(one: Shares[string] | undefined, other: Shares[string]): Shares[string] {
-  if (one === undefined || typeof other !== "number") return other;
-  return typeof one === "number" ? Math.max(one, other) : one;
-}
 export const endShare = (isScreenedOut: boolean): Shares[string] => (isScreenedOut ? SCREENED_OUT : true);
 
 /** Who takes part, and how far they are, as a study's item keeps it. */

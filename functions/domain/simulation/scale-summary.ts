@@ -7,17 +7,16 @@ import { distributionSchema, nullableIntervalSchema, probabilityShareSchema } fr
 export const scaleSummarySchema = z.object({
   question_id: z.enum(conceptItems),
   question: z.string(),
-  answered: z.int().nullable().default(null).meta({ description: "Personas rated on it; null in older results." }),
+  answered: z.int().meta({ description: "Personas rated on it." }),
   mean: z.number(),
   mean_interval: nullableIntervalSchema,
   distribution: distributionSchema,
-  rating_method: nullableRatingMethodSchema.default(null),
+  rating_method: nullableRatingMethodSchema,
   rating_error: ratingErrorSchema,
   points: z
     .array(z.object({ value: z.int(), ...probabilityShareSchema.shape }))
-    .default([])
-    .meta({ description: "The distribution in percent, each point with its interval; empty in older results." }),
+    .meta({ description: "The distribution in percent, each point with its interval." }),
   top_two_box: z.number().meta({ description: "Mean probability of the two highest points, percent." }),
-  top_two_box_interval: nullableIntervalSchema.default(null),
+  top_two_box_interval: nullableIntervalSchema,
 });
 export type ScaleSummary = z.infer<typeof scaleSummarySchema>;

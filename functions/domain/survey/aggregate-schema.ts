@@ -39,15 +39,11 @@ export const questionFiguresSchema = z.object({
   question_id: z.string(),
   kind: z.enum(questionKinds),
   text: z.string(),
-  asked: z
-    .int()
-    .nullable()
-    .default(null)
-    .meta({ description: "The base: personas who were asked, by their route; null in older results." }),
+  asked: z.int().meta({ description: "The base: personas who were asked, by their route." }),
   answered: z.int().meta({ description: "Personas who answered." }),
   scale: surveyScaleSchema.nullable(),
   rating: ratingFiguresSchema.nullable().meta({ description: "Of likert questions; null if nobody could be rated." }),
-  rating_method: nullableRatingMethodSchema.default(null),
+  rating_method: nullableRatingMethodSchema,
   rating_error: ratingErrorSchema,
   options: z
     .array(
@@ -62,20 +58,19 @@ export const questionFiguresSchema = z.object({
     .meta({
       description: "Of multiple-choice questions, in the order of the file; shares are null where nobody answered.",
     }),
-  scale_direction: scaleDirectionSchema.nullable().default(null).meta({
+  scale_direction: scaleDirectionSchema.nullable().meta({
     description: "Of likert questions of which half of the personas saw the scale from its other end.",
   }),
-  nps: npsFiguresSchema.nullable().default(null).meta({ description: "Of recommendations from 0 to 10." }),
-  numeric: numericFiguresSchema.nullable().default(null).meta({ description: "Of numeric questions." }),
-  ranking: rankingFiguresSchema.nullable().default(null).meta({ description: "Of rankings." }),
-  allocation: allocationFiguresSchema.nullable().default(null).meta({ description: "Of allocations." }),
+  nps: npsFiguresSchema.nullable().meta({ description: "Of recommendations from 0 to 10." }),
+  numeric: numericFiguresSchema.nullable().meta({ description: "Of numeric questions." }),
+  ranking: rankingFiguresSchema.nullable().meta({ description: "Of rankings." }),
+  allocation: allocationFiguresSchema.nullable().meta({ description: "Of allocations." }),
   themes: z.array(themeSchema).nullable().meta({ description: "Of open questions, most shared first." }),
 });
 export type QuestionFigures = z.infer<typeof questionFiguresSchema>;
 
 /** Figures that a question has no use for. */
 export const plainFigures = {
-  asked: null,
   scale: null,
   rating: null,
   rating_method: null,
@@ -87,26 +82,16 @@ export const plainFigures = {
   ranking: null,
   allocation: null,
   themes: null,
-} satisfies Omit<QuestionFigures, "question_id" | "kind" | "text" | "answered">;
+} satisfies Omit<QuestionFigures, "question_id" | "kind" | "text" | "asked" | "answered">;
 
 export const surveyAggregateSchema = z
   .object({
     questions: z.array(questionFiguresSchema),
-    sample: surveySampleSchema.nullable().default(null).meta({ description: "Null in older results." }),
-    price_sensitivity: z.array(priceSensitivitySchema).default([]),
-    price_ladders: z.array(priceLadderSchema).default([]),
-    max_diff: z.array(maxDiffSchema).default([]),
-    turf: z.array(turfSchema).default([]),
+    sample: surveySampleSchema,
+    price_sensitivity: z.array(priceSensitivitySchema),
+    price_ladders: z.array(priceLadderSchema),
+    max_diff: z.array(maxDiffSchema),
+    turf: z.array(turfSchema),
   })
   .meta({ id: "SurveyAggregate" });
 export type SurveyAggregate = z.infer<typeof surveyAggregateSchema>;
-
-/** The figures of some questions, without any analysis of several. */
-export const plainAggregate = (questions: SurveyAggregate["questions"]): SurveyAggregate => ({
-  questions,
-  sample: null,
-  price_sensitivity: [],
-  price_ladders: [],
-  max_diff: [],
-  turf: [],
-});

@@ -5,7 +5,7 @@ import { runsDownward } from "../scales/survey-rating.ts";
 import { noWeights, type DesignWeights } from "../simulation/design-weights.ts";
 import type { Theme } from "../simulation/figures.ts";
 import { ratingSummary, type RatedAnswer } from "../simulation/rating-summary.ts";
-import { plainAggregate, plainFigures, type QuestionFigures, type SurveyAggregate } from "./aggregate-schema.ts";
+import { plainFigures, type QuestionFigures, type SurveyAggregate } from "./aggregate-schema.ts";
 import { allocationFigures } from "./allocation-figures.ts";
 import { answersTo, type SurveyResult, type WeightedAnswer } from "./answered.ts";
 import { countedFigure, exclusiveFigures } from "./counted-figures.ts";
@@ -154,10 +154,12 @@ export const surveyFigures = (
   weights: DesignWeights = noWeights,
   tests: ScaleTests = noTests,
 ): SurveyAggregate => ({
-  ...plainAggregate(
-    survey.questions.map((question) =>
-      questionFigures(question, results, themesOf.get(question.id) ?? [], weights, tests),
-    ),
+  questions: survey.questions.map((question) =>
+    questionFigures(question, results, themesOf.get(question.id) ?? [], weights, tests),
   ),
   sample: sampleOf(survey, results),
+  price_sensitivity: [],
+  price_ladders: [],
+  max_diff: [],
+  turf: [],
 });

@@ -17,10 +17,10 @@ const webhookRecordSchema = z.object({
   disabled_reason: z.string().nullable(),
   /** What its deliveries are signed with, see {@link SigningSecrets}. */
   sealed_secrets: z.string(),
-  /** Who made it, or last set its address or enabled it: id of a user or an API key; null of an older one. */
-  subscribed_by: z.string().nullable().default(null),
+  /** Who made it, or last set its address or enabled it: id of a user or an API key. */
+  subscribed_by: z.string(),
   /** When a receiver last took a delivery. */
-  last_success_at: z.string().nullable().default(null),
+  last_success_at: z.string().nullable(),
   created_at: z.string(),
 });
 /** A webhook as stored. */

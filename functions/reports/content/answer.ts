@@ -119,7 +119,7 @@ function conceptClause(context: ReportContext): string | null {
   if (concepts) return conceptsClause(context, concepts);
   const question = batteryQuestions(context).find(({ question_id }) => question_id === "purchase_intent");
   if (!question) return reactionClause(context);
-  const base = baseOf(context, question);
+  const base = baseOf(question);
   return context.say("answer.purchase", {
     count: base.count,
     share: context.percent(question.top_two_box, 0),

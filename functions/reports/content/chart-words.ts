@@ -10,15 +10,12 @@ export const scoreWritten =
       ends: signedIntervalOrReason(context, interval, base, decimals),
     });
 
-/** That figures are not weighted, in a study where others are; a conjoint that is weighted to margins is so in all. */
-export function notWeighted({ say, source }: ReportContext): string[] {
-  const { weighting } = source.results.aggregate;
-  const isConjoint = source.simulation.simulation_type === "conjoint";
-  return weighting && !(isConjoint && weighting.margins.length > 0) ? [say("charts.unweighted")] : [];
-}
+/** That figures are not weighted, in a study where others are. */
+export const notWeighted = ({ say, source }: ReportContext): string[] =>
+  source.results.aggregate.weighting ? [say("charts.unweighted")] : [];
 
-/** Whom the figures of a chart count, what its lines are and why some have none, where nothing is weighted. */
-export function unweightedNote(
+/** Whom the figures of a conjoint chart count, what its lines are and why some have none. */
+export function conjointNote(
   context: ReportContext,
   { count }: Base,
   figures: readonly Pick<Figure, "interval">[],
@@ -29,7 +26,6 @@ export function unweightedNote(
     say("charts.base", { count }),
     ...(known > 0 ? [say("charts.lines")] : []),
     ...(known < figures.length ? [count === 1 ? onePersona(context) : say("charts.without")] : []),
-    ...(count > 1 ? notWeighted(context) : []),
   ]);
 }
 

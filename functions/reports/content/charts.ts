@@ -8,8 +8,6 @@ export interface Base {
   count: number;
   /** Whether there is no interval because too few answered, and not because they are alike. */
   areFew?: boolean;
-  /** False for results that are older than the interval. */
-  recorded?: boolean;
   /** Whether what the lines of charts are stands above already. */
   explained?: boolean;
 }
@@ -17,10 +15,9 @@ export interface Base {
 const within = ({ say }: ReportContext, ends: string): string => say("charts.within", { ends });
 
 /** Why a figure has no interval. */
-export function withoutInterval({ say }: ReportContext, { count, areFew = false, recorded = true }: Base): string {
+export function withoutInterval({ say }: ReportContext, { count, areFew = false }: Base): string {
   if (count === 1) return say("charts.one_persona");
-  if (areFew) return say("charts.too_few");
-  return say(recorded ? "charts.all_alike" : "charts.not_recorded");
+  return say(areFew ? "charts.too_few" : "charts.all_alike");
 }
 
 /** `95 % interval 18.1–64.7`, or why there is none. */

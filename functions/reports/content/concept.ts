@@ -5,31 +5,17 @@ import { capitalised, intervalOrReason, meanChart, ratedBy, shareChart, type Bas
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Interval, Mood, Section } from "./report.ts";
 
-const POINTS = [1, 2, 3, 4, 5] as const;
 const moodOf = (point: number): Mood => (point > 3 ? "good" : point < 3 ? "bad" : "middling");
 
 export const batteryQuestions = ({ source }: ReportContext): ScaleSummary[] =>
   source.results.aggregate.concept_test?.questions ?? [];
 
-/** Who was rated on a question; older results do not say, and have fewer intervals. */
-export function baseOf({ source }: ReportContext, { question_id, answered, points }: ScaleSummary): Base {
-  const { persona_results: results, aggregate } = source.results;
-  const isRated = (answer: { question_id: string; rating: number | null }) =>
-    answer.question_id === question_id && answer.rating !== null;
-  const rated = results.filter(({ answers }) => answers?.some(isRated)).length;
-  return { count: answered ?? (rated || aggregate.persona_count), recorded: points.length > 0 };
-}
+/** Who was rated on a question. */
+export const baseOf = ({ answered }: ScaleSummary): Base => ({ count: answered });
 
 /** The points of a question with their shares, percent, and intervals. */
-const pointsOf = ({ points, distribution }: ScaleSummary) =>
-  POINTS.map((point, index) => {
-    const found = points.find(({ value }) => value === point);
-    return {
-      point,
-      share: found?.share ?? 100 * (distribution[index] ?? 0),
-      interval: asInterval(found?.share_interval ?? null),
-    };
-  });
+const pointsOf = ({ points }: ScaleSummary) =>
+  points.map(({ value, share, share_interval }) => ({ point: value, share, interval: asInterval(share_interval) }));
 
 /** `top two 38.9 % (18.1–64.7)`; `written` says what the interval is where no chart does. */
 function topTwo(
@@ -63,7 +49,7 @@ function battery(context: ReportContext, questions: readonly ScaleSummary[]): Se
         }),
       ),
       note: say("concept.spread_note"),
-      points: POINTS.map(String),
+      points: ["1", "2", "3", "4", "5"],
       rows: questions.map((question) => ({
         label: nameOf(question),
         shares: pointsOf(question).map(({ share }) => share),
@@ -81,7 +67,7 @@ function battery(context: ReportContext, questions: readonly ScaleSummary[]): Se
           label: nameOf(question),
           mean: question.mean,
           interval: asInterval(question.mean_interval),
-          base: baseOf(context, question),
+          base: baseOf(question),
           note: topTwo(context, question),
         })),
       ),
@@ -105,12 +91,12 @@ function battery(context: ReportContext, questions: readonly ScaleSummary[]): Se
 /** How likely the group is to buy, the highest point first. */
 function purchase(context: ReportContext, question: ScaleSummary): Section {
   const { say } = context;
-  const base = baseOf(context, question);
+  const base = baseOf(question);
   const heading = say("concept.would_buy");
   const rows = pointsOf(question)
     .toReversed()
     .map(({ point, share, interval }) => ({
-      label: say(`concept.point_${point}`),
+      label: say(`concept.point_${point as 1 | 2 | 3 | 4 | 5}`),
       share,
       interval,
       mood: moodOf(point),

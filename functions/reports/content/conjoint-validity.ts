@@ -1,6 +1,6 @@
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
 import { chartBlock, facts, noticeBlocks, paragraph, tableBlock } from "./blocks.ts";
-import { unweightedNote } from "./chart-words.ts";
+import { conjointNote } from "./chart-words.ts";
 import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Interval, Section } from "./report.ts";
@@ -31,7 +31,7 @@ function hitRate(context: ReportContext, { holdout, personas }: ConjointReport):
       kind: "bars",
       title: say("validity.predictions"),
       alternative: found,
-      note: unweightedNote(context, { count: personas }, [{ interval }]),
+      note: conjointNote(context, { count: personas }, [{ interval }]),
       rows: [
         {
           label: say("validity.hits"),

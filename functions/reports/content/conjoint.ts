@@ -1,5 +1,5 @@
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
-import { aroundZero, scoreWritten, unweightedNote } from "./chart-words.ts";
+import { aroundZero, scoreWritten, conjointNote } from "./chart-words.ts";
 import { alternativeOf, percentWritten, type Base } from "./charts.ts";
 import { chartBlock, noteBlock, paragraph, tableBlock } from "./blocks.ts";
 import { demand } from "./conjoint-demand.ts";
@@ -38,7 +38,7 @@ function importances(context: ReportContext, { importances, individuals, persona
         kind: "points",
         title: say("conjoint.importance"),
         alternative: alternativeOf(context, rows, percentWritten(context, base)),
-        note: unweightedNote(context, base, rows),
+        note: conjointNote(context, base, rows),
         domain: [0, 100],
         ends: null,
         reference: null,
@@ -77,7 +77,7 @@ function utilities(context: ReportContext, { part_worths, none_utility, personas
         kind: "points",
         title: say("conjoint.utility"),
         alternative: alternativeOf(context, named, scoreWritten(context, base)),
-        note: unweightedNote(context, base, rows),
+        note: conjointNote(context, base, rows),
         domain: aroundZero(rows),
         ends: [say("conjoint.puts_off"), say("conjoint.draws")],
         reference: { value: 0, label: say("conjoint.average_level") },
@@ -109,7 +109,7 @@ function shares(
     kind: "bars",
     title,
     alternative: alternativeOf(context, figures, percentWritten(context, base)),
-    note: unweightedNote(context, base, rows),
+    note: conjointNote(context, base, rows),
     rows,
   });
 }
@@ -190,7 +190,7 @@ function willingness(context: ReportContext, { willingness_to_pay, personas }: C
     kind: "points",
     title: currency ? say("conjoint.pay_in", { currency }) : say("conjoint.pay"),
     alternative: alternativeOf(context, named, scoreWritten(context, base, decimals)),
-    note: unweightedNote(context, base, rows),
+    note: conjointNote(context, base, rows),
     domain: aroundZero(rows),
     ends: null,
     reference: { value: 0, label: say("conjoint.pays_the_same") },

@@ -11,7 +11,6 @@ const moods: Record<(typeof keys)[number], Mood> = { positive: "good", neutral: 
 /** Whose reactions could be rated. */
 export const ratedReactions = ({ source }: ReportContext): Base => ({
   count: source.results.persona_results.filter(({ sentiment }) => sentiment !== null).length,
-  recorded: source.results.aggregate.sentiment_counts !== null,
 });
 
 /** How the reactions fell, and their average; where none could be rated, that. Several concepts have their own. */
@@ -30,7 +29,7 @@ export function sentiment(context: ReportContext): Section[] {
     share: shares[key],
     interval: asInterval(ends?.[key] ?? null),
     mood: moods[key],
-    note: counts && say("figures.of", { count: counts[key], total: base.count }),
+    note: say("figures.of", { count: counts[key], total: base.count }),
   }));
   const interval = signedIntervalOrReason(context, asInterval(aggregate.average_sentiment_interval), base);
   const value = say("charts.figure", { value: score(average), ends: interval });

@@ -30,4 +30,4 @@ export interface ReportSource {
 
 /** Personas who began the study, whoever was screened out among them. */
 export const startedIn = ({ results: { aggregate } }: ReportSource): number =>
-  aggregate.survey?.sample?.started ?? aggregate.persona_count;
+  aggregate.survey?.sample.started ?? aggregate.persona_count;

@@ -80,15 +80,10 @@ export function routeBlocks(
   const { blocks = [], rotations = [] } = source.simulation.survey_schema ?? {};
   const rotation = blocks.find(({ id }) => id === question?.block)?.rotation;
   const isShownInPart = rotations.some(({ id, shown }) => id === rotation && shown !== null);
-  const base =
-    asked === null
-      ? answered > 0 && answered < count
-        ? [say("survey.answered", { answered, count })]
-        : []
-      : [
-          asked === count ? say("routes.everybody", { asked }) : say("routes.base", { asked, count }),
-          ...(answered < asked ? [say("routes.answered", { answered, count: asked })] : []),
-        ];
+  const base = [
+    asked === count ? say("routes.everybody", { asked }) : say("routes.base", { asked, count }),
+    ...(answered < asked ? [say("routes.answered", { answered, count: asked })] : []),
+  ];
   const route = [
     ...(question?.ask_if
       ? [say("routes.asked_if", { condition: conditionText(context, question.ask_if, question_id) })]

@@ -18,13 +18,11 @@ interface Questions {
   scaleOf: (questionId: string) => typeof CONCEPT_SCALE | null;
 }
 
-/** Questions that were put to some of the personas only, as results say that know. */
+/** Questions that were put to some of the personas only. */
 export function routedQuestions(source: ReportSource): ReadonlySet<string> {
   const started = startedIn(source);
   const questions = source.results.aggregate.survey?.questions ?? [];
-  return new Set(
-    questions.flatMap(({ question_id, asked }) => (asked !== null && asked < started ? [question_id] : [])),
-  );
+  return new Set(questions.flatMap(({ question_id, asked }) => (asked < started ? [question_id] : [])));
 }
 
 function questionsOf(source: ReportSource): Questions {

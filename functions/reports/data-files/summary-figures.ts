@@ -5,7 +5,7 @@ import { surveySummary } from "./summary-survey.ts";
 
 function* opinionFigures({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
   const { sentiment_distribution: shares, sentiment_intervals: intervals, sentiment_counts: counts } = aggregate;
-  const base = counts && counts.positive + counts.neutral + counts.negative;
+  const base = counts.positive + counts.neutral + counts.negative;
   yield figure("personas", "number", aggregate.persona_count, { unit: "persons" });
   if (aggregate.weighting)
     yield figure("personas", "effective number, by weights", aggregate.weighting.effective_n, { unit: "persons" });
@@ -13,7 +13,7 @@ function* opinionFigures({ results: { aggregate } }: ReportSource): Generator<Su
     if (shares)
       yield share("sentiment", mood, shares[mood], {
         interval: intervals?.[mood] ?? null,
-        count: counts?.[mood] ?? null,
+        count: counts[mood],
         base,
       });
   const interval = aggregate.average_sentiment_interval;

@@ -68,7 +68,7 @@ function* allocationFigures(text: string, base: number, { options, unit, total }
 
 function* questionFigures(question: QuestionFigures): Figures {
   const { text, asked, answered: base, options, themes: named } = question;
-  if (asked !== null) yield figure(text, "asked", asked, { unit: "persons" });
+  yield figure(text, "asked", asked, { unit: "persons" });
   if (question.nps) yield* npsFigures(text, base, question.nps);
   if (question.rating) yield* ratingFigures(text, base, question.rating);
   if (question.scale_direction) yield* directionFigures(text, question.scale_direction);

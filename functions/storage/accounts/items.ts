@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { memberSchema } from "../../domain/company/schemas.ts";
-import { defineEntity, type StoredItem } from "../../domain/entity.ts";
+import { defineEntity } from "../../domain/entity.ts";
 
 /** The epoch in which a user begins. */
 export const FIRST_EPOCH = 0;
@@ -18,10 +18,7 @@ const accountSchema = z.object({
 });
 /** What signing in needs, under the address that one signs in with. */
 export type Account = z.infer<typeof accountSchema>;
-/** Before sessions had epochs and sign-ups could be repeated. */
-const ofFirstEpoch = (item: StoredItem): StoredItem => ({ session_epoch: FIRST_EPOCH, ...item });
-const accountOfVersion1 = (item: StoredItem): StoredItem => ({ request_key: null, ...ofFirstEpoch(item) });
-export const accountEntity = defineEntity("account", accountSchema, [accountOfVersion1]);
+export const accountEntity = defineEntity("account", accountSchema);
 
 export const userEntity = defineEntity(
   "user",
@@ -30,7 +27,6 @@ export const userEntity = defineEntity(
     session_epoch: z.int(),
     completion_mails: z.boolean().default(false),
   }),
-  [ofFirstEpoch],
 );
 
 export const companyEntity = defineEntity(

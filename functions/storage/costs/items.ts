@@ -11,5 +11,5 @@ export const companyBudgetEntity = defineEntity("budget", z.object({ monthly_usd
 /** What a simulation has cost and may cost. */
 export const studyCostReader = readerOf(
   "simulation",
-  z.object({ usage: costSchema, max_cost_usd: z.number().nullable().default(null) }),
+  z.object({ usage: costSchema, max_cost_usd: z.number().nullable() }),
 );

@@ -74,9 +74,8 @@ const useWrite = (companyId: string, personaId: string, { projectId, groupId, at
   },
 });
 
-/** Places of writes in their transactions. */
+/** Place of the entry among the writes of a use. */
 const ENTRY_OF_USE = 1;
-const LENGTH_OF_LIST = 2;
 
 /** Last uses move forward only, whatever the order in which they arrive. */
 const afterUse = (entry: LibraryEntry, at: string): LibraryEntry => ({
@@ -90,7 +89,7 @@ const entryNow = ({ item }: ConditionFailed): LibraryEntry | undefined => item &
 
 /** The library of a company: the personas promoted into it, and where they have been reused. */
 export const createLibraryStore = (table: Table) => {
-  const { list, page, begin } = createLibraryList(table);
+  const { list, page } = createLibraryList(table);
 
   async function find(companyId: string, personaId: string): Promise<LibraryPersonaRecord | undefined> {
     const [entry, profile] = await table.getMany(
@@ -159,7 +158,7 @@ export const createLibraryStore = (table: Table) => {
      */
     async promote(companyId: string, { entry, profile }: LibraryPersonaRecord): Promise<boolean> {
       const entryKey = libraryEntryKey(companyId, entry.id);
-      const writes: Write[] = [
+      const failure = await failureOf(
         {
           Put: {
             Item: { ...entryKey, ...libraryEntryEntity.label, ...entryItem(entry) },
@@ -169,12 +168,8 @@ export const createLibraryStore = (table: Table) => {
         { Put: { Item: { ...libraryProfileKey(companyId, entry.id), ...libraryProfileEntity.label, ...profile } } },
         ...enterWrites(companyId, entry),
         mustExist(companyKey(companyId)),
-      ];
-      for (;;) {
-        const failure = await failureOf(...writes);
-        if (!failure) return true;
-        if (failure.index !== LENGTH_OF_LIST || !(await begin(companyId))) return false;
-      }
+      );
+      return failure === undefined;
     },
 
     /**

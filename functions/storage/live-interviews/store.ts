@@ -22,8 +22,8 @@ import {
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { openParticipant, openPersona, sealParticipant } from "../respondents/sealed-profiles.ts";
 import { visible } from "../simulations/store.ts";
-import { SHARES_EXIST, beginsShares, savesShare } from "../simulations/shares.ts";
-import { participantWrites, rosterUpdate } from "../simulations/writes.ts";
+import { beginsShares } from "../simulations/shares.ts";
+import { participantWrites, rosterUpdate, succeeded } from "../simulations/writes.ts";
 import { costUpdate, type CallCost } from "../costs/writes.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
@@ -145,11 +145,11 @@ export const createLiveInterviewStore = (table: Table, sealing: Sealing) => ({
     const put = (said: Message): Write => ({
       Put: { Item: { ...messageKey(ref, said.sequence), ...messageEntity.label, ...said } },
     });
-    return savesShare(table, ref, [
+    const writes: Write[] = [
       {
         Update: {
           Key: { ...simulationKey(ref) },
-          ConditionExpression: `${open.condition} AND chat.messages = :before AND ${SHARES_EXIST}`,
+          ConditionExpression: `${open.condition} AND chat.messages = :before`,
           UpdateExpression:
             "SET #status = :active, chat.messages = :count, chat.last_spoken_to = :persona, " +
             `${begins.set}, ${set}${first ? ", started_at = :at" : ""} ` +
@@ -171,7 +171,8 @@ export const createLiveInterviewStore = (table: Table, sealing: Sealing) => ({
       put(message),
       put(reply),
       ...idempotencyWrites(ref.companyId, answer),
-    ]);
+    ];
+    return succeeded(writes, table);
   },
 
   /**
@@ -181,7 +182,7 @@ export const createLiveInterviewStore = (table: Table, sealing: Sealing) => ({
   end: (ref: SimulationRef, simulation: SimulationRecord, at: string, answer: NewIdempotencyRecord | null) => {
     const origin = cameFrom(["active"]);
     const { work_shard, work_since } = unfinished(at);
-    const { set, remove, values } = rosterUpdate(simulation.participants);
+    const { set, values } = rosterUpdate(simulation.participants);
     return unlessConditionFails(
       async () => {
         await table.transact(
@@ -190,8 +191,7 @@ export const createLiveInterviewStore = (table: Table, sealing: Sealing) => ({
               Key: { ...simulationKey(ref) },
               ConditionExpression: `${origin.condition} AND chat.messages = :count`,
               UpdateExpression:
-                `SET #status = :report, ${set}, ordered_at = :at, work_shard = :shard, work_since = :since ` +
-                `REMOVE ${remove}`,
+                `SET #status = :report, ${set}, ordered_at = :at, ` + "work_shard = :shard, work_since = :since",
               ExpressionAttributeNames: { "#status": "status" },
               ExpressionAttributeValues: {
                 ...origin.values,

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { defineEntity, presence, type StoredItem } from "../../domain/entity.ts";
+import { defineEntity, presence } from "../../domain/entity.ts";
 import { EXISTS, unlessConditionFails } from "../conditions.ts";
 import { sessionFamilyKey, userKey, userPartition } from "../keys.ts";
 import { refreshTokenKey } from "../unowned-keys.ts";
 import type { Table, Write } from "../table.ts";
-import { FIRST_EPOCH, userEntity } from "../accounts/items.ts";
+import { userEntity } from "../accounts/items.ts";
 import { tokenMarkWrite } from "./token-marks.ts";
 
 export interface NewSession {
@@ -35,13 +35,7 @@ const refreshTokenSchema = z.object({
 });
 /** A refresh token as stored: its hash is the key, the token itself is nowhere. */
 export type StoredRefreshToken = z.infer<typeof refreshTokenSchema>;
-/** Before sessions had epochs and an end of their own. */
-const tokenOfVersion1 = (item: StoredItem): StoredItem => ({
-  session_epoch: FIRST_EPOCH,
-  family_expires_at: item.expires_at,
-  ...item,
-});
-export const refreshTokenEntity = defineEntity("refresh_token", refreshTokenSchema, [tokenOfVersion1]);
+export const refreshTokenEntity = defineEntity("refresh_token", refreshTokenSchema);
 /** A session: it works while this is there. */
 export const sessionFamilyEntity = defineEntity("session_family", z.object({ expires_at: z.int() }));
 

@@ -24,7 +24,7 @@ import {
   type SimulationRef,
 } from "../keys.ts";
 import { publicResult, resultWrite, type StoredResult } from "./results.ts";
-import { SHARES_EXIST, beginsShares, storeSteps } from "./shares.ts";
+import { beginsShares, storeSteps } from "./shares.ts";
 import { messageWrite, statusUpdate, succeeded, type Asked } from "./writes.ts";
 import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table, Write } from "../table.ts";
@@ -87,8 +87,7 @@ export function createAskingStore(table: Table) {
     markRunning: (ref: SimulationRef, position: number): Promise<boolean> =>
       begun(ref.simulationId, position, (positions) => {
         const { set, names, values } = beginsShares(positions);
-        const also = { condition: SHARES_EXIST, values: {} };
-        const { Update } = statusUpdate(ref, ["running"], `SET ${set}`, names, values, also);
+        const { Update } = statusUpdate(ref, ["running"], `SET ${set}`, names, values);
         // Answers that were paid for meanwhile do not hang on it.
         return table.update(Update).then(
           () => true,

@@ -30,14 +30,14 @@ export type OrderedWho = Pick<PendingSimulation, "participants" | "population_co
 
 function orderWrite(ref: SimulationRef, at: string, { participants, sample, ...who }: OrderedWho): Write {
   const { work_shard, work_since } = unfinished(at);
-  const { set, remove, values } = rosterUpdate(participants);
+  const { set, values } = rosterUpdate(participants);
   return {
     Update: {
       Key: { ...simulationKey(ref) },
       ConditionExpression: WAITS,
       UpdateExpression:
         `SET ordered_at = :at, work_shard = :shard, work_since = :since, ${set}, population_covered = :covered, ` +
-        `weights = :weights, #sample = :sample REMOVE ${remove}`,
+        "weights = :weights, #sample = :sample",
       ExpressionAttributeNames: { ...waits.names, "#sample": "sample" },
       ExpressionAttributeValues: {
         ...waits.values,

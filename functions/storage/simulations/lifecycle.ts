@@ -87,11 +87,11 @@ export const createSimulationLifecycle = (table: Table) => ({
         { full_name: persona_name, status: "pending" as const, position, weight: weightOf(persona_id) },
       ]),
     );
-    const { set, remove, values } = rosterUpdate(progress);
+    const { set, values } = rosterUpdate(progress);
     const begins = statusUpdate(
       ref,
       simulationTransitions.running,
-      `SET #status = :running, started_at = :at, ${set} REMOVE ${remove}`,
+      `SET #status = :running, started_at = :at, ${set}`,
       {},
       { ":running": "running", ":at": at, ...values },
     );
@@ -116,13 +116,9 @@ export const createSimulationLifecycle = (table: Table) => ({
         { full_name: persona_name, status: "pending" as const, position: asked + index },
       ]),
     );
-    const { set, remove, values } = rosterUpdate({ ...before, ...added });
-    // A study that has kept them the older way counts them itself.
-    const isUnchanged = {
-      condition: "(asked = :before OR size(participants) = :before)",
-      values: { ":before": asked },
-    };
-    const joins = statusUpdate(ref, ["running"], `SET ${set} REMOVE ${remove}`, {}, values, isUnchanged);
+    const { set, values } = rosterUpdate({ ...before, ...added });
+    const isUnchanged = { condition: "asked = :before", values: { ":before": asked } };
+    const joins = statusUpdate(ref, ["running"], `SET ${set}`, {}, values, isUnchanged);
     return copyParticipants(table, { ...ref, groupId }, participants, isIn(ref, ["running"]), joins);
   },
 

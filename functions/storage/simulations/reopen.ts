@@ -16,7 +16,7 @@ export function reopenWrites(
   own: { set: string; values: Record<string, unknown> },
 ): Write[] {
   const { status, participants } = reopened(simulation);
-  const { set, remove, values } = rosterUpdate(participants);
+  const { set, values } = rosterUpdate(participants);
   const work = unfinished(at);
   const kept = {
     condition: "kept_job = :job AND attribute_exists(kept_until)",
@@ -27,7 +27,7 @@ export function reopenWrites(
       ref,
       ["failed"],
       `SET #status = :status, work_shard = :shard, work_since = :since, ${set}, ${own.set} ` +
-        `REMOVE ${remove}, #error, completed_at, kept_until, kept_job, failed_redrive`,
+        "REMOVE #error, completed_at, kept_until, kept_job, failed_redrive",
       { "#error": "error" },
       { ":status": status, ":shard": work.work_shard, ":since": work.work_since, ...values, ...own.values },
       kept,

@@ -1,7 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import * as z from "zod";
-import { defineEntity, type Entity, type StoredItem } from "../../domain/entity.ts";
-import { answerOfVersion1, type OlderAnswer } from "../../domain/simulation/older-answers.ts";
+import { defineEntity, type StoredItem } from "../../domain/entity.ts";
 import { participationSchema } from "../../domain/simulation/participant.ts";
 import { aggregateSchema, personaResultSchema, type Aggregate } from "../../domain/simulation/results.ts";
 import { packFloats, unpackFloats } from "../float-vectors.ts";
@@ -9,9 +8,11 @@ import { RESULT_PREFIX, aggregateKey, resultKey, simulationPartition, type Simul
 import { PEOPLE_AT_ONCE } from "../table-limits.ts";
 import type { Table, Write } from "../table.ts";
 
-const packedSchema = z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength % 4 === 0);
-/** Vectors lie in the table as 32-bit floats; those of older results as lists of numbers. */
-const vectorSchema = z.union([packedSchema.transform(unpackFloats), z.array(z.number())]);
+/** Vectors lie in the table as 32-bit floats. */
+const vectorSchema = z
+  .instanceof(Uint8Array)
+  .refine(({ byteLength }) => byteLength % 4 === 0)
+  .transform(unpackFloats);
 
 const storedResultSchema = z.object({
   ...participationSchema.shape,
@@ -22,25 +23,9 @@ const storedResultSchema = z.object({
 /** What a persona said and how it was rated, with the parts the report needs beside the public record. */
 export type StoredResult = z.infer<typeof storedResultSchema>;
 
-/** Before there were signals of markets none were stale; and the stratum of the sampling plan was not kept. */
-const resultOfVersion1 = (item: StoredItem): StoredItem => ({
-  signals_stale: false,
-  collides_with: null,
-  attitude: null,
-  ...item,
-});
-/** All ratings came from semantic similarity, and sample signals were told by the offline model alone. */
-function resultOfVersion2(item: StoredItem): StoredItem {
-  const { result } = item as { result: { answers?: OlderAnswer[] | null } };
-  const answers = result.answers?.map(answerOfVersion1) ?? null;
-  return { signals_offline: false, ...item, result: { sentiment_method: "semantic_similarity", ...result, answers } };
-}
-export const resultEntity = defineEntity("result", storedResultSchema, [resultOfVersion1, resultOfVersion2]);
+export const resultEntity = defineEntity("result", storedResultSchema);
 /** Only what callers see of it. */
-export const publicResult = defineEntity("result", z.object({ result: personaResultSchema }), [
-  resultOfVersion1,
-  resultOfVersion2,
-]);
+export const publicResult = defineEntity("result", z.object({ result: personaResultSchema }));
 
 /** Writes a result, over whatever an earlier attempt has left. */
 export const resultWrite = (ref: SimulationRef, personaId: string, stored: StoredResult): Write => {
@@ -52,57 +37,18 @@ export const resultWrite = (ref: SimulationRef, personaId: string, stored: Store
 export const queryResults = (table: Pick<Table, "queryAll">, ref: SimulationRef): Promise<StoredResult[]> =>
   table.queryAll(resultEntity, simulationPartition(ref), RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE });
 
-/** The first weighted reports did not say what every persona counts. */
-function aggregateOfVersion1(item: StoredItem): StoredItem {
-  const { aggregate } = item as { aggregate: { weighting?: object | null } };
-  const weighting = aggregate.weighting && { personas: [], ...aggregate.weighting };
-  return { ...item, aggregate: { ...aggregate, weighting } };
-}
-/** All ratings came from semantic similarity. */
-function aggregateOfVersion2(item: StoredItem): StoredItem {
-  const { aggregate } = item as { aggregate: OlderAggregate };
-  const rating_method = "semantic_similarity";
-  const { concept_test, survey } = aggregate;
-  const questions = survey?.questions.map((question) => ({
-    rating_method: question.rating === null ? null : rating_method,
-    ...question,
-  }));
-  return {
-    ...item,
-    aggregate: {
-      sentiment_method: rating_method,
-      ...aggregate,
-      concept_test: concept_test && {
-        ...concept_test,
-        questions: concept_test.questions.map((question) => ({ rating_method, ...question })),
-      },
-      survey: survey && { ...survey, questions },
-    },
-  };
-}
-interface OlderAggregate {
-  concept_test: { questions: object[] } | null;
-  survey: { questions: { rating: object | null }[] } | null;
-}
-const plainAggregateEntity = defineEntity("aggregate", z.object({ aggregate: aggregateSchema }), [
-  aggregateOfVersion1,
-  aggregateOfVersion2,
-]);
 /**
  * Bytes of JSON from which on an aggregate is stored compressed: what it is billed by, and what a table works at. An
  * item takes 400 KB; the themes of a hundred open questions name the ids of 300 personas some fifty thousand times,
  * 2 MB of which an eighth is left.
  */
 const PACKED_FROM = 20_000;
-/** Whatever an aggregate is like inside, it is unpacked before its version is asked. */
-export const aggregateEntity: Entity<{ aggregate: Aggregate }> = {
-  label: plainAggregateEntity.label,
-  read({ packed, ...item }) {
-    if (!(packed instanceof Uint8Array)) return plainAggregateEntity.read(item);
-    const aggregate: unknown = JSON.parse(brotliDecompressSync(packed).toString());
-    return plainAggregateEntity.read({ ...item, aggregate });
-  },
-};
+const unpacked = ({ packed, ...item }: StoredItem): unknown =>
+  packed instanceof Uint8Array ? { aggregate: JSON.parse(brotliDecompressSync(packed).toString()) as unknown } : item;
+export const aggregateEntity = defineEntity(
+  "aggregate",
+  z.preprocess((item) => unpacked(item as StoredItem), z.object({ aggregate: aggregateSchema })),
+);
 
 export function aggregateWrite(ref: SimulationRef, aggregate: Aggregate): Write {
   const json = JSON.stringify(aggregate);

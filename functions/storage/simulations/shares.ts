@@ -1,11 +1,10 @@
 import { addCosts, noCost } from "../../domain/costs/cost.ts";
 import type { Shares } from "../../domain/simulation/roster.ts";
 import type { SimulationStatus } from "../../domain/simulation/schemas.ts";
-import { EXISTS, unlessConditionFails } from "../conditions.ts";
 import { costUpdate, type CallCost } from "../costs/writes.ts";
 import { gatherWrites } from "../gathered-writes.ts";
-import { simulationKey, type SimulationRef } from "../keys.ts";
-import type { ConditionFailed, Table, Write } from "../table.ts";
+import type { SimulationRef } from "../keys.ts";
+import type { Table, Write } from "../table.ts";
 import { statusUpdate, succeeded } from "./writes.ts";
 
 /** What is stored of one participant of a study, with how far it is by then and what that has cost. */
@@ -18,9 +17,6 @@ export interface ShareStep {
   /** Of nothing but the participant. */
   writes: readonly Write[];
 }
-
-/** A study that began before there were shares has no map for them. */
-export const SHARES_EXIST = "attribute_exists(progress)";
 
 const sharesOf = (positions: readonly number[]) => ({
   paths: positions.map((_, index) => `progress.#place${index}`),
@@ -55,33 +51,8 @@ function sharesUpdate(ref: SimulationRef, states: readonly SimulationStatus[], s
     `SET ${[...set, cost.set].join(", ")}${cost.add}`,
     { ...names, ...cost.names },
     { ...values, ...cost.values },
-    {
-      condition: [SHARES_EXIST, ...notThrough].join(" AND "),
-      values: guarded.length > 0 ? { ":number": "N" } : {},
-    },
+    guarded.length > 0 ? { condition: notThrough.join(" AND "), values: { ":number": "N" } } : undefined,
   );
-}
-
-/**
- * Writes that say how far a persona is: a study that has no shares yet is given them.
- * @param writes the first is of the simulation, on condition that {@link SHARES_EXIST}
- * @returns false if a condition did not hold
- */
-export async function savesShare(table: Table, ref: SimulationRef, writes: Write[]): Promise<boolean> {
-  const save = () => table.transact(...writes);
-  const lacksShares = ({ index, item }: ConditionFailed) => index === 0 && item !== undefined && !("progress" in item);
-  const refused = await unlessConditionFails(save, (failed) => (lacksShares(failed) ? "shares" : "condition"));
-  if (refused !== "shares") return refused === undefined;
-  // One that is gone by now refuses what follows, too.
-  await unlessConditionFails(() =>
-    table.update({
-      Key: { ...simulationKey(ref) },
-      ConditionExpression: EXISTS,
-      UpdateExpression: "SET progress = if_not_exists(progress, :none)",
-      ExpressionAttributeValues: { ":none": {} },
-    }),
-  );
-  return succeeded(writes, table);
 }
 
 /** Items beside the study's own in one transaction, which takes 4 MB: of 400 KB at most each. */
@@ -100,7 +71,7 @@ function apartIfCancelled(error: Error): "apart" {
  */
 export function storeSteps(table: Table) {
   const alone = (ref: SimulationRef, states: readonly SimulationStatus[], step: ShareStep) =>
-    savesShare(table, ref, [sharesUpdate(ref, states, [step]), ...step.writes]);
+    succeeded([sharesUpdate(ref, states, [step]), ...step.writes], table);
   const gathered = gatherWrites<ShareStep>((steps, next) => {
     const items = steps.reduce((sum, { writes }) => sum + writes.length, next.writes.length);
     return (

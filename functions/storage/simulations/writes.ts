@@ -27,12 +27,11 @@ export function newSimulationItem(ref: SimulationRef, simulation: PendingSimulat
   };
 }
 
-/** Pieces of an update that says anew who takes part, also in a study that has kept them the older way. */
+/** Pieces of an update that says anew who takes part. */
 export function rosterUpdate(participants: PersonaProgressMap) {
   const { roster, asked, progress } = rosterAttributes(participants);
   return {
     set: "roster = :roster, asked = :asked, progress = :progress",
-    remove: "participants",
     values: { ":roster": roster, ":asked": asked, ":progress": progress },
   };
 }

@@ -2,7 +2,7 @@ import { MAX_HISTORY_EVENTS } from "../../../local/step-functions/execution-hist
 import { PAYLOAD_LIMIT_BYTES } from "../../../local/step-functions/json.ts";
 import type { FunctionName } from "../../../functions/contracts/environment.ts";
 import type { Figure } from "../figure.ts";
-import { leastRounds, placesOf } from "../../../bin/costs/capped-path.ts";
+import { leastRounds, placesOf } from "../../support/capped-path.ts";
 import type { Company } from "./company.ts";
 import { workKinds } from "./critical-path.ts";
 import { inSequence, sizeOf } from "./figures.ts";

@@ -174,7 +174,7 @@ const sampleResults: SimulationResults = {
     interview: null,
     baselines: [],
     average_sentiment_interval: null,
-    sentiment_counts: null,
+    sentiment_counts: { positive: 1, neutral: 0, negative: 1 },
     weighting: null,
     participants_lost: [],
     quality: {

@@ -95,17 +95,6 @@ describe("a secret", () => {
     expect(await get()).toMatchObject({ SecretString: "second", VersionId: TOKEN_A });
     expect((await get({ VersionStage: "AWSPREVIOUS" })).SecretString).toBe(first);
   });
-
-  it("is read from a file of before there were versions", async () => {
-    await stop();
-    const key = JSON.stringify({ kid: "local", secret: "x".repeat(43) });
-    writeFileSync(file(), key);
-    await start();
-    const { VersionId } = await get();
-    await stop();
-    await start();
-    expect(await get()).toMatchObject({ SecretString: key, VersionId });
-  });
 });
 
 describe("requests that cannot be answered", () => {

@@ -36,6 +36,7 @@ const files = [DATABASE, OBJECTS, "outbox.sqlite", "step-functions.sqlite"];
 
 /** Files as a stack leaves them, of a hundred pages each. */
 function fill(): void {
+  checkKeptFiles(folder, false);
   for (const name of files) {
     mkdirSync(dirname(folder.file(name)), { recursive: true });
     const database = new DatabaseSync(folder.file(name));
@@ -88,6 +89,19 @@ describe("the files of a data folder", () => {
     expect(problem()).toContain(`${folder.file(name)} is missing or empty`);
     rmSync(folder.file(name));
     expect(problem()).toContain(`${folder.file(name)} is missing or empty`);
+  });
+
+  it.each([
+    ["has none", undefined, "none"],
+    ["has another", "99\n", "99"],
+  ])("are refused where the folder %s format, and it says what to do", (_, written, named) => {
+    fill();
+    if (written === undefined) rmSync(folder.file("format"));
+    else writeFileSync(folder.file("format"), written);
+    expect(problem()).toBe(
+      `The data folder ${root} was written by another version of the service (its format is ${named}, this version ` +
+        "reads 100); start with --data NEW_FOLDER, or remove the folder if nothing in it is needed.",
+    );
   });
 
   it("do without mails and histories, and without a database where another one is used", () => {

@@ -45,7 +45,7 @@ describe("the input of a state that asks a batch", () => {
   };
   const persona = "0b0c3c43-1a38-4b4a-9a2e-3c7f8c5f5a04";
 
-  it("may name one persona, as executions do that began before there were batches", () => {
+  it("may name one persona, as states do that ask each by itself", () => {
     expect(askBatchInputSchema.parse({ ...study, persona_id: persona })).toMatchObject({
       ...study,
       persona_ids: [persona],

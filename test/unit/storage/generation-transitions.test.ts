@@ -30,7 +30,7 @@ describe("a group's generation", () => {
   const definition = {
     ...{ project_id: "p", name: "Group", age_min: null, age_max: null, gender: "All", location: null },
     ...{ income_level: null, occupation: null, persona_count: 5, grounding: null, simulation_count: 0 },
-    ...{ created_at: AT, updated_at: AT, schema_version: 4, description: null, language: null, generating_count: 5 },
+    ...{ created_at: AT, updated_at: AT, description: null, language: null, generating_count: 5 },
   };
   const ofStatus = async (status: string, more: Record<string, unknown> = {}) => {
     const group = { ...ref, groupId: newId() };

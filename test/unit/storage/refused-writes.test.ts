@@ -1,4 +1,4 @@
-import { GetItemCommand, QueryCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
+import { GetItemCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, describe, expect, it } from "vitest";
 import type { User } from "../../../functions/domain/company/schemas.ts";
 import { noCost } from "../../../functions/domain/costs/cost.ts";
@@ -192,13 +192,6 @@ describe("what a refused transaction means", () => {
 
 describe("what a refused write is followed by", () => {
   const { entry } = libraryPersona();
-
-  it("a library without a list gets one before somebody enters it", async () => {
-    refuse([2]);
-    dynamodb.on(QueryCommand).resolves({ Items: [] });
-    expect(await createLibraryStore(table).promote(companyId, libraryPersona())).toBe(true);
-    expect(dynamodb.commandCalls(TransactWriteItemsCommand)).toHaveLength(3);
-  });
 
   it("the use of somebody who was used meanwhile is counted on top of that", async () => {
     dynamodb.on(GetItemCommand).resolves({ Item: asRead(entryItem(entry)) });

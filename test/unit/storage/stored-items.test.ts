@@ -5,20 +5,19 @@ import * as z from "zod";
 import { storedEntities } from "../../support/stored-entities.ts";
 
 /**
- * An item of each version ever stored, and of each state: one as it is written today, and how the others differ from
- * it. A name with dots is that of an inner attribute.
+ * An item of each entity without its label, and how those of its other states differ from it. A name with dots is that
+ * of an inner attribute.
  */
+const stateSchema = z.strictObject({
+  about: z.string(),
+  without: z.array(z.string()).default([]),
+  with: z.record(z.string(), z.unknown()).default({}),
+  /** What it says once it has been read, where that is not what it holds. */
+  means: z.record(z.string(), z.unknown()).default({}),
+});
 const fileSchema = z.strictObject({
   item: z.record(z.string(), z.unknown()),
-  versions: z.array(
-    z.strictObject({
-      about: z.string(),
-      without: z.array(z.string()).default([]),
-      with: z.record(z.string(), z.unknown()).default({}),
-      /** What it says once it has been read, where that is not what it holds. */
-      means: z.record(z.string(), z.unknown()).default({}),
-    }),
-  ),
+  states: z.array(stateSchema).default([{ about: "its one state", without: [], with: {}, means: {} }]),
 });
 
 const folder = new URL("stored-items/", import.meta.url);
@@ -35,37 +34,31 @@ function placeOf(item: Record<string, unknown>, path: string): [Record<string, u
   return [names.reduce((map, name) => map[name] as Record<string, unknown>, item), last];
 }
 
-type StoredFile = (typeof files)[number][1];
-function itemOf({ item }: StoredFile, version: StoredFile["versions"][number]): Record<string, unknown> {
+function itemOf(item: Record<string, unknown>, state: z.infer<typeof stateSchema>): Record<string, unknown> {
   const stored = structuredClone(item);
-  for (const path of version.without) {
+  for (const path of state.without) {
     const [map, name] = placeOf(stored, path);
     delete map[name];
   }
-  for (const [path, value] of Object.entries(version.with)) {
+  for (const [path, value] of Object.entries(state.with)) {
     const [map, name] = placeOf(stored, path);
     map[name] = value;
   }
   return stored;
 }
 
-it("there are items of every entity, and of each of its versions", () => {
+it("there are items of every entity", () => {
   expect(files.map(([name]) => name).sort()).toEqual([...storedEntities.keys()].sort());
-  for (const [name, file] of files) {
-    const versions = file.versions.map((version) => itemOf(file, version).schema_version ?? 1);
-    const current = storedEntities.get(name)!.label.schema_version;
-    expect([name, [...new Set(versions)].sort()]).toEqual([name, Array.from({ length: current }, (_, at) => at + 1)]);
-  }
 });
 
 describe.each(files)("a stored %s", (name, file) => {
   const entity = storedEntities.get(name)!;
 
-  it.each(file.versions.map((version) => [version.about, version] as const))("is read: %s", (_about, version) => {
-    const item = itemOf(file, version);
+  it.each(file.states.map((state) => [state.about, state] as const))("is read: %s", (_about, state) => {
+    const item = { ...itemOf(file.item, state), ...entity.label };
     const read = entity.read(item) as Record<string, unknown>;
-    const known = Object.entries(item).filter(([key]) => key in read && !(key in version.means));
-    expect(read).toMatchObject({ ...Object.fromEntries(known), ...version.means });
+    const known = Object.entries(item).filter(([key]) => key in read && !(key in state.means));
+    expect(read).toMatchObject({ ...Object.fromEntries(known), ...state.means });
     expect(entity.read({ ...item, of_a_newer_version: true })).toEqual(read);
   });
 

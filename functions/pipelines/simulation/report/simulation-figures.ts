@@ -142,7 +142,7 @@ export async function typeFigures(
       const { sample: kept, participants } = simulation;
       const atMaxCost = hasReachedMaxCost(simulation.usage, simulation.max_cost_usd);
       const quota = kept && studySample(kept, participants, { isOver: true, atMaxCost });
-      const survey = { ...own, ...analyses, sample: sample && { ...sample, quota } };
+      const survey = { ...own, ...analyses, sample: { ...sample, quota } };
       return { figures: { ...none, survey }, usage };
     }
     case "conjoint": {

@@ -47,7 +47,7 @@ describe("the report", () => {
 
   it("shows sentiment as bars with percentages and intervals, and says once how bars are read", () => {
     const report = render();
-    expect(lineOf(report, /^ {2}Positive/)).toMatch(/^ {2}Positive {2}█{4}▓{16}─{15}┤·{4} +50 % +\(10–91\)$/);
+    expect(lineOf(report, /^ {2}Positive/)).toMatch(/^ {2}Positive {2}█{4}▓{16}─{15}┤·{4} +50 % +\(10–91\) {2}1 of 2$/);
     expect(report.match(/A bar ends at its value/g)).toHaveLength(1);
   });
 

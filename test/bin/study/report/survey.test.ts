@@ -18,16 +18,19 @@ describe("the report of a survey", () => {
   });
 
   it("draws every question under its text, which is not said twice", () => {
-    expect(after(page(), /^ {2}1\. How satisfied/, 14).filter((_, row) => [1, 2, 11, 12, 13].includes(row))).toEqual([
-      expect.stringMatching(/^ {2}10 very {7}█+▓+─+┤·+ +50 % +\(10–91\)$/),
-      expect.stringMatching(/^ {2}9 {13}█+▓+─+┤·+ +50 % +\(10–91\)$/),
-      expect.stringMatching(/^ {2}0 not at all {2}─+┤·+ +0 % +\(0–66\)$/),
-      "  n = 2.",
-      expect.stringMatching(/^ {2}Mean 9\.50 \(95 % interval 8\.50–10\.00\)/),
-    ]);
+    expect(after(page(), /^ {2}1\. How satisfied/, 15).filter((_, row) => [1, 2, 3, 12, 13, 14].includes(row))).toEqual(
+      [
+        "  Base: all personas, n = 2.",
+        expect.stringMatching(/^ {2}10 very {7}█+▓+─+┤·+ +50 % +\(10–91\)$/),
+        expect.stringMatching(/^ {2}9 {13}█+▓+─+┤·+ +50 % +\(10–91\)$/),
+        expect.stringMatching(/^ {2}0 not at all {2}─+┤·+ +0 % +\(0–66\)$/),
+        "  n = 2.",
+        expect.stringMatching(/^ {2}Mean 9\.50 \(95 % interval 8\.50–10\.00\)/),
+      ],
+    );
     expect(after(page(), /^ {2}2\. Where/, 4)).toEqual([
       "  2. Where do you buy it?",
-      "  1 of 2 personas answered",
+      "  Base: all personas, n = 2. Answered: 1.",
       expect.stringMatching(/^ {2}Supermarkt {2}█+ +100 % {2}1 of 1$/),
       expect.stringMatching(/^ {2}オンライン {2}·+ +0 % {2}0 of 1$/),
     ]);
@@ -61,8 +64,9 @@ describe("the report of a survey", () => {
           for (const answer of answers!) Object.assign(answer, { text: "34", answered_from: "profile" });
       },
     });
-    expect(after(facts, /^ {2}3\. Why/, 4)).toEqual([
+    expect(after(facts, /^ {2}3\. Why/, 5)).toEqual([
       "  3. Why?",
+      "  Base: all personas, n = 2.",
       "  Answer  Personas",
       "  34             2",
       "  Taken from the personas' profiles.",
@@ -70,6 +74,10 @@ describe("the report of a survey", () => {
   });
 
   it("says that nobody answered instead of drawing nothing", () => {
-    expect(after(page(), /^ {2}4\. And now/, 2)).toEqual(["  4. And now?", "  Nobody answered."]);
+    expect(after(page(), /^ {2}4\. And now/, 3)).toEqual([
+      "  4. And now?",
+      "  Base: all personas, n = 2. Answered: 0.",
+      "  Nobody answered.",
+    ]);
   });
 });

@@ -69,7 +69,7 @@ describe("the weights of a study that was raked", () => {
     expect(weighting!.strata[2]).toMatchObject({ attitude: "enthusiast", personas: 0, weight: null });
   });
 
-  it("do not need attitudes, which older results have not on record", () => {
+  it("do not need attitudes, which respondents have not", () => {
     const { of, weighting } = designWeights(group(undefined, undefined), rakedTo([0.5, 1.5]));
     expect([of("p0"), of("p1")]).toEqual([0.5, 1.5]);
     expect(weighting!.strata.map(({ personas, weight }) => [personas, weight])).toEqual([

@@ -96,9 +96,6 @@ describe("quality notes", () => {
     expect(qualityNotes({ ...facts, weighting })).toContain(
       `Shares and means are weighted, which leaves the worth of 2.9 personas. ${raked}`,
     );
-    // Older results were weighted by attitude, and have no margins.
-    const older = qualityNotes({ ...facts, weighting: { ...weighting!, margins: [], design_effect: null } });
-    expect(older).toContain("Shares and means are weighted, which leaves the worth of 2.9 personas.");
   });
 
   it("count straight-liners", () => {

@@ -1,14 +1,7 @@
 import { expect, it } from "vitest";
 import { newId } from "../../../../functions/domain/ids.ts";
 import type { PersonaProgressMap } from "../../../../functions/domain/progress.ts";
-import {
-  furtherShare,
-  pack,
-  participantsOf,
-  rosterSchema,
-  storedProgress,
-  type Shares,
-} from "../../../../functions/domain/simulation/roster.ts";
+import { pack, participantsOf, rosterSchema, storedProgress } from "../../../../functions/domain/simulation/roster.ts";
 
 it("says of everybody what was said, whatever there is to say", () => {
   const participants: PersonaProgressMap = {
@@ -41,15 +34,4 @@ it("is short, and read as it was written", () => {
 
 it("is not read when it is broken", () => {
   expect(rosterSchema.safeParse(Uint8Array.of(1, 2, 3)).success).toBe(false);
-});
-
-it.each<[Shares[string] | undefined, Shares[string], Shares[string]]>([
-  [undefined, 0, 0],
-  [0.5, 0, 0.5],
-  [0.2, 0.4, 0.4],
-  [true, 0.4, true],
-  ["screened_out", 0.4, "screened_out"],
-  [0.4, "screened_out", "screened_out"],
-])("of what an older and a newer way of keeping it say, the further counts: %j and %j", (one, other, further) => {
-  expect(furtherShare(one, other)).toBe(further);
 });

@@ -148,16 +148,6 @@ describe("how far a conjoint study can be trusted", () => {
     expect(compared([0, 18])).toMatch(/That is below chance: the estimates do not predict these choices\.$/);
   });
 
-  it("says that estimates are not weighted in a study where other figures are", () => {
-    const [chart] = chartsOfKind(
-      section("importances", ({ results }) => {
-        results.aggregate.weighting = { effective_n: 1.8, design_effect: null, margins: [], strata: [], personas: [] };
-      }),
-      "points",
-    );
-    expect(chart?.note).toBe("n = 2. Lines are 95 % intervals. These figures are not weighted.");
-  });
-
   it("sets what was foretold of each holdout task beside what was chosen", () => {
     const [table] = blocksOf(section("validity"), "table");
     expect(table?.table.rows).toEqual([

@@ -118,18 +118,6 @@ describe("a concept", () => {
     expect(means.rows.slice(0, 2).map(({ note }) => note?.slice(0, 5))).toEqual(["n = 1", "n = 2"]);
     expect(notesOf(shown)[1]).toMatch(/^Uniqueness: Rated by a second turn/);
   });
-
-  it("has shares without intervals in older results", () => {
-    const [chart] = chartsOf(
-      section("concept_test", "purchase-intent", ({ results }) => {
-        for (const question of results.aggregate.concept_test!.questions) question.points = [];
-      }),
-    ) as [BarChart];
-    expect(chart.rows.map(({ share, interval }) => [Math.round(share), interval])[0]).toEqual([30, null]);
-    expect(chart.note).toBe(
-      "n = 2. Where there is no interval, the answers show no spread, or the result is older than intervals.",
-    );
-  });
 });
 
 describe("themes", () => {

@@ -49,7 +49,7 @@ describe("what a report says of a focus group", () => {
 
   it("says that the index is not weighted in a study where other figures are", () => {
     const weighted = section("conformity", ({ results }) => {
-      results.aggregate.weighting = { effective_n: 1.8, design_effect: null, margins: [], strata: [], personas: [] };
+      results.aggregate.weighting = { effective_n: 1.8, design_effect: 1.1, margins: [], strata: [], personas: [] };
     });
     expect(notesOf(weighted)[0]).toMatch(/ moved towards it\. These figures are not weighted\.$/);
   });

@@ -48,6 +48,7 @@ export const notesOf = (section: Section) => blocksOf(section, "paragraph").map(
 export function onlyFirst({ results }: ReportSource): void {
   results.persona_results.splice(1);
   results.aggregate.persona_count = 1;
+  if (results.aggregate.survey) results.aggregate.survey.sample.started = 1;
 }
 
 export const sentimentBaseline: BaselineFigure = {

@@ -183,7 +183,7 @@ describe("a recommendation from 0 to 10", () => {
 describe("the sample of a survey with a screener", () => {
   it("is shown before the answers", () => {
     const report = changed(({ results }) => {
-      results.aggregate.survey!.sample!.quota = null;
+      results.aggregate.survey!.sample.quota = null;
     });
     const { blocks } = sectionOf(report, "survey-sample");
     expect(blocks).toEqual([
@@ -231,7 +231,7 @@ describe("the sample of a survey with a screener", () => {
 
   it("is left out where nobody was screened out", () => {
     const { sections } = changed(({ results }) => {
-      const sample = results.aggregate.survey!.sample!;
+      const sample = results.aggregate.survey!.sample;
       [sample.screened_out, sample.quota] = [[], null];
     });
     expect(sections.map(({ id }) => id)).not.toContain("survey-sample");

@@ -24,7 +24,7 @@ describe("a survey", () => {
       "1",
       "0 not at all",
     ]);
-    expect(notesOf(shown)[1]).toBe(
+    expect(notesOf(shown)[2]).toBe(
       "Mean 9.50 (95 % interval 8.50–10.00) · SD 0.71 · median 9.50 · top two 100 % (95 % interval 34–100) · " +
         "bottom two 50 % (95 % interval 10–91)",
     );
@@ -36,7 +36,11 @@ describe("a survey", () => {
     expect(options.rows[0]).toMatchObject({ label: "Supermarkt", share: 100, note: "1 of 1" });
     expect(options.note).toMatch(/^n = 1\./);
     expect(notesOf(shown)).toEqual(
-      expect.arrayContaining(["1 of 2 personas answered", "Several answers were possible.", "Nobody answered."]),
+      expect.arrayContaining([
+        "Base: all personas, n = 2. Answered: 1.",
+        "Several answers were possible.",
+        "Nobody answered.",
+      ]),
     );
   });
 
@@ -89,7 +93,7 @@ describe("a survey", () => {
       results.aggregate.survey!.questions.splice(0, 2);
     });
     expect(blocksOf(shown, "table")[0]!.table.rows).toEqual([["Berlin", "2"]]);
-    expect(notesOf(shown)[1]).toBe("Taken from the personas' profiles.");
+    expect(notesOf(shown)[2]).toBe("Taken from the personas' profiles.");
     expect(blocksOf(shown, "findings")).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
     ...{ location: null, income_level: null, occupation: null, description: null, language: null },
     ...{ persona_count: 5, status: "generating", personas_total: 40, personas_reused: 9, grounding: null },
     ...{ simulation_count: 0, generation: 2, generating: {}, generating_count: 5, respondent_codes: 0 },
-    ...{ created_at: AT, updated_at: AT, schema_version: 4, work_shard: "work", work_since: AT },
+    ...{ created_at: AT, updated_at: AT, work_shard: "work", work_since: AT },
   });
 });
 const group = async () => (await engine.raw.get(groupKey(run)))!;

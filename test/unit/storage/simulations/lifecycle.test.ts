@@ -3,7 +3,7 @@ import { noCost } from "../../../../functions/domain/costs/cost.ts";
 import { newId } from "../../../../functions/domain/ids.ts";
 import type { StoredMessage } from "../../../../functions/domain/simulation/message.ts";
 import type { StoredParticipant } from "../../../../functions/domain/simulation/participant.ts";
-import { personaKey, simulationKey, type SimulationRef } from "../../../../functions/storage/keys.ts";
+import { personaKey, type SimulationRef } from "../../../../functions/storage/keys.ts";
 import { startEngineTable, type EngineTable } from "../../../support/engine-table.ts";
 import { storedPersona } from "../../../support/library.ts";
 import { BEGUN, LATER, openProject, people } from "../../../support/project-studies.ts";
@@ -104,18 +104,6 @@ describe("more people for a running study", () => {
     expect(await project.pipeline.participantsOf(study)).toHaveLength(2 + count);
   });
 
-  it("are counted by the study itself where it keeps people the older way", async () => {
-    const { study, before } = await running();
-    const { asked: _, roster: __, progress: ___, ...item } = await project.raw(study);
-    await engine.raw.put(simulationKey(study), { ...item, schema_version: 4, participants: before });
-    const { [Object.keys(before)[0]!]: one, ...fewer } = before;
-    expect(await project.pipeline.askMore(study, project.groupId, fewer, people(1))).toBe(false);
-    expect(one).toBeDefined();
-    expect(await project.pipeline.askMore(study, project.groupId, before, people(1))).toBe(true);
-    expect(Object.keys((await project.read(study)).participants)).toHaveLength(3);
-    expect(await project.raw(study)).not.toHaveProperty("participants");
-  });
-
   it("are none of a study that has ended, however many they are", async () => {
     const { study, before } = await running();
     expect(await project.simulations.abort(study, undefined, newId(), LATER)).toBe(true);
@@ -124,6 +112,18 @@ describe("more people for a running study", () => {
       expect(await project.pipeline.askMore(study, project.groupId, before, people(count))).toBe(false);
     expect(await belowOf(study)).toEqual(kept);
   });
+});
+
+it("a participant who is lost stays so when a late attempt comes", async () => {
+  const study = await project.ordered();
+  const [participant] = people(1) as [StoredParticipant];
+  expect(await project.pipeline.start(study, project.groupId, [participant], BEGUN)).toBe(true);
+  const saveStep = (share: number) =>
+    project.pipeline.saveStep(study, { participant, position: 0 }, { share }, { usage: noCost, modelIds: [] });
+  expect(await saveStep(0.5)).toBe(true);
+  expect(await project.pipeline.saveLoss(study, 0, "ModelRefused")).toBe(true);
+  expect(await saveStep(0.9)).toBe(false);
+  expect(await project.raw(study)).toMatchObject({ progress: { 0: { lost_to: "ModelRefused" } } });
 });
 
 describe("what a moderator says", () => {

@@ -36,9 +36,4 @@ describe("the vectors of a result's themes", () => {
     shifted.set(bytes);
     expect(resultEntity.read({ ...stored([]), theme_embeddings: [shifted] }).theme_embeddings).toEqual([[0.25, -0.5]]);
   });
-
-  it("are read from results that hold them as lists of numbers", () => {
-    const older = stored([[0.1234, -0.5], []]);
-    expect(resultEntity.read({ ...older })).toEqual(older);
-  });
 });
