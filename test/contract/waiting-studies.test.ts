@@ -24,7 +24,7 @@ beforeAll(async () => {
     drafts.push({ type, id: await createSimulation(company, group, type) });
   drafts.push({ type: "survey", id: await createSimulation(company, group, "survey", { weights: byGender }) });
   const sample = { completes: 4 };
-  drafts.push({ type: "survey", id: await createSimulation(company, group, "survey", { sample } as never) });
+  drafts.push({ type: "survey", id: await createSimulation(company, group, "survey", { sample }) });
   const [first = ""] = await peopleNow();
   await company.delete(`/projects/${group.projectId}/persona-groups/${group.groupId}/personas/${first}`);
   await company.generate(group.projectId, group.groupId, 2);

@@ -41,7 +41,9 @@ registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
     if (!url.endsWith("/functions/domain/ids.ts")) return loaded;
-    const source = String(loaded.source).replace("=> uuidv7();", "=> globalThis.fixedId();");
+    const written =
+      typeof loaded.source === "string" ? loaded.source : Buffer.from(loaded.source as Uint8Array).toString();
+    const source = written.replace("=> uuidv7();", "=> globalThis.fixedId();");
     if (!source.includes("fixedId")) throw new Error("ids.ts makes ids in another way; change fixed-world.ts as well");
     return { ...loaded, source };
   },

@@ -178,7 +178,7 @@ export function readStatedPrices(levels: readonly string[], currency: string): P
   const figures = levels.map((text) => {
     if (free.has(text.trim().toLowerCase())) return readNumber("0");
     const found = text.match(FIGURE) ?? [];
-    return found.length === 1 ? readNumber(found[0]!) : null;
+    return found.length === 1 ? readNumber(found[0]) : null;
   });
   if (figures.includes(null)) return null;
   const read = figures as ReadFigure[];
