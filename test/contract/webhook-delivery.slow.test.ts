@@ -36,7 +36,14 @@ const webhookSecrets = { open: async (_ref: object, text: string) => JSON.parse(
  */
 async function hookWith(answer: (at: number) => PostOutcome | Promise<PostOutcome>) {
   const ref = { companyId: newId(), webhookId: newId() };
-  const hook = { id: ref.webhookId, url: "https://example.com/", events: [], enabled: true, disabled_reason: null };
+  const hook = {
+    id: ref.webhookId,
+    url: "https://example.com/",
+    events: [],
+    enabled: true,
+    disabled_reason: null,
+    subscribed_by: "user",
+  };
   const sealed_secrets = JSON.stringify({ secret: newSigningSecret(), earlier: null });
   const start = Date.now() + 365 * DAY;
   let clock = start;
