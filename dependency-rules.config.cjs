@@ -4,7 +4,7 @@ const only = (name, from, allowed, comment) => ({
   comment,
   severity: "error",
   from: { path: from },
-  to: { path: "^(functions|lib|local|bin|test|console|clients)/", pathNot: allowed },
+  to: { path: "^(functions|lib|local|bin|lab|test|console|clients)/", pathNot: allowed },
 });
 
 module.exports = {
@@ -18,7 +18,7 @@ module.exports = {
     {
       name: "no-undeclared-packages",
       severity: "error",
-      from: { path: "^(functions|lib|local|bin|clients|console)/" },
+      from: { path: "^(functions|lib|local|bin|lab|clients|console)/", pathNot: "^lab/(bench|peers|test)/" },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown", "undetermined"], pathNot: "\\.json$" },
     },
     {
@@ -62,7 +62,13 @@ module.exports = {
       name: "services-know-no-commands",
       severity: "error",
       from: { path: "^(functions|lib|local)/" },
-      to: { path: "^bin/" },
+      to: { path: "^(bin|lab)/" },
+    },
+    {
+      name: "nobody-needs-the-lab",
+      severity: "error",
+      from: { path: "^(bin|clients|console)/" },
+      to: { path: "^lab/" },
     },
     {
       name: "console-knows-types",
@@ -72,7 +78,7 @@ module.exports = {
       severity: "error",
       from: { path: "^console/" },
       to: {
-        path: "^(functions|lib|local|bin|test)/",
+        path: "^(functions|lib|local|bin|lab|test)/",
         pathNot: "^functions/domain/survey/(piping|route)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },

@@ -20,7 +20,7 @@ const common = {
 /** What is deployed; loading the CDK takes longer than most of these tests. */
 const infrastructure = ["test/infrastructure/**/*.test.ts"];
 /** The whole stack at work: files borrow a warm one, or have one of their own. */
-const stacks = ["test/{pipelines,faults,golden,recorded}/**/*.test.ts"];
+const stacks = ["test/{chaos,faults,golden,pipelines,recorded}/**/*.test.ts"];
 /** Pages in a browser, after the others and one file at a time: a browser and a stack are all a slow machine stands. */
 const browser = ["test/{browser,console}/**/*.test.ts"];
 /** What callers may rely on, tested on one stack that all of these files share. */
@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "unit",
-          include: ["test/**/*.test.ts"],
+          include: ["{test,lab/test}/**/*.test.ts"],
           exclude: [
             ...leftOut,
             ...infrastructure,

@@ -27,7 +27,7 @@ export function checksOf(changed?: readonly string[]): readonly Check[] {
       command: [
         "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
         ...["--config", "dependency-rules.config.cjs"],
-        ...["bin", "clients/typescript/src", "console", "functions", "lib", "local", "test"],
+        ...["bin", "clients/typescript/src", "console", "functions", "lab", "lib", "local", "test"],
       ],
     },
     // Lines of at most 120 columns and files of at most 300 lines, which no formatter keeps.

@@ -60,7 +60,7 @@ process.exitCode = await runCommand(terminal, {
   help: HELP,
   readArguments: () => {
     const { values, positionals } = readOptions(
-      "ministack",
+      "ministack --",
       process.argv.slice(2),
       { help: { type: "boolean" } },
       true,

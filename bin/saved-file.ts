@@ -8,6 +8,6 @@ export function partOf(file: string, loaded: ReadonlySet<string>): "functions" |
   if (loaded.has(file)) return "stack";
   if (file.startsWith("functions/")) return "functions";
   if (file.startsWith("console/")) return "console";
-  // A module of bin or lib that was not loaded is another command's; those of local/ and data may be read later.
-  return /^(bin|lib)\/.*\.ts$/.test(file) ? "nothing" : "stack";
+  // A module of bin, lab or lib that was not loaded is another command's; those of local/ and data may be read later.
+  return /^(bin|lab|lib)\/.*\.ts$/.test(file) ? "nothing" : "stack";
 }

@@ -7,6 +7,7 @@ type Read<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPo
 
 /**
  * Reads the options of a script of package.json.
+ * @param script as it is run: `conformance --`, `lab -- costs`
  * @param wordsToo lets words stand beside the options
  * @throws UsageError that names the script's help
  */
@@ -21,7 +22,7 @@ export function readOptions<const O extends Options>(
   } catch (error) {
     // Node's sentence on an unknown option goes on about what nobody wanted to know.
     const [sentence] = (error as Error).message.split(". ");
-    throw new UsageError(`${sentence}; npm run ${script} -- --help shows what there is.`);
+    throw new UsageError(`${sentence}; npm run ${script} --help shows what there is.`);
   }
 }
 

@@ -93,7 +93,7 @@ function promptsOf(text: string): string[] {
  * @throws UsageError
  */
 export function readArguments(argv: readonly string[]): ConformanceOptions | "help" {
-  const { values } = readOptions("conformance", argv, options);
+  const { values } = readOptions("conformance --", argv, options);
   if (values.help) return "help";
   const { url, model, "embedding-model": embeddingModel } = values;
   if (url !== undefined && values.bedrock) throw new UsageError("Give --url or --bedrock, not both.");

@@ -160,7 +160,7 @@ describe("a service that cannot go on", () => {
 
 describe.skipIf(process.platform === "win32")("a command that is told to end", () => {
   it("ends with the service of its own", async () => {
-    const started = start(byRunner("bin/evaluate.ts"));
+    const started = start(byRunner("lab/evaluate.ts"));
     await says(started, "Sampling plan:");
     started.child.kill("SIGTERM");
     // Its output ends with the last of the processes that share it.

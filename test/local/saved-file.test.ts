@@ -14,7 +14,7 @@ it.each([
   ["state-machines/simulation.asl.yaml", "stack"],
   ["lib/config.ts", "stack"],
   ["lib/create-app.ts", "nothing"],
-  ["bin/costs.ts", "nothing"],
+  ["lab/costs.ts", "nothing"],
 ])("the saved %s is part of: %s", (file, part) => {
   expect(partOf(file, loaded)).toBe(part);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { silent } from "../../bin/cli/progress-display.ts";
-import { billedTransitions } from "../../bin/costs/execution-record.ts";
-import { costKinds, type CostKind } from "../../bin/costs/kinds.ts";
-import { measureStudies } from "../../bin/costs/measure-studies.ts";
-import type { MeasuredKind } from "../../bin/costs/measured-kind.ts";
+import { billedTransitions } from "../../lab/costs/execution-record.ts";
+import { costKinds, type CostKind } from "../../lab/costs/kinds.ts";
+import { measureStudies } from "../../lab/costs/measure-studies.ts";
+import type { MeasuredKind } from "../../lab/costs/measured-kind.ts";
 import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";
 import { startSimulation } from "../support/simulations.ts";

@@ -66,7 +66,7 @@ function bootstrapped(
  * too.
  *
  * With one question and five to nine personas, or where without one persona all repeat themselves, it is BCa instead.
- * `npm run evaluate -- --coverage` shows what it covers.
+ * `npm run lab -- evaluate --coverage` shows what it covers.
  * @param personas positions of those that can be paired
  * @param seed 32-bit, of the bootstrap
  * @returns null below three personas, and where all repeated themselves throughout: nothing then shows how often one

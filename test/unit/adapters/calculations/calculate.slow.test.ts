@@ -10,9 +10,9 @@ import { reliability } from "../../../../functions/adapters/calculations/reliabi
 import { surveyAnalyses } from "../../../../functions/adapters/calculations/survey-analyses.ts";
 import { RankDeficientDesign, UnsatisfiableDesign } from "../../../../functions/domain/conjoint/errors.ts";
 import { StatisticsInputError } from "../../../../functions/domain/statistics/input-error.ts";
-import { choicesIn, roughDesign } from "../../../bench/statistics/choices.ts";
-import { LARGEST } from "../../../bench/statistics/largest.ts";
-import { observedSimulations } from "../../../bench/statistics/simulations.ts";
+import { choicesIn, roughDesign } from "../../../../lab/bench/statistics/choices.ts";
+import { LARGEST } from "../../../../lab/bench/statistics/largest.ts";
+import { observedSimulations } from "../../../../lab/bench/statistics/simulations.ts";
 import { ANALYSED, analysedResults } from "../../../support/analysed-survey.ts";
 
 const rated = { personas: 6, questions: 4, categories: 5, themes: 2, dimensions: 8, mix: "ratings" } as const;

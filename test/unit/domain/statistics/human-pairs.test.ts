@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readPairs } from "../../../../bin/evaluation/humans/read-pairs.ts";
+import { readPairs } from "../../../../lab/evaluation/humans/read-pairs.ts";
 import { humanAnswersWorth } from "../../../../functions/domain/statistics/human-answers-worth.ts";
 import { ksSimilarity } from "../../../../functions/domain/statistics/ks.ts";
 import { mean, pearsonCorrelation, standardDeviation } from "../../../../functions/domain/statistics/moments.ts";

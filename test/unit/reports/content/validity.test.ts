@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readPairs } from "../../../../bin/evaluation/humans/read-pairs.ts";
-import { validityInputOf } from "../../../../bin/evaluation/humans/study-input.ts";
+import { readPairs } from "../../../../lab/evaluation/humans/read-pairs.ts";
+import { validityInputOf } from "../../../../lab/evaluation/humans/study-input.ts";
 import { measureValidity } from "../../../../functions/domain/fidelity/measure-validity.ts";
 import { validitySchema, type QuestionValidity } from "../../../../functions/domain/fidelity/schemas.ts";
 import { peopleWordingOf } from "../../../../functions/domain/language/people-wording.ts";

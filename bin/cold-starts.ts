@@ -1,5 +1,0 @@
-// `npm run cold-starts`: how long the bundle of every function takes to load, over Node alone.
-import { runColdStartsCommand } from "./cold-starts/command.ts";
-import { terminalOf } from "./cli/interruption.ts";
-
-process.exitCode = await runColdStartsCommand(process.argv.slice(2), terminalOf(process));

@@ -1,5 +1,0 @@
-// `npm run evaluate`: what the service promises about its personas and their answers, measured against chance.
-import { runEvaluateCommand } from "./evaluation/command.ts";
-import { terminalOf } from "./cli/interruption.ts";
-
-process.exitCode = await runEvaluateCommand(process.argv.slice(2), terminalOf(process));

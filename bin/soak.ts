@@ -1,5 +1,0 @@
-// `npm run soak`: half an hour of load with large studies under way, and what the stack used meanwhile.
-import { runSoakCommand } from "../test/bench/soak/command.ts";
-import { terminalOf } from "./cli/interruption.ts";
-
-process.exitCode = await runSoakCommand(process.argv.slice(2), terminalOf(process));

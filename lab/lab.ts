@@ -1,0 +1,33 @@
+// `npm run lab -- COMMAND …`: measurements that nobody needs to run, deploy or use the service.
+import { fork } from "node:child_process";
+
+/** What each command does, and what has to be loaded before everything else, also in threads. */
+const commands: Readonly<Record<string, { does: string; preload?: string }>> = {
+  evaluate: { does: "what personas add over random answers; how often intervals hold the truth (--coverage)" },
+  costs: { does: "what each kind of study consumes and costs, and an idle month", preload: "costs/meter.ts" },
+  "cold-starts": { does: "size and start of every function" },
+  bench: { does: "speed and cost as ratios, in one table" },
+  soak: { does: "memory, sockets and health of a stack under half an hour of load" },
+};
+
+const [name = "", ...rest] = process.argv.slice(2);
+const command = commands[name];
+if (command) {
+  const preload = command.preload ? ["--import", new URL(command.preload, import.meta.url).href] : [];
+  const child = fork(new URL(`${name}.ts`, import.meta.url), rest, {
+    execArgv: [...process.execArgv, ...preload],
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
+  child.once("exit", (code) => {
+    process.exitCode = code ?? 1;
+    if (process.connected) process.disconnect();
+  });
+} else {
+  const list = Object.entries(commands).map(([one, { does }]) => `  npm run lab -- ${one.padEnd(12)} ${does}\n`);
+  const problem = name === "" || name === "--help" ? "" : `There is no command "${name}".\n\n`;
+  (problem === "" ? process.stdout : process.stderr).write(
+    `${problem}Measurements of the service; each takes --help.\n\n${list.join("")}`,
+  );
+  process.exitCode = problem === "" ? 0 : 2;
+}
