@@ -117,8 +117,19 @@ const kinds = {
 } as const satisfies Partial<Record<SurveyPiece["is"], QuestionMarks["kind"]>>;
 const kindOf = (is: SurveyPiece["is"]) => (Object.hasOwn(kinds, is) ? kinds[is as keyof typeof kinds] : null);
 
+const UNMARKED =
+  "stands without a mark between answers that have one, as headings do; mark it as an answer, or take it out.";
+const hasMark = ({ before, text }: Words): boolean => readMark(`${before}${text}`.trim()).mark !== null;
+/** Answers of a question that stand on lines of their own have marks, or none of them has. */
+function requireMarks(parts: readonly Words[]): void {
+  const listed = parts.filter(({ is, line }, at) => is === "option" && parts[at - 1]?.line !== line);
+  const unmarked = listed.filter((option) => !hasMark(option) && !isBracketed(option.text));
+  if (unmarked.length > 0 && listed.length - unmarked.length > 1) refuse(unmarked[0]!, UNMARKED);
+}
+
 /** Options with what stands behind them on their lines. */
 function optionsOf(parts: readonly Words[]): DraftOption[] {
+  requireMarks(parts);
   const options: DraftOption[] = [];
   for (const [index, part] of parts.entries()) {
     const last = options.at(-1);
