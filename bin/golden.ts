@@ -1,9 +1,16 @@
 // `npm run golden [-- --save]`: whether the service says of one study of each kind what it has said before.
 import { existsSync, writeFileSync } from "node:fs";
+import { takeNoArguments } from "./cli/no-arguments.ts";
 import { collectGolden, differences, GOLDEN_FILE, packGolden, readGolden } from "../test/golden/golden.ts";
 import { collectTemplates } from "../test/golden/templates.ts";
 
-const save = process.argv.includes("--save");
+const chosen = process.argv.slice(2);
+const save = chosen.includes("--save");
+takeNoArguments(
+  chosen.filter((argument) => argument !== "--save"),
+  "npm run golden",
+  "--save or nothing",
+);
 process.stderr.write("Holding the golden studies (about a minute) ...\n");
 const now = { ...(await collectGolden()), ...collectTemplates() };
 const found = differences(existsSync(GOLDEN_FILE) ? readGolden() : {}, now);

@@ -23,11 +23,10 @@ if (command) {
     process.exitCode = code ?? 1;
     if (process.connected) process.disconnect();
   });
-} else {
+} else if (name === "" || name === "--help") {
   const list = Object.entries(commands).map(([one, { does }]) => `  npm run lab -- ${one.padEnd(12)} ${does}\n`);
-  const problem = name === "" || name === "--help" ? "" : `There is no command "${name}".\n\n`;
-  (problem === "" ? process.stdout : process.stderr).write(
-    `${problem}Measurements of the service; each takes --help.\n\n${list.join("")}`,
-  );
-  process.exitCode = problem === "" ? 0 : 2;
+  process.stdout.write(`Measurements of the service; each takes --help.\n\n${list.join("")}`);
+} else {
+  process.stderr.write(`There is no command "${name}"; npm run lab lists what there is.\n`);
+  process.exitCode = 2;
 }
