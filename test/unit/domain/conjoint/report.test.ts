@@ -23,12 +23,6 @@ describe("the report of a study of 150 personas", () => {
     expect(reportConjoint(design, responses, scenarios)).toEqual(report);
   });
 
-  it("reads results of before there was an explanation", () => {
-    const { explanation, ...profile } = report.best_profile;
-    expect(conjointReportSchema.parse({ ...report, best_profile: profile }).best_profile.explanation).toBeNull();
-    expect(explanation).toBeNull();
-  });
-
   it("covers the true part-worths, which sum to zero within an attribute", () => {
     const intervals = report.part_worths.flatMap(({ levels }, a) =>
       levels.map(({ part_worth }, l) => ({ interval: part_worth.interval ?? [], truth: snackTaste[a]![l]! })),
