@@ -43,7 +43,7 @@ export async function reportOf(page: Page): Promise<FrameLocator> {
 export async function createStudy(page: Page, kind: string, prompt: string): Promise<void> {
   await page.getByRole("radio", { name: kind }).check();
   await page.locator("[name=prompt_question]").fill(prompt);
-  await page.getByRole("button", { name: /^(Create|Start) the study$/ }).click();
+  await page.getByRole("button", { name: /^(Create|Start) the study/ }).click();
   await page.getByRole("heading", { level: 1, name: prompt }).waitFor();
 }
 
