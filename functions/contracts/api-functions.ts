@@ -167,7 +167,7 @@ export const apiFunctions = {
   },
   "api-study-inputs": {
     ...api("study-inputs", "Surveys, discussion guides and conjoint designs", {
-      table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
       tokenSecret: true,
       models: ["parse"],
       startsPipelines: ["simulation"],
