@@ -67,6 +67,17 @@ describe("an invitation", () => {
     expect((await client.get(`/projects/${foreign}`)).status).toBe(404);
   });
 
+  it("is listed for owners until somebody accepts it", async () => {
+    const email = someone();
+    const invitation = (await invite(owner, email)).body;
+    const listed = async (client: RawClient) => client.get("/company/invitations");
+    expect((await listed(owner)).body).toContainEqual(invitation);
+    expect((await listed(await Company.signUp(stack.url))).body).toEqual([]);
+    expect((await listed((await join()).client)).status).toBe(403);
+    await accept(tokenIn(await waitForMail(stack, email)));
+    expect((await listed(owner)).body).not.toContainEqual(invitation);
+  });
+
   it("works once", async () => {
     const { token } = await invited();
     expect((await accept(token)).status).toBe(201);
