@@ -11,7 +11,7 @@ interface FormProps<V> {
   /** What it says while the service works. */
   working?: string;
   tone?: "primary" | "danger";
-  /** Its problems are told of lines of the text that is written in it. */
+  /** Whether its problems name lines of the text in its text field; each then leads to its line. */
   ofLines?: boolean;
   /** Beside the button. */
   aside?: ComponentChildren;

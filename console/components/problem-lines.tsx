@@ -47,6 +47,6 @@ export function selectLine(area: HTMLTextAreaElement, line: number): void {
   const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
   area.focus();
   area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
-  // The browser keeps the selection where it is: a line is as high as all of them divided by their number.
+  // Selecting does not scroll. Lines are taken to be equally high.
   area.scrollTop = (area.scrollHeight / lines.length) * Math.max(0, line - 3);
 }

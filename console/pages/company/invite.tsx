@@ -7,7 +7,7 @@ import { notify } from "../../components/notices.tsx";
 import { Table } from "../../components/table.tsx";
 import { date, dateTime } from "../../words.ts";
 
-/** Colleagues are invited here; who has not come yet is listed. */
+/** Invites colleagues, and lists the invitations that nobody has accepted yet. */
 export function Invite() {
   const open = useAnswer((signal) => callApi("listInvitations", { signal }), []);
   const form = useForm({

@@ -40,7 +40,7 @@ export function Material({ what, hint, others = "", example, draft, send }: Mate
       form.reset();
     } catch (problem) {
       if (/\.txt$/i.test(chosen.name)) {
-        // What is wrong is mended here: the text stands in the field below with its problems.
+        // The text goes into the field below, where its problems can be corrected.
         form.set("text", await chosen.text());
         await form.attempt(() => Promise.reject(problem as Error));
       } else setError(problem instanceof ServiceAnsweredError ? problem.message : sentenceOf(problem));

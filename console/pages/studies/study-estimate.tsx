@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Answer } from "../../api/routes.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
@@ -69,11 +69,15 @@ export function useEstimate(of: unknown, ask: () => Promise<Estimate | undefined
   const [problem, setProblem] = useState<string>();
   const [known, setKnown] = useState<{ text: string; estimate: Estimate | undefined }>();
   const text = inOneOrder(of);
+  const current = useRef(text);
+  current.current = text;
   const work = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
-      setKnown({ text, estimate: await ask() });
+      const estimate = await ask();
+      // An answer to what has changed meanwhile may come after the newer one.
+      if (current.current === text) setKnown({ text, estimate });
     } catch (error) {
       setProblem(sentenceOf(error));
     } finally {

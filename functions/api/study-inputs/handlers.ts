@@ -54,6 +54,27 @@ async function design(
   }
 }
 
+/** A study that waits to be started, and its audience as it is now. */
+interface Waiting extends Pick<Awaited<ReturnType<typeof loadCreation>>, "personas" | "group"> {
+  simulation: PendingSimulation;
+}
+
+/**
+ * Reads the audience before anything is read or computed for the study: what cannot start costs nothing.
+ * @throws NotFound, BadRequest
+ */
+async function withAudience(
+  simulations: Pick<SimulationStore, "loadForCreation">,
+  ref: SimulationRef,
+  simulation: PendingSimulation,
+): Promise<Waiting> {
+  const { persona_group_id, simulation_type, prompt_question } = simulation;
+  // Briefings are left out: one that was deleted meanwhile is not shown.
+  const about = { persona_group_id, simulation_type, prompt_question };
+  const { personas, group } = await loadCreation(simulations, ref, about);
+  return { simulation, personas, group };
+}
+
 type FollowUp = Pick<ApiRequest<(typeof studyInputRoutes)["runSurvey"]>, "identity" | "idempotency" | "params">;
 
 /**
@@ -65,15 +86,11 @@ type FollowUp = Pick<ApiRequest<(typeof studyInputRoutes)["runSurvey"]>, "identi
 async function order(
   all: StudyInputDependencies,
   request: FollowUp,
-  simulation: PendingSimulation,
+  { simulation, personas, group }: Waiting,
   changed: string,
   inputOf: (people: number) => Promise<{ input: StudyInput; isNew: boolean }>,
 ) {
   const ref = simulationRef(request.identity, request.params);
-  const { persona_group_id, simulation_type, prompt_question } = simulation;
-  // A briefing that was deleted meanwhile is not shown.
-  const about = { persona_group_id, simulation_type, prompt_question };
-  const { personas, group } = await loadCreation(all.simulations, ref, about);
   const answer = await writeWithAvailable(personas, changed, async (available) => {
     const who = await whoTakesPartNow(simulation, available, group);
     const { input, isNew } = await inputOf(Object.keys(who.participants).length);
@@ -126,14 +143,15 @@ export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInput
 
   runSurvey: handler({
     load: async ({ simulations }, { identity, params }) => {
-      const { simulation, input } = await findSimulation(simulations, simulationRef(identity, params));
+      const ref = simulationRef(identity, params);
+      const { simulation, input } = await findSimulation(simulations, ref);
       requireType(simulation, "survey", "run starts");
       if (simulation.status !== "pending" || !waits(simulation)) throw new BadRequest(STARTED);
       if (!input?.survey_schema) throw new BadRequest("The survey has no questions yet; upload its file first");
-      return { simulation, input };
+      return { waiting: await withAudience(simulations, ref, simulation), input };
     },
-    act: (all, request, { simulation, input }) =>
-      order(all, request, simulation, STARTED, async () => ({ input, isNew: false })),
+    act: (all, request, { waiting, input }) =>
+      order(all, request, waiting, STARTED, async () => ({ input, isNew: false })),
   }),
 
   uploadScript: handler({
@@ -141,11 +159,11 @@ export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInput
       const ref = simulationRef(identity, params);
       const simulation = await findWaiting(simulations, ref, "idi_ai", "A discussion guide can be uploaded to");
       if (!form) throw new BadRequest("Send the discussion guide as a form with the part file");
-      return { simulation, file: form.file };
+      return { waiting: await withAudience(simulations, ref, simulation), file: form.file };
     },
-    act: async (all, request, { simulation, file }) => {
+    act: async (all, request, { waiting, file }) => {
       const script = await readGuide(all.parser, file);
-      return order(all, request, simulation, CHANGED, async (people) => {
+      return order(all, request, waiting, CHANGED, async (people) => {
         requireFewAnswers(script, people);
         return { input: { ...noInput, script }, isNew: true };
       });
@@ -153,11 +171,14 @@ export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInput
   }),
 
   sendConjointDesign: handler({
-    load: ({ simulations }, { identity, params }) =>
-      findWaiting(simulations, simulationRef(identity, params), "conjoint", "A conjoint design can be sent to"),
-    act: (all, request, simulation) =>
-      order(all, request, simulation, CHANGED, async (personas) => {
-        const conjoint_design = await design(request.body, { seed: simulation.id, personas });
+    load: async ({ simulations }, { identity, params }) => {
+      const ref = simulationRef(identity, params);
+      const simulation = await findWaiting(simulations, ref, "conjoint", "A conjoint design can be sent to");
+      return withAudience(simulations, ref, simulation);
+    },
+    act: (all, request, waiting) =>
+      order(all, request, waiting, CHANGED, async (personas) => {
+        const conjoint_design = await design(request.body, { seed: waiting.simulation.id, personas });
         return { input: { ...noInput, conjoint_design }, isNew: true };
       }),
   }),

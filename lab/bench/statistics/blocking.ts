@@ -60,14 +60,18 @@ function designSearch(share: number): () => Promise<unknown> {
   const personas = Object.entries(simulation.participants).map(([id, one]) => ({ id, ...one, facts: null }));
   const group = { status: "complete", language: "en" };
   const dependencies = {
-    simulations: { loadForCreation: () => Promise.resolve({ group, personas, briefings: [] }) },
     followUps: { order: () => Promise.resolve({ outcome: "written" as const }) },
     pipeline: { start: () => Promise.resolve() },
     logger: silent,
   } as unknown as StudyInputDependencies;
   const body = inputOf({ ...LARGEST_CHOICES, tasks: part(LARGEST_CHOICES.tasks, share) });
   const request = { identity, params: { project_id: "project", simulation_id: simulation.id }, body };
-  return () => studyInputHandlers.sendConjointDesign.act!(dependencies, request as never, waiting as never);
+  return () =>
+    studyInputHandlers.sendConjointDesign.act!(
+      dependencies,
+      request as never,
+      { simulation: waiting, personas, group } as never,
+    );
 }
 
 const reference = { company_id: "company", project_id: "project", simulation_id: "study-00" };
