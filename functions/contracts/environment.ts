@@ -244,6 +244,7 @@ export const environments = lazily({
 });
 
 export type FunctionName = keyof typeof environments;
+export type ApiFunctionName = Extract<FunctionName, `api-${string}`>;
 /** A function's environment after parsing. */
 export type Environment<N extends FunctionName> = z.output<(typeof environments)[N]>;
 /** A function's environment as strings, the way a deployment passes it in. */

@@ -21,6 +21,4 @@ export const functions = {
   ...workerFunctions,
 } as const satisfies Record<FunctionName, FunctionDefinition>;
 
-export type ApiFunctionName = Extract<FunctionName, `api-${string}`>;
-
 export const functionEntries = Object.entries(functions) as [FunctionName, FunctionDefinition][];

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { ApiFunctionName } from "./functions.ts";
+import type { ApiFunctionName } from "./environment.ts";
 
 /** Headers of answers that pages of other origins may read. */
 export const EXPOSED_HEADERS =

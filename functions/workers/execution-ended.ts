@@ -1,14 +1,7 @@
 import * as z from "zod";
 import { parseEnvironment } from "../contracts/environment.ts";
-import {
-  codingInputSchema,
-  correlatedSchema,
-  generationInputSchema,
-  marketRefreshInputSchema,
-  reliabilityInputSchema,
-  simulationAttempt,
-  simulationInputSchema,
-} from "../contracts/pipelines/inputs.ts";
+import { codingInputSchema, correlatedSchema, generationInputSchema, reliabilityInputSchema, simulationAttempt, simulationInputSchema } from "../contracts/pipelines/inputs.ts";
+import { marketRefreshInputSchema } from "../pipelines/market-refresh/input.ts";
 import { failureReason, type FailedSubject } from "../domain/failure-reason.ts";
 import { newId } from "../domain/ids.ts";
 import { isRerun } from "../domain/simulation/rerun.ts";

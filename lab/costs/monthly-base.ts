@@ -1,7 +1,7 @@
 import { metrics } from "../../functions/contracts/metrics.ts";
 import { functionEntries } from "../../functions/contracts/functions.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
-import { simulationTypes } from "../../functions/domain/simulation/schemas.ts";
+import { simulationTypes } from "../../functions/contracts/study-types.ts";
 import type { ModelIds } from "../../functions/contracts/environment.ts";
 import { awsPrices as prices } from "./aws-prices.ts";
 

@@ -1,4 +1,4 @@
-import type { ApiFunctionName } from "../../functions/contracts/functions.ts";
+import type { ApiFunctionName } from "../../functions/contracts/environment.ts";
 import type { OpenApiDocument } from "../../functions/contracts/openapi/document.ts";
 import type { Route } from "../../functions/contracts/route.ts";
 import { preflightOperation } from "./cors.ts";

@@ -1,7 +1,8 @@
 import { Stack } from "aws-cdk-lib";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
-import { functionEntries, type ApiFunctionName } from "../../functions/contracts/functions.ts";
+import { functionEntries } from "../../functions/contracts/functions.ts";
+import type { ApiFunctionName } from "../../functions/contracts/environment.ts";
 import { openApiDocument } from "../../functions/contracts/openapi/document.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
 import { ServiceApi } from "../constructs/service-api.ts";

@@ -1,5 +1,6 @@
 import { functionEntries } from "../../functions/contracts/functions.ts";
-import { simulationTypes, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { simulationTypes } from "../../functions/contracts/study-types.ts";
 import {
   pick,
   randomFrom,

@@ -1,6 +1,6 @@
 import { GetQueueAttributesCommand, SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pairEntity } from "../../functions/domain/calibration/pair.ts";
+import { pairEntity } from "../../functions/domain/calibration/pair-record.ts";
 import { monthOf } from "../../functions/domain/costs/month.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";

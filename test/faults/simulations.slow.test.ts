@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import { simulationTypes, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { simulationTypes } from "../../functions/contracts/study-types.ts";
 import { simulationKey } from "../../functions/storage/keys.ts";
 import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
-import { simulationTypes } from "../../functions/domain/simulation/schemas.ts";
+import { simulationTypes } from "../../functions/contracts/study-types.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
 import { groupKey, simulationKey } from "../../functions/storage/keys.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";

@@ -14,13 +14,36 @@ import { startTemporaryStack, type TemporaryStack } from "../support/temporary-s
  * LOCAL_LLM_URL, LOCAL_LLM_MODEL and LOCAL_EMBEDDING_MODEL set they are held with those models, and recorded anew
  * (docs/conformance.md).
  */
-const sessions: readonly { language: string; location: string; concept: string; types: readonly SimulationType[] }[] = [
+interface Session {
+  file: string;
+  language: string;
+  location: string;
+  concept: string;
+  types: readonly SimulationType[];
+}
+const sessions: readonly Session[] = [
   {
+    file: "en",
     language: "en",
     location: "Manchester, United Kingdom",
     concept:
       "Cold-brewed mint tea without sugar, in a glass bottle of 0.5 l, from the leaves of three farms, for 2.20 GBP.",
     types: ["concept_test", "survey", "idi_ai"],
+  },
+  {
+    file: "en-talks",
+    language: "en",
+    location: "Manchester, United Kingdom",
+    concept: "A library of things: drills, tents and sewing machines to borrow for a weekend, for 8 GBP a month.",
+    types: ["focus_group", "conjoint", "idi_manual"],
+  },
+  {
+    file: "de",
+    language: "de",
+    location: "Leipzig, Germany",
+    concept:
+      "Haferbrot aus der Region, am selben Tag gebacken und mit dem Lastenrad bis sieben Uhr gebracht, für 5,20 EUR.",
+    types: ["concept_test", "survey"],
   },
 ];
 const PERSONAS = 5;
@@ -32,8 +55,8 @@ const SECONDS = 3_600;
 /** Access tokens end after 15 minutes. */
 const RENEWED_EVERY_MS = 600_000;
 
-describe.each(sessions)("what a small model has answered in $language", ({ language, location, concept, types }) => {
-  const file = join(import.meta.dirname, `${language}.jsonl.gz`);
+describe.each(sessions)("what a small model has answered in $file", ({ file: name, language, location, concept, types }) => {
+  const file = join(import.meta.dirname, `${name}.jsonl.gz`);
   const folder = mkdtempSync(join(tmpdir(), "recorded-"));
   const record = join(folder, "session.jsonl");
   const held: { type: SimulationType; calls: number; results: SimulationResults }[] = [];

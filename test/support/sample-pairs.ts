@@ -1,4 +1,4 @@
-import type { PairRecord } from "../../functions/domain/calibration/pair.ts";
+import type { PairRecord } from "../../functions/domain/calibration/pair-record.ts";
 import type { ScaleFamily } from "../../functions/domain/calibration/schemas.ts";
 
 /** A pair with one question for each two of synthetic and human figures, 0 to 1, of a hundred people. */

@@ -1,6 +1,6 @@
 import { apiKeyEntity } from "../../functions/domain/company/api-key.ts";
 import { invitationEntity } from "../../functions/domain/company/invitation.ts";
-import { pairEntity } from "../../functions/domain/calibration/pair.ts";
+import { pairEntity } from "../../functions/domain/calibration/pair-record.ts";
 import { normEntity } from "../../functions/domain/comparisons/norm-record.ts";
 import { briefingEntity } from "../../functions/domain/briefing/record.ts";
 import { codebookEntity, codedAnswersEntity } from "../../functions/domain/codebook/record.ts";

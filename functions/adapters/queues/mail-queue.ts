@@ -1,7 +1,7 @@
 import { SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
 import * as z from "zod";
 import { idSchema } from "../../domain/ids.ts";
-import { webhookEventTypes } from "../../domain/webhook/events.ts";
+import { webhookEventTypes } from "../../domain/event-types.ts";
 import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
 import { correlated } from "./correlated.ts";
 

@@ -1,6 +1,6 @@
 import { sha256 } from "../../adapters/tokens/opaque-tokens.ts";
 import { fullNameOr } from "../../domain/company/full-name.ts";
-import type { User } from "../../domain/company/schemas.ts";
+import type { User } from "../../domain/company/identity.ts";
 import { newId } from "../../domain/ids.ts";
 import { BadRequest } from "../../shared/errors.ts";
 import { handler } from "../../shared/http/handler.ts";

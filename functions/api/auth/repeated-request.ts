@@ -1,4 +1,4 @@
-import type { User } from "../../domain/company/schemas.ts";
+import type { User } from "../../domain/company/identity.ts";
 import { IDEMPOTENCY_LIVES_SECONDS, type Idempotency } from "../../domain/idempotency/idempotency.ts";
 import { parseTimestamp } from "../../domain/timestamp.ts";
 import { BadRequest } from "../../shared/errors.ts";

@@ -1,5 +1,5 @@
 import { fullNameOr } from "../../domain/company/full-name.ts";
-import type { User } from "../../domain/company/schemas.ts";
+import type { User } from "../../domain/company/identity.ts";
 import { newId } from "../../domain/ids.ts";
 import type { AuthHandler } from "./dependencies.ts";
 import { findRepeated } from "./repeated-request.ts";

@@ -1,6 +1,6 @@
 import type { AccessTokens } from "../../adapters/tokens/access-tokens.ts";
 import { passwordProblem } from "../../domain/company/password-problem.ts";
-import type { User } from "../../domain/company/schemas.ts";
+import type { User } from "../../domain/company/identity.ts";
 import { BadRequest, Unprocessable } from "../../shared/errors.ts";
 import { refreshCookie } from "./sessions.ts";
 

@@ -1,7 +1,5 @@
 import * as z from "zod";
 import { idSchema } from "../../domain/ids.ts";
-import { marketCodeSchema } from "../../domain/market/market-code.ts";
-import { simulationStatusSchema } from "../../domain/simulation/schemas.ts";
 
 /** Every input also says, for logs, which request the work goes back to. */
 export const correlatedSchema = z.object({ correlation_id: z.string().optional() });
@@ -37,22 +35,6 @@ export const generatePersonasInputSchema = batchOf(generationInputSchema.extend(
 export const simulationInputSchema = z.object({ company_id: idSchema, project_id: idSchema, simulation_id: idSchema });
 export type SimulationInput = z.infer<typeof simulationInputSchema>;
 
-export const startedSimulationSchema = z.object({
-  simulation_type: z.string(),
-  /** Where an execution that begins again finds the study: it goes on from there. */
-  status: simulationStatusSchema,
-  persona_ids: z.array(idSchema),
-  /** The same personas, as they are asked: a batch for every invocation that there may be. */
-  batches: z.array(z.array(idSchema)),
-  is_rerun: z.boolean(),
-  /** Of a sample in waves: whether there is somebody to ask, after whom is seen who is asked next. */
-  in_waves: z.boolean(),
-  /** Ids of the questions whose answers the model is to estimate; absent if nobody asked for that. */
-  estimated_questions: z.array(z.string()).optional(),
-  /** Of an execution that only puts a report into words again. */
-  words: z.literal("again").optional(),
-});
-export type StartedSimulation = z.infer<typeof startedSimulationSchema>;
 export const estimateInputSchema = simulationInputSchema.extend({ question_id: z.string() });
 export const askPersonaInputSchema = simulationInputSchema.extend({ persona_id: idSchema });
 export const askBatchInputSchema = batchOf(simulationInputSchema.extend(lastTry));
@@ -75,9 +57,6 @@ export type GroupTurnInput = z.infer<typeof groupTurnInputSchema>;
 const groupTurn = { turn: z.int().min(0), index: z.int().min(0) };
 export type GroupSpeakerInput = z.infer<typeof askPersonaInputSchema> & z.infer<z.ZodObject<typeof groupTurn>>;
 export const groupSpeakersInputSchema = batchOf(simulationInputSchema.extend({ ...lastTry, ...groupTurn }));
-
-export const marketRefreshInputSchema = z.object({ market: marketCodeSchema });
-export type MarketRefreshInput = z.infer<typeof marketRefreshInputSchema>;
 
 /** What states get that complete something: when their execution began. */
 export const completionSchema = z.object({ execution_started_at: z.string() });

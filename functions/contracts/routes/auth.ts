@@ -1,15 +1,5 @@
-import {
-  acceptInvitationSchema,
-  forgotPasswordSchema,
-  loginSchema,
-  messageSchema,
-  notificationsSchema,
-  resetPasswordSchema,
-  signUpAnswerSchema,
-  signUpSchema,
-  tokenAnswerSchema,
-  userSchema,
-} from "../../domain/company/schemas.ts";
+import { acceptInvitationSchema, forgotPasswordSchema, loginSchema, messageSchema, notificationsSchema, resetPasswordSchema, signUpAnswerSchema, signUpSchema, tokenAnswerSchema } from "../../domain/company/schemas.ts";
+import { userSchema } from "../../domain/company/identity.ts";
 import { defineRoutes } from "../route.ts";
 
 /** What a caller without a token may send: the longest sign-up has 9 KB if every character is escaped. */

@@ -1,6 +1,6 @@
 import type { Aggregate, PersonaResult } from "../simulation/results.ts";
 import { fitFamily, isCovered, type FittedFamily } from "./family.ts";
-import type { PairRecord } from "./pair.ts";
+import type { PairRecord } from "./pair-record.ts";
 import { scaleFamilies, type Calibrated, type ScaleFamily } from "./schemas.ts";
 
 type CalibratedQuestion = Calibrated["questions"][number];

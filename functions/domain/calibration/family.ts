@@ -1,5 +1,5 @@
 import type { Cluster } from "../statistics/random-intercept-line.ts";
-import type { PairedFigure, PairRecord } from "./pair.ts";
+import type { PairedFigure, PairRecord } from "./pair-record.ts";
 import { fitLine, type FittedLine } from "./prediction.ts";
 import { FEWEST_STUDIES, type ScaleFamily } from "./schemas.ts";
 

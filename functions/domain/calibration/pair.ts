@@ -1,40 +1,12 @@
-import * as z from "zod";
-import { defineEntity } from "../entity.ts";
 import { comparable } from "../facts/asked-fact.ts";
 import type { MatchedQuestion } from "../fidelity/input.ts";
 import type { HumanAnswers, HumanStudyRecord } from "../human-study/record.ts";
 import type { ObservedQuestion, ObservedSimulation } from "../observations/observed-simulation.ts";
 import { weightedError, weightedMean } from "../statistics/weighting.ts";
-import { scaleFamilySchema, type ScaleFamily } from "./schemas.ts";
+import type { PairedFigure, PairRecord } from "./pair-record.ts";
+import type { ScaleFamily } from "./schemas.ts";
 
-/** A figure of people beside the same of personas, both on 0..1: a mean's place on its scale, or an option's share. */
-const pairedFigureSchema = z.object({
-  /** `sd` is between people; of a share it is √(p(1 − p)). */
-  human: z.object({ mean: z.number(), sd: z.number(), n: z.int() }),
-  /** `se` is null for a single persona; `n` counts the personas who answered. */
-  synthetic: z.object({ mean: z.number(), se: z.number().nullable(), n: z.int() }),
-});
-export type PairedFigure = z.infer<typeof pairedFigureSchema>;
-
-const pairRecordSchema = z.object({
-  human_study_id: z.string(),
-  name: z.string(),
-  project_id: z.string(),
-  simulation_id: z.string(),
-  created_at: z.string(),
-  questions: z.array(
-    z.object({
-      question_id: z.string(),
-      family: scaleFamilySchema,
-      /** One of a rating; of choices one for each option that both sides know, in the order of the simulation. */
-      figures: z.array(pairedFigureSchema),
-    }),
-  ),
-});
-/** What a human study and a simulation that asked the same came to. It names nobody and holds no answer. */
-export type PairRecord = z.infer<typeof pairRecordSchema>;
 type PairedQuestion = PairRecord["questions"][number];
-export const pairEntity = defineEntity("calibration_pair", pairRecordSchema);
 
 /** Six decimals: four thousand figures stay below the 400 KB that an item may have. */
 const short = (value: number): number => Number(value.toFixed(6));

@@ -1,6 +1,6 @@
 import { mean } from "../statistics/moments.ts";
 import { clustersOf, differ, fitFamily, isCovered, rangeOf, without } from "./family.ts";
-import type { PairRecord } from "./pair.ts";
+import type { PairRecord } from "./pair-record.ts";
 import { fitLine } from "./prediction.ts";
 import {
   FEWEST_STUDIES,

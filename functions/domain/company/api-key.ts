@@ -3,7 +3,7 @@ import { defineEntity } from "../entity.ts";
 import { idSchema } from "../ids.ts";
 import { textSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
-import { roleSchema } from "./schemas.ts";
+import { roleSchema } from "./identity.ts";
 
 /** API keys that a company has at a time: one for each program, with room for the one that is to take its place. */
 export const MOST_API_KEYS = 50;

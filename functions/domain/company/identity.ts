@@ -1,4 +1,8 @@
-import type { Role } from "./schemas.ts";
+import * as z from "zod";
+import { idSchema } from "../ids.ts";
+
+export const roleSchema = z.enum(["owner", "member"]);
+export type Role = z.infer<typeof roleSchema>;
 
 /** A user, as their access token names them. */
 export interface UserIdentity {
@@ -18,3 +22,15 @@ export type Identity = UserIdentity | ApiKeyIdentity;
 
 /** What is written down of who did something: the id of a user, or of an API key. */
 export const callerId = (identity: Identity): string => ("userId" in identity ? identity.userId : identity.apiKeyId);
+
+export const userSchema = z
+  .object({
+    id: idSchema,
+    email: z.string(),
+    full_name: z.string().meta({ description: "Falls back to the part of the e-mail address before `@`." }),
+    company_id: idSchema,
+    company_name: z.string(),
+    role: roleSchema,
+  })
+  .meta({ id: "User" });
+export type User = z.infer<typeof userSchema>;

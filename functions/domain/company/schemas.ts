@@ -3,10 +3,8 @@ import { boundedText } from "../bounded-text.ts";
 import { idSchema } from "../ids.ts";
 import { optionalTextSchema, textSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
+import { roleSchema, userSchema } from "./identity.ts";
 import { passwordSchema } from "./password.ts";
-
-export const roleSchema = z.enum(["owner", "member"]);
-export type Role = z.infer<typeof roleSchema>;
 
 /**
  * What `z.email` takes, between blanks, which are taken off; without look-ahead, which many readers of JSON Schema
@@ -18,18 +16,6 @@ const email =
 export const emailSchema = boundedText(254, { pattern: { expression: email, otherwise: "must be an e-mail address" } })
   .meta({ format: "email", example: "mia@oatly-fans.example" })
   .transform((text) => text.trim().toLowerCase());
-
-export const userSchema = z
-  .object({
-    id: idSchema,
-    email: z.string(),
-    full_name: z.string().meta({ description: "Falls back to the part of the e-mail address before `@`." }),
-    company_id: idSchema,
-    company_name: z.string(),
-    role: roleSchema,
-  })
-  .meta({ id: "User" });
-export type User = z.infer<typeof userSchema>;
 
 const fullNameSchema = optionalTextSchema(200);
 

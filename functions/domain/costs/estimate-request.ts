@@ -3,7 +3,7 @@ import { MOST_CONCEPTS, sentConceptsSchema } from "../concepts/schemas.ts";
 import { conjointInputSchema } from "../conjoint/attributes.ts";
 import { MOST_GUIDE_CHARACTERS } from "../interview/schemas.ts";
 import { createSimulationSchema } from "../simulation/create-schema.ts";
-import { simulationTypes } from "../simulation/schemas.ts";
+import { simulationTypes } from "../../contracts/study-types.ts";
 import { MOST_SURVEY_CHARACTERS } from "../survey/schemas.ts";
 import { surveyInputSchema } from "../survey/survey-input.ts";
 import { textSchema } from "../text.ts";

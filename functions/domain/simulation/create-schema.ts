@@ -5,13 +5,8 @@ import { sampleRequestSchema } from "../quotas/schemas.ts";
 import { maxCostSchema } from "../costs/max-cost.ts";
 import { optionalTextSchema } from "../text.ts";
 import { weightsRequestSchema } from "../weights/schemas.ts";
-import {
-  BRIEFINGS_PER_SIMULATION,
-  canBeEstimated,
-  simulationTypeSchema,
-  simulationTypes,
-  type SimulationType,
-} from "./schemas.ts";
+import { BRIEFINGS_PER_SIMULATION, canBeEstimated, simulationTypeSchema, type SimulationType } from "./schemas.ts";
+import { simulationTypes } from "../../contracts/study-types.ts";
 
 /**
  * Most personas of a study; of kinds that are not named as many as a group holds. A discussion in which more speak is

@@ -1,5 +1,5 @@
 import { calibratedFigures } from "../calibration/calibrated-figures.ts";
-import type { PairRecord } from "../calibration/pair.ts";
+import type { PairRecord } from "../calibration/pair-record.ts";
 import { wordingOf } from "../language/wording.ts";
 import { presentMessage, type Message } from "./message.ts";
 import type { SimulationRecord } from "./record.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { simulationTypes } from "../../contracts/study-types.ts";
 import { conceptSchema } from "../concepts/schemas.ts";
 import { conjointDesignSchema } from "../conjoint/design-schema.ts";
 import { idSchema } from "../ids.ts";
@@ -10,7 +11,6 @@ import { timestampSchema } from "../timestamp.ts";
 import { usageSchema } from "../costs/usage.ts";
 import { studyWeightsSchema } from "../weights/study-weights.ts";
 
-export const simulationTypes = ["concept_test", "survey", "focus_group", "idi_ai", "idi_manual", "conjoint"] as const;
 export const simulationTypeSchema = z.enum(simulationTypes, `must be one of ${simulationTypes.join(", ")}`);
 export type SimulationType = z.infer<typeof simulationTypeSchema>;
 

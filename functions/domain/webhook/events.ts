@@ -1,18 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
+import type { WebhookEventType } from "../event-types.ts";
 import { parseTimestamp } from "../timestamp.ts";
-
-/** What a hook can subscribe to: the ends of background work. */
-export const webhookEventTypes = [
-  "persona_group.complete",
-  "persona_group.failed",
-  "simulation.complete",
-  "simulation.failed",
-  "simulation.aborted",
-  "reliability_check.complete",
-  "reliability_check.failed",
-] as const;
-export type WebhookEventType = (typeof webhookEventTypes)[number];
 
 /** Asked for with `POST …/test`; every hook gets it. */
 export const TEST_EVENT = "webhook.test";

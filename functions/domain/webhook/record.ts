@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineEntity } from "../entity.ts";
-import { webhookEventTypes } from "./events.ts";
+import { webhookEventTypes } from "../event-types.ts";
 import type { Webhook, WebhookDelivery } from "./schemas.ts";
 
 /** Hooks that a company may have. */

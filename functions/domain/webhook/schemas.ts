@@ -3,7 +3,8 @@ import { boundedText } from "../bounded-text.ts";
 import { idSchema } from "../ids.ts";
 import { timestampSchema } from "../timestamp.ts";
 import { LONGEST_URL } from "./address.ts";
-import { webhookEventSchema, webhookEventTypes } from "./events.ts";
+import { webhookEventSchema } from "./events.ts";
+import { webhookEventTypes } from "../event-types.ts";
 
 const urlSchema = boundedText(LONGEST_URL, { minimum: 1 }).meta({
   description: "Where events are posted to: https, no user name or password, a public address.",

@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { marketRefreshInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { marketRefreshInputSchema } from "./input.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createSignalStore } from "../../storage/signals/store.ts";
 import { openTable } from "../../storage/table.ts";

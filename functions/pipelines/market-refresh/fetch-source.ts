@@ -1,5 +1,5 @@
 import type { SignalSourceAdapter } from "../../adapters/signals/signal-source.ts";
-import type { MarketRefreshInput } from "../../contracts/pipelines/inputs.ts";
+import type { MarketRefreshInput } from "./input.ts";
 import type { SignalSource } from "../../domain/signals/market-signals.ts";
 import type { SignalStore } from "../../storage/signals/store.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { marketRefreshInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { marketRefreshInputSchema } from "./input.ts";
 import { signalSources, type SignalSource, type SourceState } from "../../domain/signals/market-signals.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { emitMetrics } from "../../shared/metrics.ts";

@@ -1,4 +1,5 @@
-import { simulationTypes, type SimulationType } from "../../domain/simulation/schemas.ts";
+import type { SimulationType } from "../../domain/simulation/schemas.ts";
+import { simulationTypes } from "../../contracts/study-types.ts";
 
 /** What a cell of a data file holds; null where there is nothing to say. */
 export type CellValue = string | number | boolean | readonly (string | number)[] | null;

@@ -1,5 +1,5 @@
 import type { ApiKeyIdentity, Identity, UserIdentity } from "../../domain/company/identity.ts";
-import type { Role, User } from "../../domain/company/schemas.ts";
+import type { Role, User } from "../../domain/company/identity.ts";
 import { Forbidden, Unauthenticated, callerGone } from "../errors.ts";
 import type { Row } from "./request.ts";
 

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Multipart, Route } from "../../contracts/route.ts";
 import type { Identity, UserIdentity } from "../../domain/company/identity.ts";
-import type { User } from "../../domain/company/schemas.ts";
+import type { User } from "../../domain/company/identity.ts";
 import type { Idempotency } from "../../domain/idempotency/idempotency.ts";
 import type { Form } from "./multipart.ts";
 

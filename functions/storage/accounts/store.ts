@@ -1,4 +1,5 @@
-import type { Member, Notifications, User } from "../../domain/company/schemas.ts";
+import type { Member, Notifications } from "../../domain/company/schemas.ts";
+import type { User } from "../../domain/company/identity.ts";
 import { ABSENT, EXISTS, unlessConditionFails } from "../conditions.ts";
 import { USER_PREFIX, companyKey, companyPartition, userKey } from "../keys.ts";
 import { accountKey } from "../unowned-keys.ts";

@@ -1,4 +1,4 @@
-import { pairEntity, type PairRecord } from "../../domain/calibration/pair.ts";
+import { pairEntity, type PairRecord } from "../../domain/calibration/pair-record.ts";
 import { ABSENT, EXISTS, unlessConditionFails } from "../conditions.ts";
 import {
   PAIR_PREFIX,

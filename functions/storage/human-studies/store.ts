@@ -1,4 +1,4 @@
-import type { PairRecord } from "../../domain/calibration/pair.ts";
+import type { PairRecord } from "../../domain/calibration/pair-record.ts";
 import { presence } from "../../domain/entity.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import type { FinishedResult } from "../../domain/observations/observe-simulation.ts";

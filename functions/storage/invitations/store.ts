@@ -7,7 +7,7 @@ import {
   type Refusal,
 } from "../../domain/company/invitation.ts";
 import { defineEntity } from "../../domain/entity.ts";
-import type { User } from "../../domain/company/schemas.ts";
+import type { User } from "../../domain/company/identity.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";

@@ -1,5 +1,5 @@
 import type { CompleteCodebook } from "../../domain/codebook/record.ts";
-import type { PairRecord } from "../../domain/calibration/pair.ts";
+import type { PairRecord } from "../../domain/calibration/pair-record.ts";
 import { presence } from "../../domain/entity.ts";
 import { holdsRespondents, personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import { projectEntity } from "../../domain/project/record.ts";

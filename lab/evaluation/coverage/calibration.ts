@@ -1,5 +1,5 @@
 import { fitFamily, isCovered } from "../../../functions/domain/calibration/family.ts";
-import type { PairedFigure, PairRecord } from "../../../functions/domain/calibration/pair.ts";
+import type { PairedFigure, PairRecord } from "../../../functions/domain/calibration/pair-record.ts";
 import type { ScaleFamily } from "../../../functions/domain/calibration/schemas.ts";
 import { sum } from "../../../functions/domain/statistics/moments.ts";
 import {

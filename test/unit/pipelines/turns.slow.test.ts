@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SURVEY_QUESTIONS_AT_ONCE } from "../../../functions/contracts/states/simulation.ts";
-import { simulationTypes } from "../../../functions/domain/simulation/schemas.ts";
+import { simulationTypes } from "../../../functions/contracts/study-types.ts";
 import { environmentSettings } from "../../../lib/config.ts";
 import {
   leastSeconds,

@@ -1,6 +1,6 @@
 import { GetItemCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, describe, expect, it } from "vitest";
-import type { User } from "../../../functions/domain/company/schemas.ts";
+import type { User } from "../../../functions/domain/company/identity.ts";
 import { noCost } from "../../../functions/domain/costs/cost.ts";
 import type { ReliabilityRecord } from "../../../functions/domain/reliability/record.ts";
 import type { PendingSimulation } from "../../../functions/domain/simulation/record.ts";

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from "../../../domain/webhook/events.ts";
+import type { WebhookEventType } from "../../../domain/event-types.ts";
 import type { Mail } from "../mailer.ts";
 import { callersText } from "./callers-text.ts";
 import { composeMail, SERVICE_NAME } from "./compose.ts";

@@ -1,6 +1,7 @@
 import { batchesOf, ONE_BATCH } from "../../../contracts/batch-capacity.ts";
 import type { Environment, FunctionName } from "../../../contracts/environment.ts";
-import type { SimulationInput, StartedSimulation } from "../../../contracts/pipelines/inputs.ts";
+import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
+import type { StartedSimulation } from "../../../domain/simulation/started.ts";
 import { hasReachedMaxCost } from "../../../domain/costs/max-cost.ts";
 import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";

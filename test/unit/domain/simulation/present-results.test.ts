@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PairRecord } from "../../../../functions/domain/calibration/pair.ts";
+import type { PairRecord } from "../../../../functions/domain/calibration/pair-record.ts";
 import { calibratedSchema } from "../../../../functions/domain/calibration/schemas.ts";
 import { wordingOf } from "../../../../functions/domain/language/wording.ts";
 import { presentResults } from "../../../../functions/domain/simulation/present-results.ts";

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defineRoutes, gatewayResource } from "../../../../functions/contracts/route.ts";
 import { BudgetReached } from "../../../../functions/domain/costs/budget-reached.ts";
-import type { User } from "../../../../functions/domain/company/schemas.ts";
+import type { User } from "../../../../functions/domain/company/identity.ts";
 import { BadRequest, RateLimited, Unauthenticated } from "../../../../functions/shared/errors.ts";
 import type { IdempotencyRecord } from "../../../../functions/shared/http/answer-guarded.ts";
 import { createApiHandler } from "../../../../functions/shared/http/create-api-handler.ts";
