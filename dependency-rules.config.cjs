@@ -7,6 +7,51 @@ const only = (name, from, allowed, comment) => ({
   to: { path: "^(functions|lib|local|bin|lab|test|console|clients)/", pathNot: allowed },
 });
 
+/** The rooms of functions/, lowest first: each knows those before it. */
+const ROOMS = [
+  "data",
+  "statistics",
+  "languages",
+  "platform",
+  "models",
+  "accounts",
+  "projects",
+  "briefings",
+  "personas",
+  "studies",
+  "dataset",
+  "findings",
+  "reports",
+  "notifications",
+  "service",
+];
+
+/** What puts a function together; it may know more than its room does. */
+const WIRING = "lambda\\.ts$";
+
+/** Files that know a room above their own, and why. */
+const KNOWN = [
+  // The function of a resource answers these routes, whose place in the OpenAPI document is fixed.
+  "functions/accounts/company/(handlers|routes)\\.ts",
+  "functions/studies/simulation/(handlers|routes)\\.ts",
+  // A key that is withdrawn takes its webhooks along.
+  "functions/accounts/api-keys/store-withdraw\\.ts",
+  // Whether an embedder tells people apart is learned from the answers that ratings are read by.
+  "functions/personas/generation/drop-duplicates\\.ts",
+];
+
+const oneWay = ROOMS.map((room, index) => ({
+  name: `${room}-knows-lower-rooms`,
+  severity: "error",
+  from: { path: `^functions/${room}/`, pathNot: [WIRING, ...KNOWN.map((file) => `^${file}$`)] },
+  to: {
+    path: "^(functions|lib|local|bin|lab|test|console|clients)/",
+    pathNot: `^functions/(${ROOMS.slice(0, index + 1).join("|")})/`,
+  },
+}));
+
+const STORE = "/store[a-z-]*\\.ts$";
+
 module.exports = {
   forbidden: [
     {
@@ -25,39 +70,10 @@ module.exports = {
       name: "no-dev-packages-in-functions",
       comment: "What is bundled into a Lambda is a dependency; the OpenAPI document is made at build time only.",
       severity: "error",
-      from: { path: "^functions/", pathNot: "^functions/contracts/openapi/" },
+      from: { path: "^functions/", pathNot: "^functions/service/openapi/" },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "node_modules/@types/" },
     },
-    only(
-      "domain-knows-itself",
-      "^functions/domain/",
-      "^functions/(domain|data)/",
-      "domain: zod, pure-rand, uuid, data and itself",
-    ),
-    only("prompts-know-domain", "^functions/prompts/", "^functions/(prompts|domain)/"),
-    only("contracts-know-domain", "^functions/contracts/", "^functions/(contracts|domain)/"),
-    only(
-      "storage",
-      "^functions/storage/",
-      "^functions/(storage/|domain/|shared/work-context\\.ts$)",
-      "Which reads belong to the same work, its context says.",
-    ),
-    only("adapters", "^functions/adapters/", "^functions/(adapters|domain|prompts|contracts|shared)/"),
-    only("shared", "^functions/shared/", "^functions/(shared|contracts|domain)/"),
-    only(
-      "pipelines",
-      "^functions/pipelines/",
-      "^functions/(pipelines|adapters|storage|prompts|contracts|domain|shared)/",
-    ),
-    only("workers", "^functions/workers/", "^functions/(workers|adapters|storage|contracts|domain|shared)/"),
-    only("api", "^functions/api/", "^functions/(api|adapters|storage|reports|prompts|contracts|domain|shared)/"),
-    only("reports-know-domain", "^functions/reports/", "^functions/(reports|domain)/"),
-    only(
-      "calculations-know-domain",
-      "^functions/adapters/calculations/(?!calculate\\.ts)",
-      "^functions/(adapters/(calculations|threads)|domain|data)/",
-      "What runs in a thread is computing alone.",
-    ),
+    ...oneWay,
     {
       name: "services-know-no-commands",
       severity: "error",
@@ -79,26 +95,53 @@ module.exports = {
       from: { path: "^console/" },
       to: {
         path: "^(functions|lib|local|bin|lab|test)/",
-        pathNot: "^functions/domain/survey/(piping|route)\\.ts$",
+        pathNot: "^functions/studies/survey/(piping|route)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
     only("clients-know-themselves", "^clients/", "^clients/", "What is published is all there is of it."),
-    only("deployment-knows-contracts", "^lib/", "^(lib|functions/contracts)/"),
+    only(
+      "deployment-knows-the-catalogue",
+      "^lib/",
+      "^(lib/|functions/(service/(functions|openapi)/|service/routes\\.ts$|platform/(functions|http|log)/))",
+      "Functions, routes, environments and metrics; the code of functions is bundled, not imported.",
+    ),
     {
-      name: "handlers-are-given-what-has-effects",
+      name: "only-wiring-opens-stores",
       comment: "What a handler imports, its load can call (docs/decisions/0042-a-handler-loads-then-acts.md).",
       severity: "error",
-      from: { path: "^functions/api/", pathNot: "/(lambda|callers|open-reader)\\.ts$" },
+      from: { path: "/[a-z-]*handlers\\.ts$" },
       to: {
-        path: "^functions/(storage|adapters/(bedrock|mail(?!/messages)|passwords|pipelines|sdk|textract|tokens/access)|adapters/files/(file-store|upload)|adapters/queues/.+-queue)",
+        path: [
+          STORE,
+          "^functions/(models/bedrock|notifications/mail/(?!messages)|accounts/passwords/argon2|platform/(pipelines/executions|sdk|files/(file-store|upload)|queues/.+-queue))",
+          "^functions/(briefings/documents/textract|accounts/tokens/access|personas/signals/refresh/queue)",
+        ],
         dependencyTypesNot: ["type-only"],
       },
     },
     {
-      name: "nothing-but-storage-talks-to-the-table",
+      name: "pictures-of-reports-call-nothing",
       severity: "error",
-      from: { path: "^functions/", pathNot: "^functions/storage/" },
+      from: { path: "^functions/reports/(content|data-files|document|page)/" },
+      to: {
+        path: [
+          STORE,
+          "node_modules/@aws-sdk/",
+          "^functions/(models/bedrock|platform/(table|files/file-store|queues))/",
+        ],
+      },
+    },
+    {
+      name: "mathematics-knows-no-service",
+      severity: "error",
+      from: { path: "^functions/(statistics|languages|dataset)/" },
+      to: { path: ["node_modules/@aws-sdk/", "^node:(http|https|net|fs)$"] },
+    },
+    {
+      name: "nothing-but-the-table-talks-to-the-table",
+      severity: "error",
+      from: { path: "^functions/", pathNot: "^functions/platform/table/" },
       to: { path: "node_modules/@aws-sdk/(client-dynamodb|lib-dynamodb|util-dynamodb)" },
     },
     {

@@ -1,7 +1,7 @@
 // Writes docs/openapi.json from the route table, and of it the types of the client: `npm run openapi`.
 import { writeFileSync } from "node:fs";
-import { openApiDocument } from "../functions/contracts/openapi/document.ts";
-import { showUnseen } from "../functions/domain/text.ts";
+import { openApiDocument } from "../functions/service/openapi/document.ts";
+import { showUnseen } from "../functions/platform/text/text.ts";
 import manifest from "../package.json" with { type: "json" };
 import { clientTypes } from "./client-types.ts";
 import { takeNoArguments } from "./cli/no-arguments.ts";

@@ -2,8 +2,8 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { build, formatMessages, type BuildFailure, type Metafile } from "esbuild";
-import type { FunctionName } from "../functions/contracts/environment.ts";
-import { functionEntries } from "../functions/contracts/functions.ts";
+import type { FunctionName } from "../functions/platform/functions/environment.ts";
+import { functionEntries } from "../functions/service/functions/functions.ts";
 import { writeConsole, type ConsoleBundle } from "./console-bundle.ts";
 import { entriesLoadedLater, loadedLater } from "./bundled/loaded-later.ts";
 import { packageVersions } from "./bundled/package-versions.ts";

@@ -1,9 +1,13 @@
 import * as z from "zod";
-import { REAL_SIGNAL_HOSTS, signalHostsSchema } from "../functions/contracts/signal-hosts.ts";
-import { budgetLimitsSchema, deployedModelIdsSchema, ONE_MACHINE } from "../functions/contracts/environment.ts";
-import { functionEntries } from "../functions/contracts/functions.ts";
-import { SMALLEST_CAP } from "../functions/contracts/model-capacity.ts";
-import { BASE_PATH } from "../functions/contracts/routes/index.ts";
+import { REAL_SIGNAL_HOSTS, signalHostsSchema } from "../functions/platform/functions/signal-hosts.ts";
+import {
+  budgetLimitsSchema,
+  deployedModelIdsSchema,
+  ONE_MACHINE,
+} from "../functions/platform/functions/environment.ts";
+import { functionEntries } from "../functions/service/functions/functions.ts";
+import { SMALLEST_CAP } from "../functions/service/functions/model-capacity.ts";
+import { BASE_PATH } from "../functions/service/routes.ts";
 import { vendorOf } from "./model-ids.ts";
 import { OperatorError } from "./operator-error.ts";
 

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, formatMessages, type BuildFailure } from "esbuild";
-import { CONSOLE_PAGE } from "../functions/contracts/assets.ts";
-import type { Route } from "../functions/contracts/route.ts";
-import { routes } from "../functions/contracts/routes/index.ts";
+import { CONSOLE_PAGE } from "../functions/platform/functions/assets.ts";
+import type { Route } from "../functions/platform/http/route.ts";
+import { routes } from "../functions/service/routes.ts";
 import { projectRoot } from "./project-root.ts";
 
 export interface ConsoleBundle {

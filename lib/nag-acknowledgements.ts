@@ -1,6 +1,6 @@
 import { Validations, type App } from "aws-cdk-lib";
 import { RegionInfo } from "aws-cdk-lib/region-info";
-import { childPipelines, functionEntries, type FunctionDefinition } from "../functions/contracts/functions.ts";
+import { childPipelines, functionEntries, type FunctionDefinition } from "../functions/service/functions/functions.ts";
 import type { EnvironmentConfig } from "./config.ts";
 import { modelIdsOf } from "./constructs/model-access.ts";
 import { modelOfProfile } from "./model-ids.ts";

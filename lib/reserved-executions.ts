@@ -1,6 +1,6 @@
-import type { FunctionName } from "../functions/contracts/environment.ts";
-import { requestConcurrency } from "../functions/contracts/in-request-model-calls.ts";
-import { reservedConcurrency } from "../functions/contracts/model-capacity.ts";
+import type { FunctionName } from "../functions/platform/functions/environment.ts";
+import { requestConcurrency } from "../functions/service/functions/in-request-model-calls.ts";
+import { reservedConcurrency } from "../functions/service/functions/model-capacity.ts";
 import type { EnvironmentConfig } from "./config-schema.ts";
 
 /** Concurrent executions of Lambda that an environment reserves: for the API, and for states that ask models. */

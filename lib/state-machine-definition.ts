@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
-import type { FunctionName } from "../functions/contracts/environment.ts";
-import { functionEntries, type PipelineName } from "../functions/contracts/functions.ts";
+import type { FunctionName } from "../functions/platform/functions/environment.ts";
+import { functionEntries, type PipelineName } from "../functions/service/functions/functions.ts";
 import { projectRoot } from "./project-root.ts";
 
 const folder = join(projectRoot, "state-machines");

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import { pathParameters, type Route, type SuccessStatus } from "../../functions/contracts/route.ts";
-import { routeTable } from "../../functions/contracts/routes/index.ts";
+import { pathParameters, type Route, type SuccessStatus } from "../../functions/platform/http/route.ts";
+import { routeTable } from "../../functions/service/routes.ts";
 import { ServiceAnsweredError, ServiceUnreachable, UnexpectedAnswer } from "./errors.ts";
 import type { Answer, Call, OperationId, UntypedCall } from "./operations.ts";
 import { sendByFetch, type Received, type Send, type Sent } from "./send.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import type { routeTable } from "../../functions/contracts/routes/index.ts";
-import type { PathParameter } from "../../functions/shared/http/request.ts";
+import type { routeTable } from "../../functions/service/routes.ts";
+import type { PathParameter } from "../../functions/platform/http/request.ts";
 
 type Table = typeof routeTable;
 

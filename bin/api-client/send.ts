@@ -1,4 +1,4 @@
-import type { Method } from "../../functions/contracts/route.ts";
+import type { Method } from "../../functions/platform/http/route.ts";
 import { ServiceUnreachable } from "./errors.ts";
 import type { OperationId } from "./operations.ts";
 

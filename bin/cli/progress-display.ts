@@ -1,4 +1,4 @@
-import type { Progress } from "../../functions/domain/progress.ts";
+import type { Progress } from "../../functions/platform/pipelines/progress.ts";
 import { bar } from "./bars.ts";
 import { displayWidth, truncate } from "./display-width.ts";
 import { isLive, paintFor, type Screen } from "./paint.ts";

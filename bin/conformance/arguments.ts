@@ -1,4 +1,4 @@
-import { languageTagSchema } from "../../functions/domain/language/language-tag.ts";
+import { languageTagSchema } from "../../functions/languages/language-tag.ts";
 import { UsageError } from "../cli/errors.ts";
 import { readOptions, wholeNumber } from "../cli/read-options.ts";
 import { servicePrompts } from "./prompts.ts";

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { openModel } from "../../functions/adapters/bedrock/model.ts";
-import type { Budget } from "../../functions/domain/costs/budget.ts";
-import type { ModelRole } from "../../functions/prompts/prompt.ts";
-import { mapConcurrent } from "../../functions/shared/map-concurrent.ts";
+import { openModel } from "../../functions/models/bedrock/model.ts";
+import type { Budget } from "../../functions/platform/costs/budget.ts";
+import type { ModelRole } from "../../functions/models/prompts/prompt.ts";
+import { mapConcurrent } from "../../functions/platform/map-concurrent.ts";
 import { CommandError } from "../cli/errors.ts";
 import type { ProgressDisplay } from "../cli/progress-display.ts";
 import { runCommand, type ExitCode, type Terminal } from "../cli/run-command.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import * as z from "zod";
-import { primaryLanguage } from "../../functions/domain/language/language-tag.ts";
-import { languages, type Language } from "../../functions/domain/scales/language.ts";
+import { primaryLanguage } from "../../functions/languages/language-tag.ts";
+import { languages, type Language } from "../../functions/languages/language.ts";
 
 const texts = z.array(z.string().min(1)).min(2);
 const offered = z.tuple([z.string(), z.string(), z.string()]);

@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
-import { bedrockClient } from "../../functions/adapters/bedrock/model.ts";
-import type { ModelIds } from "../../functions/contracts/environment.ts";
+import { bedrockClient } from "../../functions/models/bedrock/model.ts";
+import type { ModelIds } from "../../functions/platform/functions/environment.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
 import { startBedrock } from "../../local/bedrock/server.ts";
 import { chooseModels } from "../../local/stack/model-choice.ts";

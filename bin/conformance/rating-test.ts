@@ -1,20 +1,20 @@
-import { openEmbedder, type EmbedderOptions } from "../../functions/adapters/bedrock/embedder.ts";
-import type { Model } from "../../functions/adapters/bedrock/model.ts";
-import type { ModelIds } from "../../functions/contracts/environment.ts";
-import { ModelError } from "../../functions/domain/model-errors.ts";
-import { primaryLanguage } from "../../functions/domain/language/language-tag.ts";
-import { gradedAnswersIn } from "../../functions/domain/scales/graded-answers.ts";
-import { isLanguage, type Language } from "../../functions/domain/scales/language.ts";
-import { gradedAnswersOf, learnScale, testOf, type ScaleTest } from "../../functions/domain/scales/scale-map.ts";
-import { betterMethod } from "../../functions/domain/scales/chat-ratings.ts";
-import type { RatingMethod } from "../../functions/domain/scales/rating-method.ts";
-import { scaleFamilies, type ScaleFamily } from "../../functions/domain/scales/scale-families.ts";
-import { familyStatement } from "../../functions/domain/scales/statement.ts";
-import { conceptBattery } from "../../functions/domain/simulation/concept-battery.ts";
-import { meanRating } from "../../functions/domain/statistics/ssr.ts";
-import { sentimentStatement } from "../../functions/pipelines/simulation/shared/persona-result.ts";
-import { followUpRatingPrompt } from "../../functions/prompts/follow-up-rating/prompt.ts";
-import { inContext } from "../../functions/shared/work-context.ts";
+import { openEmbedder, type EmbedderOptions } from "../../functions/models/bedrock/embedder.ts";
+import type { Model } from "../../functions/models/bedrock/model.ts";
+import type { ModelIds } from "../../functions/platform/functions/environment.ts";
+import { ModelError } from "../../functions/platform/model-errors.ts";
+import { primaryLanguage } from "../../functions/languages/language-tag.ts";
+import { gradedAnswersIn } from "../../functions/studies/rating/graded-answers.ts";
+import { isLanguage, type Language } from "../../functions/languages/language.ts";
+import { gradedAnswersOf, learnScale, testOf, type ScaleTest } from "../../functions/studies/rating/scale-map.ts";
+import { betterMethod } from "../../functions/studies/rating/chat-ratings.ts";
+import type { RatingMethod } from "../../functions/studies/rating/rating-method.ts";
+import { scaleFamilies, type ScaleFamily } from "../../functions/studies/rating/scale-families.ts";
+import { familyStatement } from "../../functions/studies/rating/statement.ts";
+import { conceptBattery } from "../../functions/studies/concept-test/battery.ts";
+import { meanRating } from "../../functions/statistics/ssr.ts";
+import { sentimentStatement } from "../../functions/studies/simulation/persona-result.ts";
+import { followUpRatingPrompt } from "../../functions/studies/rating/prompt.ts";
+import { inContext } from "../../functions/platform/work-context.ts";
 
 /** How a method read the graded answers of a scale. */
 export interface Reading extends ScaleTest {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { ownModel } from "../../functions/domain/models/own-models.ts";
-import type { ScaleTest } from "../../functions/domain/scales/scale-map.ts";
+import { ownModel } from "../../functions/models/own-models.ts";
+import type { ScaleTest } from "../../functions/studies/rating/scale-map.ts";
 import type { ScaleReadings } from "./rating-test.ts";
 
 export const RATINGS_FILE = fileURLToPath(new URL("../../functions/data/chat-ratings.json", import.meta.url));

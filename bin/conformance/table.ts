@@ -1,5 +1,5 @@
-import { mean } from "../../functions/domain/statistics/moments.ts";
-import { median } from "../../functions/domain/statistics/quantile.ts";
+import { mean } from "../../functions/statistics/moments.ts";
+import { median } from "../../functions/statistics/quantile.ts";
 import { textTable } from "../cli/table.ts";
 import { methodOf, type Reading, type ScaleReadings } from "./rating-test.ts";
 import type { Trial } from "./trial.ts";

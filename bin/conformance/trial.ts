@@ -4,14 +4,14 @@ import type {
   ConverseCommandOutput,
 } from "@aws-sdk/client-bedrock-runtime";
 import { setTimeout as sleep } from "node:timers/promises";
-import { languageProblem, roleProblem } from "../../functions/adapters/bedrock/answer-language.ts";
-import type { Model } from "../../functions/adapters/bedrock/model.ts";
-import { canaryOf } from "../../functions/adapters/bedrock/read-answer.ts";
-import { noCost, type Cost } from "../../functions/domain/costs/cost.ts";
-import { ModelError } from "../../functions/domain/model-errors.ts";
-import { isAssistantSpeaking } from "../../functions/domain/models/out-of-role.ts";
-import type { Prompt } from "../../functions/prompts/prompt.ts";
-import { inContext } from "../../functions/shared/work-context.ts";
+import { languageProblem, roleProblem } from "../../functions/models/bedrock/answer-language.ts";
+import type { Model } from "../../functions/models/bedrock/model.ts";
+import { canaryOf } from "../../functions/models/bedrock/read-answer.ts";
+import { noCost, type Cost } from "../../functions/platform/costs/cost.ts";
+import { ModelError } from "../../functions/platform/model-errors.ts";
+import { isAssistantSpeaking } from "../../functions/models/out-of-role.ts";
+import type { Prompt } from "../../functions/models/prompts/prompt.ts";
+import { inContext } from "../../functions/platform/work-context.ts";
 
 /** What came of asking one prompt once. */
 export interface Trial {

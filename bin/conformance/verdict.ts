@@ -1,4 +1,4 @@
-import { addCosts, noCost, type Cost } from "../../functions/domain/costs/cost.ts";
+import { addCosts, noCost, type Cost } from "../../functions/platform/costs/cost.ts";
 import type { Trial } from "./trial.ts";
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { PERSONAS_PER_GENERATION } from "../../functions/domain/persona-group/schemas.ts";
-import { routeTable } from "../../functions/contracts/routes/index.ts";
+import { PERSONAS_PER_GENERATION } from "../../functions/personas/groups/schemas.ts";
+import { routeTable } from "../../functions/service/routes.ts";
 import type { Ended } from "../../clients/typescript/src/index.ts";
 import { ADDS, READS, type Outcome, type Run, type Tool } from "./tool.ts";
 import { waitAtMost, waitSeconds } from "./waiting.ts";

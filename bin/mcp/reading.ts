@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { routeTable } from "../../functions/contracts/routes/index.ts";
+import { routeTable } from "../../functions/service/routes.ts";
 import { ApiError } from "../../clients/typescript/src/index.ts";
 import { overviewOf, personasOf } from "./results.ts";
 import { READS, type Tool } from "./tool.ts";

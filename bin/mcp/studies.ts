@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { routeTable } from "../../functions/contracts/routes/index.ts";
-import { createSimulationSchema, takesField } from "../../functions/domain/simulation/create-schema.ts";
+import { routeTable } from "../../functions/service/routes.ts";
+import { createSimulationSchema, takesField } from "../../functions/studies/simulation/create-schema.ts";
 import type { Ended, Which, components } from "../../clients/typescript/src/index.ts";
 import { overviewOf } from "./results.ts";
 import { ADDS, ENDS, READS, type Outcome, type Run, type Tool } from "./tool.ts";

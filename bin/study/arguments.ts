@@ -1,12 +1,12 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { BASE_PATH } from "../../functions/contracts/routes/index.ts";
-import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/domain/persona-group/schemas.ts";
-import { RERUNS } from "../../functions/domain/reliability/schemas.ts";
-import { variations, type Variation } from "../../functions/domain/robustness/schemas.ts";
-import type { SampleRequest } from "../../functions/domain/quotas/schemas.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { BASE_PATH } from "../../functions/service/routes.ts";
+import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/personas/groups/schemas.ts";
+import { RERUNS } from "../../functions/findings/reliability/schemas.ts";
+import { variations, type Variation } from "../../functions/studies/sensitivity/schemas.ts";
+import type { SampleRequest } from "../../functions/studies/sample/schemas.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import type { Account } from "./accounts.ts";
 import { UsageError } from "../cli/errors.ts";
 import { wholeNumber } from "../cli/read-options.ts";

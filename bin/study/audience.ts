@@ -1,7 +1,7 @@
-import { detectMarket } from "../../functions/domain/market/detect-market.ts";
-import type { PersonaGroup } from "../../functions/domain/persona-group/schemas.ts";
+import { detectMarket } from "../../functions/personas/market/detect-market.ts";
+import type { PersonaGroup } from "../../functions/personas/groups/schemas.ts";
 import type { StudyWording } from "./wording.ts";
-import type { Persona } from "../../functions/domain/persona/schemas.ts";
+import type { Persona } from "../../functions/personas/people/schemas.ts";
 
 type Definition = Pick<PersonaGroup, "age_min" | "age_max" | "gender" | "location" | "income_level" | "occupation">;
 

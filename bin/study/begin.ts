@@ -1,4 +1,4 @@
-import type { Persona } from "../../functions/domain/persona/schemas.ts";
+import type { Persona } from "../../functions/personas/people/schemas.ts";
 import type { Conduct, SimulationParams } from "./conduct.ts";
 import { holdInterview } from "./live-interview.ts";
 import type { StudyPlan } from "./plan.ts";

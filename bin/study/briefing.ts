@@ -1,8 +1,8 @@
-import { LARGEST_FORM_FILE_BYTES, LARGEST_UPLOAD_BYTES } from "../../functions/domain/briefing/limits.ts";
+import { LARGEST_FORM_FILE_BYTES, LARGEST_UPLOAD_BYTES } from "../../functions/briefings/limits.ts";
 import type { Answer } from "../api-client/operations.ts";
 import type { ApiClient } from "../api-client/client.ts";
 import { ServiceUnreachable } from "../api-client/errors.ts";
-import type { Briefing } from "../../functions/domain/briefing/schemas.ts";
+import type { Briefing } from "../../functions/briefings/schemas.ts";
 import { readInputFile, type InputFile } from "./input-file.ts";
 
 /**

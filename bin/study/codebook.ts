@@ -1,4 +1,4 @@
-import type { Codebook } from "../../functions/domain/codebook/schemas.ts";
+import type { Codebook } from "../../functions/findings/codebook/schemas.ts";
 import { reportOf } from "../../functions/reports/content/report-of.ts";
 import { WorkFailed } from "../cli/errors.ts";
 import { noPaint, type Paint } from "../cli/paint.ts";

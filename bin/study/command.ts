@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Norms } from "../../functions/domain/comparisons/norms-schema.ts";
-import type { Codebook } from "../../functions/domain/codebook/schemas.ts";
-import type { Crosstab } from "../../functions/domain/comparisons/schemas.ts";
-import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
+import type { Norms } from "../../functions/findings/comparisons/norms-schema.ts";
+import type { Codebook } from "../../functions/findings/codebook/schemas.ts";
+import type { Crosstab } from "../../functions/findings/comparisons/schemas.ts";
+import type { Simulation } from "../../functions/studies/simulation/schemas.ts";
 import type { ApiClient } from "../api-client/client.ts";
 import { openAccountFile } from "./accounts.ts";
 import {

@@ -1,4 +1,4 @@
-import type { SimulationComparison } from "../../functions/domain/comparisons/schemas.ts";
+import type { SimulationComparison } from "../../functions/findings/comparisons/schemas.ts";
 import type { ApiClient } from "../api-client/client.ts";
 import { ServiceAnsweredError } from "../api-client/errors.ts";
 import { WorkFailed } from "../cli/errors.ts";

@@ -1,4 +1,4 @@
-import { COMPARED_SIMULATIONS, crosstabFacts } from "../../functions/domain/comparisons/schemas.ts";
+import { COMPARED_SIMULATIONS, crosstabFacts } from "../../functions/findings/comparisons/schemas.ts";
 import { UsageError } from "../cli/errors.ts";
 import type { Given, OptionName } from "./options.ts";
 import type { StudyChoice } from "./plan.ts";

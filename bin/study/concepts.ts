@@ -1,6 +1,6 @@
 import { basename, extname } from "node:path";
 import type * as z from "zod";
-import { sentConceptsSchema } from "../../functions/domain/concepts/schemas.ts";
+import { sentConceptsSchema } from "../../functions/studies/concept-test/schemas.ts";
 import { UsageError } from "../cli/errors.ts";
 import { readBytes } from "./input-file.ts";
 

@@ -1,5 +1,5 @@
-import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/domain/persona-group/schemas.ts";
-import { RERUNS } from "../../functions/domain/reliability/schemas.ts";
+import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/personas/groups/schemas.ts";
+import { RERUNS } from "../../functions/findings/reliability/schemas.ts";
 import { API_KEY_VARIABLE, DEFAULT_URL, EMAIL_VARIABLE, PASSWORD_VARIABLE } from "./arguments.ts";
 
 const personas = PERSONA_COUNT_LIMITS;

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import type { Validity } from "../../functions/domain/fidelity/schemas.ts";
+import type { Validity } from "../../functions/findings/validity/schemas.ts";
 import { ApiError } from "../api-client/errors.ts";
 import type { SentFile } from "../api-client/operations.ts";
 import { counted } from "../cli/figures.ts";

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Persona } from "../../functions/domain/persona/schemas.ts";
+import type { Persona } from "../../functions/personas/people/schemas.ts";
 import { ServiceAnsweredError } from "../api-client/errors.ts";
 import type { Conduct, SimulationParams } from "./conduct.ts";
 import { NothingAsked } from "../cli/errors.ts";

@@ -1,9 +1,9 @@
-import type { Validity } from "../../functions/domain/fidelity/schemas.ts";
-import type { PersonaGroup } from "../../functions/domain/persona-group/schemas.ts";
-import type { Persona } from "../../functions/domain/persona/schemas.ts";
-import type { Project } from "../../functions/domain/project/schemas.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
+import type { Validity } from "../../functions/findings/validity/schemas.ts";
+import type { PersonaGroup } from "../../functions/personas/groups/schemas.ts";
+import type { Persona } from "../../functions/personas/people/schemas.ts";
+import type { Project } from "../../functions/projects/schemas.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
+import type { Simulation } from "../../functions/studies/simulation/schemas.ts";
 
 /** Everything a study leaves, as the service answered it. */
 export interface StudyOutcome {

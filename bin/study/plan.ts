@@ -1,8 +1,8 @@
 import { basename, extname } from "node:path";
 import type * as z from "zod";
-import { conjointInputSchema } from "../../functions/domain/conjoint/attributes.ts";
-import { LARGEST_FORM_FILE_BYTES } from "../../functions/domain/briefing/limits.ts";
-import { surveyInputSchema } from "../../functions/domain/survey/survey-input.ts";
+import { conjointInputSchema } from "../../functions/studies/conjoint/attributes.ts";
+import { LARGEST_FORM_FILE_BYTES } from "../../functions/briefings/limits.ts";
+import { surveyInputSchema } from "../../functions/studies/survey/survey-input.ts";
 import { UsageError } from "../cli/errors.ts";
 import { readConcepts, type Concepts } from "./concepts.ts";
 import { readBytes, readInputFile, type InputFile } from "./input-file.ts";

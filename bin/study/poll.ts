@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isFinal } from "../../functions/domain/simulation/transitions.ts";
-import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
+import { isFinal } from "../../functions/studies/simulation/transitions.ts";
+import type { Simulation } from "../../functions/studies/simulation/schemas.ts";
 import type { Conduct, Polling, SimulationParams } from "./conduct.ts";
 import { CommandError } from "../cli/errors.ts";
 import { counted } from "../cli/figures.ts";

@@ -1,8 +1,8 @@
-import { PERSONAS_PER_GENERATION, type PersonaGroup } from "../../functions/domain/persona-group/schemas.ts";
-import type { Persona } from "../../functions/domain/persona/schemas.ts";
+import { PERSONAS_PER_GENERATION, type PersonaGroup } from "../../functions/personas/groups/schemas.ts";
+import type { Persona } from "../../functions/personas/people/schemas.ts";
 import { secondsSince, type Conduct } from "./conduct.ts";
 import { WorkFailed } from "../cli/errors.ts";
-import { groupLanguage } from "../../functions/domain/language/study-language.ts";
+import { groupLanguage } from "../../functions/personas/market/study-language.ts";
 import { studyWordingOf } from "./wording.ts";
 import { pollUntil, type Deadline } from "./poll.ts";
 import type { RespondentsFile } from "./respondents.ts";

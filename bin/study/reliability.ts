@@ -1,5 +1,5 @@
-import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
-import type { Variation } from "../../functions/domain/robustness/schemas.ts";
+import type { ReliabilityStudy } from "../../functions/findings/reliability/schemas.ts";
+import type { Variation } from "../../functions/studies/sensitivity/schemas.ts";
 import type { Conduct } from "./conduct.ts";
 import { WorkFailed } from "../cli/errors.ts";
 import { deadlineIn, pollUntil } from "./poll.ts";

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import { LARGEST_FORM_FILE_BYTES } from "../../functions/domain/briefing/limits.ts";
-import { columnMappingSchema, type ColumnMapping } from "../../functions/domain/respondents/schemas.ts";
+import { LARGEST_FORM_FILE_BYTES } from "../../functions/briefings/limits.ts";
+import { columnMappingSchema, type ColumnMapping } from "../../functions/findings/respondents/schemas.ts";
 import type { SentFile } from "../api-client/operations.ts";
 import { UsageError } from "../cli/errors.ts";
 import { readBytes } from "./input-file.ts";

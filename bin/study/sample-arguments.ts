@@ -1,4 +1,4 @@
-import { sampleRequestSchema, type Quota, type SampleRequest } from "../../functions/domain/quotas/schemas.ts";
+import { sampleRequestSchema, type Quota, type SampleRequest } from "../../functions/studies/sample/schemas.ts";
 import { UsageError } from "../cli/errors.ts";
 import type { Given } from "./options.ts";
 import type { StudyChoice } from "./plan.ts";

@@ -1,4 +1,4 @@
-import type { Condition, QuestionKind, Survey, SurveyQuestion } from "../../functions/domain/survey/schemas.ts";
+import type { Condition, QuestionKind, Survey, SurveyQuestion } from "../../functions/studies/survey/schemas.ts";
 import { truncate } from "../cli/display-width.ts";
 import { counted } from "../cli/figures.ts";
 import { oneLine } from "../cli/printable.ts";

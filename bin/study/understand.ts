@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
-import type { AudienceSuggestion } from "../../functions/domain/persona-group/schemas.ts";
-import { languageName } from "../../functions/domain/language/language-tag.ts";
-import { groupLanguage } from "../../functions/domain/language/study-language.ts";
+import type { AudienceSuggestion } from "../../functions/personas/groups/schemas.ts";
+import { languageName } from "../../functions/languages/language-tag.ts";
+import { groupLanguage } from "../../functions/personas/market/study-language.ts";
 import { CommandError } from "../cli/errors.ts";
 import { oneLine } from "../cli/printable.ts";
 import { audienceInWords } from "./audience.ts";

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type * as z from "zod";
-import { weightsRequestSchema } from "../../functions/domain/weights/schemas.ts";
+import { weightsRequestSchema } from "../../functions/studies/weights/schemas.ts";
 import { UsageError } from "../cli/errors.ts";
 import { readBytes } from "./input-file.ts";
 

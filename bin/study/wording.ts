@@ -1,5 +1,5 @@
-import { reportTexts } from "../../functions/domain/language/report-wording.ts";
-import { wordingFrom, type TextKey, type Wording } from "../../functions/domain/language/texts.ts";
+import { reportTexts } from "../../functions/languages/report-wording.ts";
+import { wordingFrom, type TextKey, type Wording } from "../../functions/languages/texts.ts";
 import german from "./wording/de.json" with { type: "json" };
 import english from "./wording/en.json" with { type: "json" };
 import spanish from "./wording/es.json" with { type: "json" };

@@ -1,9 +1,9 @@
-import type { SampleRequest } from "../../functions/domain/quotas/schemas.ts";
+import type { SampleRequest } from "../../functions/studies/sample/schemas.ts";
 import type { InputFile } from "./input-file.ts";
-import type { Briefing } from "../../functions/domain/briefing/schemas.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import type { Simulation, SimulationType } from "../../functions/domain/simulation/schemas.ts";
-import type { Project } from "../../functions/domain/project/schemas.ts";
+import type { Briefing } from "../../functions/briefings/schemas.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
+import type { Simulation, SimulationType } from "../../functions/studies/simulation/schemas.ts";
+import type { Project } from "../../functions/projects/schemas.ts";
 import { begin } from "./begin.ts";
 import { sendBriefing } from "./briefing.ts";
 import { findInProjects } from "./compare.ts";

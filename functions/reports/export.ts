@@ -1,18 +1,34 @@
-import type { ExportFormat } from "../domain/exports/formats.ts";
-import type { ReportSource } from "./content/source.ts";
+import { exportObject } from "../platform/files/export-formats.ts";
+import { NotFound } from "../platform/errors.ts";
+import { handler } from "../platform/http/handler.ts";
+import { LARGEST_ANSWER_BYTES } from "../platform/http/response.ts";
+import { simulationRef } from "../studies/simulation/simulation-ref.ts";
+import type { ReportHandler } from "./dependencies.ts";
+import { privately } from "./privately.ts";
 
-/** A complete study as a file. What makes a format is loaded with its first file. */
-export async function exportFile(format: ExportFormat, source: ReportSource): Promise<Uint8Array> {
-  switch (format) {
-    case "csv":
-      return (await import("./data-files/csv.ts")).csv(source);
-    case "xlsx":
-      return (await import("./data-files/xlsx.ts")).xlsx(source);
-    case "sav":
-      return (await import("./data-files/sav.ts")).sav(source);
-    case "docx":
-      return (await import("./document/report-document.ts")).reportDocument(source);
-    case "jsonl":
-      return (await import("./data-files/jsonl.ts")).jsonl(source);
-  }
-}
+/** For as long the address of a large export works. */
+const DOWNLOAD_SECONDS = 300;
+
+export const exportResults: ReportHandler<"exportResults"> = handler({
+  load: async ({ readReport, makeFile }, { identity, params, query }) => {
+    const material = await readReport(simulationRef(identity, params));
+    if (!material) throw new NotFound("Simulation");
+    return makeFile(query.format, material);
+  },
+  act: async ({ offerDownload }, { identity, params, query: { format } }, file) => {
+    if (file.bytes.length > LARGEST_ANSWER_BYTES) {
+      const key = exportObject(simulationRef(identity, params), format);
+      const location = await offerDownload({ key, ...file }, DOWNLOAD_SECONDS);
+      return { status: 303, headers: { ...privately, location } };
+    }
+    return {
+      status: 200,
+      bytes: file.bytes,
+      headers: {
+        ...privately,
+        "content-type": file.mediaType,
+        "content-disposition": file.contentDisposition,
+      },
+    };
+  },
+});

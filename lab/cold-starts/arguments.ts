@@ -1,5 +1,5 @@
-import type { FunctionName } from "../../functions/contracts/environment.ts";
-import { functions } from "../../functions/contracts/functions.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
+import { functions } from "../../functions/service/functions/functions.ts";
 import { UsageError } from "../../bin/cli/errors.ts";
 import { readOptions, wholeNumber } from "../../bin/cli/read-options.ts";
 

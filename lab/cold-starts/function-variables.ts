@@ -1,4 +1,4 @@
-import { environments, type FunctionName } from "../../functions/contracts/environment.ts";
+import { environments, type FunctionName } from "../../functions/platform/functions/environment.ts";
 import { functionEnvironment } from "../../local/stack/function-environment.ts";
 import { chooseModels } from "../../local/stack/model-choice.ts";
 

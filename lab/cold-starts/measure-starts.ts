@@ -1,4 +1,4 @@
-import { median } from "../../functions/domain/statistics/quantile.ts";
+import { median } from "../../functions/statistics/quantile.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 

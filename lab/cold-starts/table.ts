@@ -1,4 +1,4 @@
-import type { FunctionName } from "../../functions/contracts/environment.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
 import { textTable } from "../../bin/cli/table.ts";
 import type { StartTime } from "./measure-starts.ts";
 import { TARGETS, targetOf } from "./targets.ts";

@@ -1,5 +1,5 @@
-import type { FunctionName } from "../../functions/contracts/environment.ts";
-import { functions, type FunctionDefinition } from "../../functions/contracts/functions.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
+import { functions, type FunctionDefinition } from "../../functions/service/functions/functions.ts";
 
 /** What a start may take over that of Node alone, in milliseconds, and how large a bundle may be. */
 export const TARGETS = { crudMs: 75, otherMs: 110, bundleBytes: 1_048_576 } as const;

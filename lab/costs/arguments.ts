@@ -1,4 +1,4 @@
-import { PERSONAS_PER_GENERATION } from "../../functions/domain/persona-group/schemas.ts";
+import { PERSONAS_PER_GENERATION } from "../../functions/personas/groups/schemas.ts";
 import { UsageError } from "../../bin/cli/errors.ts";
 import { readOptions } from "../../bin/cli/read-options.ts";
 

@@ -1,6 +1,6 @@
 /**
  * What AWS charges in eu-central-1 (Frankfurt), in US dollars, on demand, without free tiers and without tax. Prices of
- * models stand in functions/domain/costs/prices.ts alone.
+ * models stand in functions/platform/costs/prices.ts alone.
  *
  * Where they are from: Step Functions from its price page; Lambda, DynamoDB, SQS, logs and alarms from a published copy
  * of the regional price list of 11 September 2026; the rest (API Gateway, WAF, S3, X-Ray, Secrets Manager, KMS, custom

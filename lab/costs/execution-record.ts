@@ -1,5 +1,5 @@
 import type { HistoryEvent } from "@aws-sdk/client-sfn";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
 import { functionOfArn } from "../../local/stack/state-machines.ts";
 
 const ATTEMPTS: ReadonlySet<string | undefined> = new Set(["LambdaFunctionScheduled", "TaskScheduled"]);

@@ -6,7 +6,7 @@ import {
   type HistoryEvent,
 } from "@aws-sdk/client-sfn";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PipelineName } from "../../functions/contracts/functions.ts";
+import type { PipelineName } from "../../functions/service/functions/functions.ts";
 import { stateMachineArn } from "../../local/stack/state-machines.ts";
 
 export interface Execution {

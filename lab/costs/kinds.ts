@@ -1,4 +1,4 @@
-import type { PipelineName } from "../../functions/contracts/functions.ts";
+import type { PipelineName } from "../../functions/service/functions/functions.ts";
 import { loadStateMachines } from "../../local/stack/state-machines.ts";
 import type { StatesBlock } from "../../local/step-functions/definition.ts";
 import type { KnownInput } from "./choice-rules.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PipelineName } from "../../functions/contracts/functions.ts";
-import { routeTable } from "../../functions/contracts/routes/index.ts";
+import type { PipelineName } from "../../functions/service/functions/functions.ts";
+import { routeTable } from "../../functions/service/routes.ts";
 import { sendByFetch, type Send } from "../../bin/api-client/send.ts";
 import { consumptionOf, type Consumption } from "./consumption.ts";
 import type { Invocation } from "./execution-record.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import type { ModelIds } from "../../functions/contracts/environment.ts";
+import type { ModelIds } from "../../functions/platform/functions/environment.ts";
 import type { Consumption } from "./consumption.ts";
 import { costKinds, type CostKind } from "./kinds.ts";
 import type { MeasuredKind } from "./measured-kind.ts";

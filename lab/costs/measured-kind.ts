@@ -1,4 +1,4 @@
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import { loadStateMachines } from "../../local/stack/state-machines.ts";
 import type { StatesBlock } from "../../local/step-functions/definition.ts";
 import type { Consumption } from "./consumption.ts";

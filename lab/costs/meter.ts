@@ -1,7 +1,7 @@
 // Loaded before the functions (`node --import`), into the thread that hosts them: tells on a channel what they use, and
 // in whose work. It asks DynamoDB what every request consumes; apart from that nothing runs differently.
 import { BroadcastChannel, isMainThread, workerData } from "node:worker_threads";
-import { workContext } from "../../functions/shared/work-context.ts";
+import { workContext } from "../../functions/platform/work-context.ts";
 import { METER_CHANNEL, type Reading } from "./meter-readings.ts";
 import { partitionsOf } from "./partitions.ts";
 import { everyClient, unitsOf } from "./sdk-send.ts";

@@ -1,7 +1,7 @@
-import type { ModelIds } from "../../functions/contracts/environment.ts";
-import { forcedToolTokens, shortestCachedPrefix } from "../../functions/domain/costs/billed-input.ts";
-import { costMicroUsd } from "../../functions/domain/costs/prices.ts";
-import { answeredInWords } from "../../functions/prompts/answered-in-words.ts";
+import type { ModelIds } from "../../functions/platform/functions/environment.ts";
+import { forcedToolTokens, shortestCachedPrefix } from "../../functions/platform/costs/billed-input.ts";
+import { costMicroUsd } from "../../functions/platform/costs/prices.ts";
+import { answeredInWords } from "../../functions/studies/survey/prompts/answered-in-words.ts";
 import type { ModelCall, RoleTokens, Used } from "./tally.ts";
 
 /** @throws Error for a model whose shortest prefix is not known */
@@ -9,7 +9,7 @@ export function shortestPrefix(modelId: string): number {
   const found = shortestCachedPrefix(modelId);
   if (found === undefined)
     throw new Error(
-      `How much ${modelId} caches at least is not known; add it to functions/domain/costs/billed-input.ts.`,
+      `How much ${modelId} caches at least is not known; add it to functions/platform/costs/billed-input.ts.`,
     );
   return found;
 }

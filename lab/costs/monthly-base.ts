@@ -1,8 +1,8 @@
-import { metrics } from "../../functions/contracts/metrics.ts";
-import { functionEntries } from "../../functions/contracts/functions.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
-import { simulationTypes } from "../../functions/contracts/study-types.ts";
-import type { ModelIds } from "../../functions/contracts/environment.ts";
+import { metrics } from "../../functions/platform/log/metric-definitions.ts";
+import { functionEntries } from "../../functions/service/functions/functions.ts";
+import { routes } from "../../functions/service/routes.ts";
+import { simulationTypes } from "../../functions/platform/log/study-types.ts";
+import type { ModelIds } from "../../functions/platform/functions/environment.ts";
 import { awsPrices as prices } from "./aws-prices.ts";
 
 /** A resource of a CloudFormation template, as far as it is looked at here. */

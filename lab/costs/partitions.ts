@@ -36,7 +36,7 @@ const patterns: readonly (readonly [PartitionKind, RegExp])[] = [
   ["company", /^C#[^#]+$/],
 ];
 
-/** Of a partition key as functions/storage/keys.ts and unowned-keys.ts build it. */
+/** Of a partition key as functions/platform/table/keys.ts and unowned-keys.ts build it. */
 export const partitionKind = (key: string): PartitionKind =>
   patterns.find(([, pattern]) => pattern.test(key))?.[0] ?? "other";
 

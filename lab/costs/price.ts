@@ -1,5 +1,5 @@
-import type { ModelIds } from "../../functions/contracts/environment.ts";
-import { functions } from "../../functions/contracts/functions.ts";
+import type { ModelIds } from "../../functions/platform/functions/environment.ts";
+import { functions } from "../../functions/service/functions/functions.ts";
 import { awsPrices as prices } from "./aws-prices.ts";
 import type { Consumption } from "./consumption.ts";
 import { priceOfCalls } from "./model-calls.ts";

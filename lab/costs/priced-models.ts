@@ -1,4 +1,4 @@
-import type { DeployedModelIds } from "../../functions/contracts/environment.ts";
+import type { DeployedModelIds } from "../../functions/platform/functions/environment.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
 import { CannotStart } from "../../local/data-folder.ts";
 

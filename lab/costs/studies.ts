@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import type { Codebook } from "../../functions/domain/codebook/schemas.ts";
-import type { Persona } from "../../functions/domain/persona/schemas.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import type { Codebook } from "../../functions/findings/codebook/schemas.ts";
+import type { Persona } from "../../functions/personas/people/schemas.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import { begin } from "../../bin/study/begin.ts";
 import type { Conduct, SimulationParams } from "../../bin/study/conduct.ts";
 import { WorkFailed } from "../../bin/cli/errors.ts";

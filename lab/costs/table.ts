@@ -1,4 +1,4 @@
-import type { ModelIds } from "../../functions/contracts/environment.ts";
+import type { ModelIds } from "../../functions/platform/functions/environment.ts";
 import { markdownTable } from "../../bin/cli/table.ts";
 import { costKinds, formulasOf, type CostKind } from "./kinds.ts";
 import type { MeasuredKind } from "./measured-kind.ts";

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { PERSONA_COUNT_LIMITS } from "../../functions/domain/persona-group/schemas.ts";
+import { PERSONA_COUNT_LIMITS } from "../../functions/personas/groups/schemas.ts";
 import { UsageError } from "../../bin/cli/errors.ts";
 import { readOptions, wholeNumber } from "../../bin/cli/read-options.ts";
 import { STUDIES } from "./coverage/run.ts";

@@ -1,4 +1,4 @@
-import type { PersonaFacts } from "../../functions/domain/persona/schemas.ts";
+import type { PersonaFacts } from "../../functions/personas/people/schemas.ts";
 import type { Conduct, SimulationParams } from "../../bin/study/conduct.ts";
 import { WorkFailed } from "../../bin/cli/errors.ts";
 import { untilSimulationEnds, type Deadline } from "../../bin/study/poll.ts";

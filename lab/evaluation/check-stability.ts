@@ -1,4 +1,4 @@
-import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
+import type { ReliabilityStudy } from "../../functions/findings/reliability/schemas.ts";
 import type { Conduct } from "../../bin/study/conduct.ts";
 import { ServiceAnsweredError } from "../../bin/api-client/errors.ts";
 import { pollUntil, type Deadline } from "../../bin/study/poll.ts";

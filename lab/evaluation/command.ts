@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ModelError } from "../../functions/domain/model-errors.ts";
+import { ModelError } from "../../functions/platform/model-errors.ts";
 import { chooseModels } from "../../local/stack/model-choice.ts";
 import { FileTrouble } from "../../bin/cli/errors.ts";
 import { duration } from "../../bin/cli/figures.ts";

@@ -1,7 +1,7 @@
-import { DUPLICATE_ABOVE } from "../../functions/domain/persona/find-duplicates.ts";
-import { portraitText, type Portrait } from "../../functions/domain/persona/similarity.ts";
-import { mean } from "../../functions/domain/statistics/moments.ts";
-import { cosineSimilarity } from "../../functions/domain/statistics/ssr.ts";
+import { DUPLICATE_ABOVE } from "../../functions/personas/people/find-duplicates.ts";
+import { portraitText, type Portrait } from "../../functions/personas/people/similarity.ts";
+import { mean } from "../../functions/statistics/moments.ts";
+import { cosineSimilarity } from "../../functions/statistics/ssr.ts";
 import type { Line } from "./line.ts";
 
 const SECTION = "Distinct personas";

@@ -1,8 +1,8 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { join } from "node:path";
-import { likenessModel } from "../../functions/contracts/environment.ts";
-import { openEmbedder } from "../../functions/adapters/bedrock/embedder.ts";
-import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
+import { likenessModel } from "../../functions/platform/functions/environment.ts";
+import { openEmbedder } from "../../functions/models/bedrock/embedder.ts";
+import type { ReliabilityStudy } from "../../functions/findings/reliability/schemas.ts";
 import { chooseModels } from "../../local/stack/model-choice.ts";
 import type { Stack } from "../../local/stack.ts";
 import { openAccountFile } from "../../bin/study/accounts.ts";

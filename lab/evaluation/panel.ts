@@ -1,6 +1,6 @@
-import type { Persona, PersonaFacts } from "../../functions/domain/persona/schemas.ts";
-import type { ConceptItem } from "../../functions/domain/simulation/concept-battery.ts";
-import type { PersonaResult } from "../../functions/domain/simulation/results.ts";
+import type { Persona, PersonaFacts } from "../../functions/personas/people/schemas.ts";
+import type { ConceptItem } from "../../functions/studies/concept-test/battery.ts";
+import type { PersonaResult } from "../../functions/studies/simulation/results.ts";
 import type { SimulationParams } from "../../bin/study/conduct.ts";
 import type { EvaluatedMarket } from "./markets.ts";
 

@@ -1,6 +1,6 @@
-import { quantile } from "../../functions/domain/statistics/quantile.ts";
-import { mean } from "../../functions/domain/statistics/moments.ts";
-import { randomFrom, type RandomGenerator } from "../../functions/domain/statistics/random.ts";
+import { quantile } from "../../functions/statistics/quantile.ts";
+import { mean } from "../../functions/statistics/moments.ts";
+import { randomFrom, type RandomGenerator } from "../../functions/statistics/random.ts";
 
 /** Tail probabilities of 2.5 % then have a standard error of .35 points. */
 const PERMUTATIONS = 2_000;

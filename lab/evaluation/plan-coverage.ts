@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { smallestDissimilarity, type Sketch } from "../../functions/domain/persona/sampling-plan/diversity.ts";
-import { sketchPersonas, sketchPlan } from "../../functions/domain/persona/sampling-plan/sampling-plan.ts";
-import type { SegmentDefinition } from "../../functions/domain/persona/sampling-plan/segment.ts";
-import { PLAN_DIMENSIONS, type UnitPoint } from "../../functions/domain/persona/sampling-plan/unit-points.ts";
-import { mean, standardDeviation } from "../../functions/domain/statistics/moments.ts";
-import { randomFrom, seedFrom, uniform } from "../../functions/domain/statistics/random.ts";
+import { smallestDissimilarity, type Sketch } from "../../functions/personas/sampling-plan/diversity.ts";
+import { sketchPersonas, sketchPlan } from "../../functions/personas/sampling-plan/sampling-plan.ts";
+import type { SegmentDefinition } from "../../functions/personas/sampling-plan/segment.ts";
+import { PLAN_DIMENSIONS, type UnitPoint } from "../../functions/personas/sampling-plan/unit-points.ts";
+import { mean, standardDeviation } from "../../functions/statistics/moments.ts";
+import { randomFrom, seedFrom, uniform } from "../../functions/statistics/random.ts";
 import type { Line } from "./line.ts";
 
 const SECTION = "Sampling plan";

@@ -1,6 +1,6 @@
-import { chanceMean, chanceOf, chanceShare } from "../../functions/domain/baselines/chance.ts";
-import { mean } from "../../functions/domain/statistics/moments.ts";
-import { uniform } from "../../functions/domain/statistics/random.ts";
+import { chanceMean, chanceOf, chanceShare } from "../../functions/findings/baselines/chance.ts";
+import { mean } from "../../functions/statistics/moments.ts";
+import { uniform } from "../../functions/statistics/random.ts";
 import { skipped, type Line } from "./line.ts";
 import { idsOf, ratingsOf, type ConceptTest, type Panel } from "./panel.ts";
 import { inWords, isBeyond, permuted, signed } from "./permutation.ts";

@@ -1,7 +1,7 @@
-import { chanceOf, chanceShare } from "../../functions/domain/baselines/chance.ts";
-import { mean, standardDeviation, sumOfSquares } from "../../functions/domain/statistics/moments.ts";
-import { shuffle } from "../../functions/domain/statistics/random.ts";
-import { studentTQuantile } from "../../functions/domain/statistics/student-t.ts";
+import { chanceOf, chanceShare } from "../../functions/findings/baselines/chance.ts";
+import { mean, standardDeviation, sumOfSquares } from "../../functions/statistics/moments.ts";
+import { shuffle } from "../../functions/statistics/random.ts";
+import { studentTQuantile } from "../../functions/statistics/student-t.ts";
 import { skipped, type Line } from "./line.ts";
 import { idsOf, ratingsOf, type Panel } from "./panel.ts";
 import { inWords, isBeyond, permuted, signed } from "./permutation.ts";

@@ -1,8 +1,8 @@
 import type { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
-import { openModel } from "../../functions/adapters/bedrock/model.ts";
-import { countryOf } from "../../functions/domain/market/countries.ts";
-import type { Portrait } from "../../functions/domain/persona/similarity.ts";
-import { personaPrompt } from "../../functions/prompts/persona/prompt.ts";
+import { openModel } from "../../functions/models/bedrock/model.ts";
+import { countryOf } from "../../functions/personas/market/countries.ts";
+import type { Portrait } from "../../functions/personas/people/similarity.ts";
+import { personaPrompt } from "../../functions/personas/people/prompt.ts";
 import { unpaid } from "./unpaid.ts";
 import type { PanelMember } from "./panel.ts";
 

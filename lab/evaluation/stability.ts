@@ -1,4 +1,4 @@
-import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
+import type { ReliabilityStudy } from "../../functions/findings/reliability/schemas.ts";
 import { skipped, type Line } from "./line.ts";
 
 const STABILITY = "Rerun stability";

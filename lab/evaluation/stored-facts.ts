@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { personaFactsSchema, type PersonaFacts } from "../../functions/domain/persona/schemas.ts";
+import { personaFactsSchema, type PersonaFacts } from "../../functions/personas/people/schemas.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 
 const itemSchema = z.object({ id: z.string(), facts: personaFactsSchema });

@@ -1,8 +1,8 @@
-import type { PersonaFacts } from "../../functions/domain/persona/schemas.ts";
-import type { ConceptItem } from "../../functions/domain/simulation/concept-battery.ts";
-import { mean } from "../../functions/domain/statistics/moments.ts";
-import { spearmanCorrelation } from "../../functions/domain/statistics/rank-agreement.ts";
-import { shuffle } from "../../functions/domain/statistics/random.ts";
+import type { PersonaFacts } from "../../functions/personas/people/schemas.ts";
+import type { ConceptItem } from "../../functions/studies/concept-test/battery.ts";
+import { mean } from "../../functions/statistics/moments.ts";
+import { spearmanCorrelation } from "../../functions/statistics/rank-agreement.ts";
+import { shuffle } from "../../functions/statistics/random.ts";
 import { skipped, type Line } from "./line.ts";
 import { idsOf, ratingsOf, type ConceptTest, type Panel } from "./panel.ts";
 import { inWords, isBeyond, permuted, signed } from "./permutation.ts";

@@ -1,5 +1,5 @@
-import type { Budget } from "../../functions/domain/costs/budget.ts";
-import { inContext } from "../../functions/shared/work-context.ts";
+import type { Budget } from "../../functions/platform/costs/budget.ts";
+import { inContext } from "../../functions/platform/work-context.ts";
 
 /** For calls that are made to measure the models themselves and are nobody's study. */
 export const unpaid: Budget = {

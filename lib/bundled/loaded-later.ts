@@ -11,19 +11,19 @@ import { projectRoot } from "../project-root.ts";
  * function and whose classes nobody compares: no errors that the API answers, no context of the work.
  */
 const MODULES = [
-  "functions/adapters/avatars/draw-avatar.ts",
-  "functions/adapters/documents/describe-content.ts",
-  "functions/adapters/files/downloads.ts",
-  "functions/adapters/files/file-store.ts",
-  "functions/domain/survey/import/lss/read-lss.ts",
-  "functions/domain/survey/import/qsf/read-qsf.ts",
+  "functions/personas/avatars/draw-avatar.ts",
+  "functions/briefings/documents/describe-content.ts",
+  "functions/platform/files/downloads.ts",
+  "functions/platform/files/file-store.ts",
+  "functions/studies/survey/import/lss/read-lss.ts",
+  "functions/studies/survey/import/qsf/read-qsf.ts",
   "functions/reports/data-files/csv.ts",
   "functions/reports/data-files/jsonl.ts",
   "functions/reports/data-files/sav.ts",
   "functions/reports/data-files/xlsx.ts",
   "functions/reports/document/report-document.ts",
   "functions/reports/page/report-page.ts",
-  "functions/storage/reach-table.ts",
+  "functions/platform/table/reach-table.ts",
 ];
 
 const nameOf = (module: string) => parse(module).name;

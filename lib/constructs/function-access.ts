@@ -5,8 +5,8 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import type { DeployedModelIds } from "../../functions/contracts/environment.ts";
-import type { PipelineName, QueueName, FunctionPermissions } from "../../functions/contracts/functions.ts";
+import type { DeployedModelIds } from "../../functions/platform/functions/environment.ts";
+import type { PipelineName, QueueName, FunctionPermissions } from "../../functions/service/functions/functions.ts";
 import { modelAccess, modelIdsOf } from "./model-access.ts";
 
 const TEXTRACT_ACTIONS = [

@@ -1,7 +1,7 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Stack } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import type { DeployedModelIds } from "../../functions/contracts/environment.ts";
+import type { DeployedModelIds } from "../../functions/platform/functions/environment.ts";
 import { modelOfProfile } from "../model-ids.ts";
 
 export type ModelRole = Exclude<keyof DeployedModelIds, "fallbacks">;

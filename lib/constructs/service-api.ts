@@ -11,7 +11,7 @@ import {
 } from "aws-cdk-lib/aws-apigateway";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import type { Construct } from "constructs";
-import type { Route } from "../../functions/contracts/route.ts";
+import type { Route } from "../../functions/platform/http/route.ts";
 import type { EnvironmentConfig } from "../config.ts";
 import { RESOURCE_ROOT, STAGE } from "../gateway/definition.ts";
 import { methodRecords, methodThrottles } from "../gateway/method-throttles.ts";

@@ -8,8 +8,8 @@ import {
   environments,
   type EnvironmentVariables,
   type FunctionName,
-} from "../../functions/contracts/environment.ts";
-import { functions, type FunctionDefinition } from "../../functions/contracts/functions.ts";
+} from "../../functions/platform/functions/environment.ts";
+import { functions, type FunctionDefinition } from "../../functions/service/functions/functions.ts";
 import type { EnvironmentConfig } from "../config.ts";
 import { reservedExecutions } from "../reserved-executions.ts";
 import { accessStatements, type TouchableResources } from "./function-access.ts";

@@ -1,4 +1,4 @@
-import { EXPOSED_HEADERS } from "../../functions/contracts/route.ts";
+import { EXPOSED_HEADERS } from "../../functions/platform/http/route.ts";
 
 /** What the gateway answers by itself about cross-origin calls; the functions answer the same on what they serve. */
 export const CORS = {

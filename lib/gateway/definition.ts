@@ -1,6 +1,6 @@
-import type { ApiFunctionName } from "../../functions/contracts/environment.ts";
-import type { OpenApiDocument } from "../../functions/contracts/openapi/document.ts";
-import type { Route } from "../../functions/contracts/route.ts";
+import type { ApiFunctionName } from "../../functions/platform/functions/environment.ts";
+import type { OpenApiDocument } from "../../functions/service/openapi/document.ts";
+import type { Route } from "../../functions/platform/http/route.ts";
 import { preflightOperation } from "./cors.ts";
 import { gatewayResponses } from "./gateway-responses.ts";
 

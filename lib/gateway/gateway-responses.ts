@@ -1,4 +1,4 @@
-import { NO_STORE } from "../../functions/contracts/route.ts";
+import { NO_STORE } from "../../functions/platform/http/route.ts";
 import { CORS, literal, MARKED_ORIGIN } from "./cors.ts";
 
 interface Answer {

@@ -1,5 +1,5 @@
 import { MethodLoggingLevel, type MethodDeploymentOptions } from "aws-cdk-lib/aws-apigateway";
-import { gatewayResource, type Route } from "../../functions/contracts/route.ts";
+import { gatewayResource, type Route } from "../../functions/platform/http/route.ts";
 
 /** What the stage records of every method. */
 export const methodRecords = {

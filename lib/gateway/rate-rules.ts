@@ -1,5 +1,5 @@
 import type { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
-import { BASE_PATH } from "../../functions/contracts/routes/index.ts";
+import { BASE_PATH } from "../../functions/service/routes.ts";
 import { CORS, MARKED_ORIGIN } from "./cors.ts";
 
 type Rule = Omit<CfnWebACL.RuleProperty, "priority">;

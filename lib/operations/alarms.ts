@@ -1,9 +1,9 @@
 import { Duration } from "aws-cdk-lib";
 import { MathExpression, type IMetric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
-import { METRIC_NAMESPACE } from "../../functions/contracts/metrics.ts";
-import { simulationTypes } from "../../functions/contracts/study-types.ts";
-import type { QueueName } from "../../functions/contracts/functions.ts";
+import { METRIC_NAMESPACE } from "../../functions/platform/log/metric-definitions.ts";
+import { simulationTypes } from "../../functions/platform/log/study-types.ts";
+import type { QueueName } from "../../functions/service/functions/functions.ts";
 import type { EnvironmentConfig } from "../config.ts";
 import { WORK_INDEX } from "../stacks/data-stack.ts";
 import type { QueueWithDeadLetters } from "../constructs/queue-with-dead-letters.ts";

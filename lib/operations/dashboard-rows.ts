@@ -9,11 +9,15 @@ import {
   type IMetric,
   type IWidget,
 } from "aws-cdk-lib/aws-cloudwatch";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
-import type { PipelineName } from "../../functions/contracts/functions.ts";
-import { METRIC_NAMESPACE, metrics as ownMetrics, type MetricName } from "../../functions/contracts/metrics.ts";
-import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
-import { automaticStudyTypes, studyTypes } from "../../functions/contracts/study-types.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
+import type { PipelineName } from "../../functions/service/functions/functions.ts";
+import {
+  METRIC_NAMESPACE,
+  metrics as ownMetrics,
+  type MetricName,
+} from "../../functions/platform/log/metric-definitions.ts";
+import { reservedConcurrency } from "../../functions/service/functions/model-capacity.ts";
+import { automaticStudyTypes, studyTypes } from "../../functions/platform/log/study-types.ts";
 import { WORK_INDEX } from "../stacks/data-stack.ts";
 import { DAYS_TOO_FEW, LONG_WAIT_MS, type Watched } from "./alarms.ts";
 import { scaled } from "./metric-math.ts";

@@ -9,7 +9,7 @@ import {
   type IWidget,
 } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
-import { functionEntries, type FunctionDefinition } from "../../functions/contracts/functions.ts";
+import { functionEntries, type FunctionDefinition } from "../../functions/service/functions/functions.ts";
 import { apiRow, modelsRow, pipelinesRow, queuesRow, studiesRow, tableRow } from "./dashboard-rows.ts";
 import type { Watched } from "./alarms.ts";
 import { pipelineNames } from "./watched.ts";

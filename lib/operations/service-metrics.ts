@@ -2,11 +2,11 @@ import { ArnFormat, Duration, Stack } from "aws-cdk-lib";
 import { Metric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
-import type { PipelineName } from "../../functions/contracts/functions.ts";
-import { METRIC_NAMESPACE, metrics, type MetricName } from "../../functions/contracts/metrics.ts";
-import { gatewayResource } from "../../functions/contracts/route.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
+import type { PipelineName } from "../../functions/service/functions/functions.ts";
+import { METRIC_NAMESPACE, metrics, type MetricName } from "../../functions/platform/log/metric-definitions.ts";
+import { gatewayResource } from "../../functions/platform/http/route.ts";
+import { routes } from "../../functions/service/routes.ts";
 import { STAGE } from "../gateway/definition.ts";
 
 /** The value of a metric's own dimension, which some do not have. */

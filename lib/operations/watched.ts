@@ -1,7 +1,11 @@
-import { functionEntries, type FunctionDefinition, type PipelineName } from "../../functions/contracts/functions.ts";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
-import { reservedConcurrency, SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
-import type { automaticStudyTypes } from "../../functions/contracts/study-types.ts";
+import {
+  functionEntries,
+  type FunctionDefinition,
+  type PipelineName,
+} from "../../functions/service/functions/functions.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
+import { reservedConcurrency, SMALLEST_CAP } from "../../functions/service/functions/model-capacity.ts";
+import type { automaticStudyTypes } from "../../functions/platform/log/study-types.ts";
 import type { EnvironmentConfig } from "../config.ts";
 
 /** Functions that share a cap on model calls; which they are does not depend on the cap. */

@@ -1,5 +1,5 @@
-import type { FunctionName, DeployedModelIds } from "../../functions/contracts/environment.ts";
-import { fileFolders } from "../../functions/contracts/function-definition.ts";
+import type { FunctionName, DeployedModelIds } from "../../functions/platform/functions/environment.ts";
+import { fileFolders } from "../../functions/platform/functions/function-definition.ts";
 import { resourceNames, type Right } from "./right.ts";
 import { rightsOfRole } from "./role-rights.ts";
 import { ENVIRONMENT, type SynthesisedStacks } from "./synthesise.ts";

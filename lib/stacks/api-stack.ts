@@ -1,10 +1,10 @@
 import { Stack } from "aws-cdk-lib";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
-import { functionEntries } from "../../functions/contracts/functions.ts";
-import type { ApiFunctionName } from "../../functions/contracts/environment.ts";
-import { openApiDocument } from "../../functions/contracts/openapi/document.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
+import { functionEntries } from "../../functions/service/functions/functions.ts";
+import type { ApiFunctionName } from "../../functions/platform/functions/environment.ts";
+import { openApiDocument } from "../../functions/service/openapi/document.ts";
+import { routes } from "../../functions/service/routes.ts";
 import { ServiceApi } from "../constructs/service-api.ts";
 import { ServiceFunction, type ServiceFunctionContext } from "../constructs/service-function.ts";
 import { WebFirewall } from "../constructs/web-firewall.ts";

@@ -11,7 +11,7 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { Secret, type ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import { functions, type QueueName } from "../../functions/contracts/functions.ts";
+import { functions, type QueueName } from "../../functions/service/functions/functions.ts";
 import type { EnvironmentConfig } from "../config.ts";
 import { filesBucket } from "../constructs/files-bucket.ts";
 import { guardedSecret } from "../constructs/guarded-secret.ts";

@@ -5,14 +5,14 @@ import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
 import {
   functionEntries,
   functions,
   type FunctionDefinition,
   type PipelineName,
-} from "../../functions/contracts/functions.ts";
-import { batchCapacities } from "../../functions/contracts/model-capacity.ts";
+} from "../../functions/service/functions/functions.ts";
+import { batchCapacities } from "../../functions/service/functions/model-capacity.ts";
 import { Pipeline } from "../constructs/pipeline.ts";
 import { deadLetterQueue } from "../constructs/queue-with-dead-letters.ts";
 import { ServiceFunction, type ServiceFunctionContext } from "../constructs/service-function.ts";

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
-import { escapeHtml } from "../../functions/adapters/mail/messages/escape-html.ts";
+import { escapeHtml } from "../../functions/notifications/mail/messages/escape-html.ts";
 import { htmlPage } from "../http/page.ts";
 import { STYLES } from "../ses/pages/styles.ts";
 

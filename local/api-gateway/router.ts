@@ -1,6 +1,6 @@
-import type { FunctionName } from "../../functions/contracts/environment.ts";
-import type { Route } from "../../functions/contracts/route.ts";
-import { gatewayResource } from "../../functions/contracts/route.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
+import type { Route } from "../../functions/platform/http/route.ts";
+import { gatewayResource } from "../../functions/platform/http/route.ts";
 
 export interface Match {
   function: FunctionName;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { askedInWords, forcedTool, userText, type ConverseRequest } from "./converse-request.ts";
 import type { Fault } from "./faults.ts";
 import type { PromptCache } from "./prompt-cache.ts";
-import { estimateTokens } from "../../functions/domain/costs/count-tokens.ts";
+import { estimateTokens } from "../../functions/platform/costs/count-tokens.ts";
 import type { ModelAnswer } from "./upstream/openai.ts";
 
 /** Where converse answers come from: the offline model, or a server elsewhere. */

@@ -1,6 +1,6 @@
 import { Tinypool } from "tinypool";
-import { audiencePrompt } from "../../functions/prompts/audience/prompt.ts";
-import { promptText } from "../../functions/prompts/prompt.ts";
+import { audiencePrompt } from "../../functions/personas/groups/audience-prompt.ts";
+import { promptText } from "../../functions/models/prompts/prompt.ts";
 import { answeringTool, orderedLanguage, systemText, userText, type ConverseRequest } from "./converse-request.ts";
 import type { OfflineAnswer, OfflineCall } from "./offline-thread.ts";
 import type { EmbeddingRequest } from "./titan.ts";

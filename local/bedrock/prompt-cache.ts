@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isCachePoint, textOf, toolUseOf, type ContentBlock, type ConverseRequest } from "./converse-request.ts";
-import { estimateTokens } from "../../functions/domain/costs/count-tokens.ts";
+import { estimateTokens } from "../../functions/platform/costs/count-tokens.ts";
 
 export interface InputTokens {
   /** Neither read from nor written to the cache. */

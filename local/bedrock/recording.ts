@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import * as z from "zod";
-import { wordOverlap, wordsOf } from "../../functions/domain/language/word-overlap.ts";
+import { wordOverlap, wordsOf } from "../../functions/languages/word-overlap.ts";
 import { CannotStart } from "../data-folder.ts";
 import type { ConverseModel } from "./converse.ts";
 import { systemText, userText, type ConverseRequest } from "./converse-request.ts";

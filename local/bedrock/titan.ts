@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { estimateTokens } from "../../functions/domain/costs/count-tokens.ts";
+import { estimateTokens } from "../../functions/platform/costs/count-tokens.ts";
 import { BedrockError } from "./wire/errors.ts";
 
 export const embeddingDimensions = [256, 512, 1024] as const;

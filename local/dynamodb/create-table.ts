@@ -1,5 +1,5 @@
 import { CreateTableCommand, ResourceInUseException, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { UNFINISHED_WORK_INDEX } from "../../functions/storage/unfinished-work.ts";
+import { UNFINISHED_WORK_INDEX } from "../../functions/platform/table/unfinished-work.ts";
 
 /** Creates the table as the deployment defines it, unless it is there. */
 export async function createTable(client: DynamoDBClient, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { functionEntries } from "../../functions/contracts/functions.ts";
+import { functionEntries } from "../../functions/service/functions/functions.ts";
 import type { FunctionHost } from "../lambda/host.ts";
 
 /** Runs the functions of the catalogue that have a schedule, once at the start and then as often as they say. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { escapeHtml } from "../../functions/adapters/mail/messages/escape-html.ts";
+import { escapeHtml } from "../../functions/notifications/mail/messages/escape-html.ts";
 
 export interface HtmlPage {
   title: string;

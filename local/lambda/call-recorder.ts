@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { SFNClient } from "@aws-sdk/client-sfn";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
 import type { Right } from "../../lib/permissions/right.ts";
 import { rightsNeededBy, type SentCommand } from "./needed-rights.ts";
 

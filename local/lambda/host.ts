@@ -1,6 +1,6 @@
 import { url as inspectorUrl } from "node:inspector";
-import { functionEntries, functions } from "../../functions/contracts/functions.ts";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
+import { functionEntries, functions } from "../../functions/service/functions/functions.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
 import { keepRunning, type Watch } from "../stack/keep-running.ts";
 import type { Kill } from "./kill-switch.ts";
 import { startFunctionThread, type FunctionThread } from "./thread.ts";

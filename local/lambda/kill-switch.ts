@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { SFNClient } from "@aws-sdk/client-sfn";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
 
 /**
  * Where an invocation of a function dies; several of one function are for its next invocations, one after the other.

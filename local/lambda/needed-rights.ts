@@ -1,4 +1,4 @@
-import type { ModelIds } from "../../functions/contracts/environment.ts";
+import type { ModelIds } from "../../functions/platform/functions/environment.ts";
 import { resourceNames, type Right } from "../../lib/permissions/right.ts";
 
 /** A command of the AWS SDK: its class's name, and its input under the names of the service's API. */

@@ -1,5 +1,5 @@
-import type { FunctionName } from "../../functions/contracts/environment.ts";
-import { functions } from "../../functions/contracts/functions.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
+import { functions } from "../../functions/service/functions/functions.ts";
 
 /** What a model has on AWS while somebody waits, in seconds. */
 const USUAL_SECONDS = 11;

@@ -1,8 +1,8 @@
 // Runs inside the worker thread: loads the functions of the catalogue and answers invocations.
 import { parentPort, workerData } from "node:worker_threads";
-import { functions } from "../../functions/contracts/functions.ts";
-import { keepReaderWarm } from "../../functions/adapters/documents/reading-pool.ts";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
+import { functions } from "../../functions/service/functions/functions.ts";
+import { keepReaderWarm } from "../../functions/briefings/documents/reading-pool.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
 import { giveWay } from "../stack/give-way.ts";
 import { writeOutputTo } from "./log-file.ts";
 import { createCallRecorder, noRecorder } from "./call-recorder.ts";

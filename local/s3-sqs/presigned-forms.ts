@@ -1,6 +1,6 @@
 import type { buildApp } from "fauxqs";
 import * as z from "zod";
-import { jsonText } from "../../functions/domain/json-text.ts";
+import { jsonText } from "../../functions/platform/text/json-text.ts";
 
 /** Larger than any upload the service asks for, so that it is the form's policy that says no. */
 const LARGEST_OBJECT_BYTES = 64 * 1024 * 1024;

@@ -7,7 +7,7 @@ import {
   type SQSClient,
 } from "@aws-sdk/client-sqs";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
 import type { FunctionHost } from "../lambda/host.ts";
 
 export interface PolledQueue {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import * as z from "zod";
-import { lookUp } from "../../functions/domain/look-up.ts";
+import { lookUp } from "../../functions/platform/look-up.ts";
 import { createLocalServer } from "../http/local-server.ts";
 import { openServer, type OpenServer } from "../http/open-server.ts";
 import { secretInFile, secretInMemory, VersionExists, type SecretVersions } from "./secret-versions.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { newId } from "../../functions/domain/ids.ts";
-import { timestamp } from "../../functions/domain/timestamp.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { timestamp } from "../../functions/platform/timestamp.ts";
 
 /** A mail as it was sent. */
 export interface NewMail {

@@ -1,4 +1,4 @@
-import type { SignalSourceCredentials } from "../../functions/adapters/signals/open-signal-sources.ts";
+import type { SignalSourceCredentials } from "../../functions/personas/signals/sources/open-signal-sources.ts";
 
 /** What the local server takes as ours; they open nothing else. */
 export const LOCAL_SIGNAL_CREDENTIALS = {

@@ -1,4 +1,4 @@
-import type { SignalSource } from "../../functions/domain/signals/market-signals.ts";
+import type { SignalSource } from "../../functions/personas/signals/market-signals.ts";
 
 /** What goes wrong at a source, for every request to it unless it says how often. */
 export type SignalFault =

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SignalSource } from "../../functions/domain/signals/market-signals.ts";
+import type { SignalSource } from "../../functions/personas/signals/market-signals.ts";
 import { createLocalServer } from "../http/local-server.ts";
 import { readBody } from "../http/request-body.ts";
 import type { SignalFault, SignalFaults } from "./faults.ts";

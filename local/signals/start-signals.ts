@@ -1,5 +1,5 @@
-import type { SignalHosts } from "../../functions/contracts/signal-hosts.ts";
-import type { SignalSource } from "../../functions/domain/signals/market-signals.ts";
+import type { SignalHosts } from "../../functions/platform/functions/signal-hosts.ts";
+import type { SignalSource } from "../../functions/personas/signals/market-signals.ts";
 import { openServer, type OpenServer } from "../http/open-server.ts";
 import { createAppStore } from "./app-store/app-store.ts";
 import { LOCAL_SIGNAL_CREDENTIALS } from "./credentials.ts";

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import type { AppCredentials } from "../../functions/adapters/signals/app-tokens.ts";
+import type { AppCredentials } from "../../functions/personas/signals/sources/app-tokens.ts";
 import type { Asked } from "./reply.ts";
 
 /** The tokens that a source has given out to our application. */

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { countryOf } from "../../functions/domain/market/countries.ts";
-import { readerOf } from "../../functions/domain/entity.ts";
-import { simulationTypeSchema } from "../../functions/domain/simulation/schemas.ts";
-import { parseRerunId } from "../../functions/domain/simulation/rerun.ts";
-import { groupKey, projectKey, simulationKey, type Key } from "../../functions/storage/keys.ts";
-import type { Table } from "../../functions/storage/table.ts";
+import { countryOf } from "../../functions/personas/market/countries.ts";
+import { readerOf } from "../../functions/platform/table/entity.ts";
+import { simulationTypeSchema } from "../../functions/studies/simulation/schemas.ts";
+import { parseRerunId } from "../../functions/platform/rerun.ts";
+import { groupKey, projectKey, simulationKey, type Key } from "../../functions/platform/table/keys.ts";
+import type { Table } from "../../functions/platform/table/table.ts";
 import { simulationTitles } from "./simulation-titles.ts";
 import type { DescribeExecutions, ExecutionSubject } from "../step-functions/pages/subject.ts";
 

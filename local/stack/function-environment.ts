@@ -1,7 +1,11 @@
 import { fileURLToPath } from "node:url";
-import type { QueueName } from "../../functions/contracts/functions.ts";
-import { batchCapacities } from "../../functions/contracts/model-capacity.ts";
-import { ONE_MACHINE, type EnvironmentVariables, type FunctionName } from "../../functions/contracts/environment.ts";
+import type { QueueName } from "../../functions/service/functions/functions.ts";
+import { batchCapacities } from "../../functions/service/functions/model-capacity.ts";
+import {
+  ONE_MACHINE,
+  type EnvironmentVariables,
+  type FunctionName,
+} from "../../functions/platform/functions/environment.ts";
 import { ACCOUNT_ID, REGION, stateMachineArn } from "./state-machines.ts";
 import type { ModelChoice } from "./model-choice.ts";
 import { RESPONDENTS_SECRET_ID, SIGNAL_SECRET_ID, TOKEN_SECRET_ID } from "../secrets-manager/secrets.ts";

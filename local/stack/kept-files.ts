@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { DATA_FORMAT } from "../../functions/domain/entity.ts";
+import { DATA_FORMAT } from "../../functions/platform/table/entity.ts";
 import { CannotStart, type DataFolder } from "../data-folder.ts";
 
 const RESTORE = "restore the folder from a copy, or choose an empty one with --data DIR";

@@ -1,6 +1,6 @@
-import type { ModelIds } from "../../functions/contracts/environment.ts";
-import { SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
-import { ownModelId } from "../../functions/domain/models/own-models.ts";
+import type { ModelIds } from "../../functions/platform/functions/environment.ts";
+import { SMALLEST_CAP } from "../../functions/service/functions/model-capacity.ts";
+import { ownModelId } from "../../functions/models/own-models.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
 import { readRecording, type Recording } from "../bedrock/recording.ts";
 import type { Upstream } from "../bedrock/upstream/openai.ts";

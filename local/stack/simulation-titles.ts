@@ -1,4 +1,4 @@
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 
 /** What people call a simulation of each type. */
 export const simulationTitles: Record<SimulationType, string> = {

@@ -1,5 +1,5 @@
-import { childPipelines, functionEntries, type PipelineName } from "../../functions/contracts/functions.ts";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
+import { childPipelines, functionEntries, type PipelineName } from "../../functions/service/functions/functions.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
 import { definitionOf } from "../../lib/state-machine-definition.ts";
 
 export const REGION = "eu-central-1";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { lookUp } from "../../functions/domain/look-up.ts";
+import { lookUp } from "../../functions/platform/look-up.ts";
 import { createLocalServer } from "../http/local-server.ts";
 import { readBody } from "../http/request-body.ts";
 import { StepFunctionsApiError } from "./errors.ts";

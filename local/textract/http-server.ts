@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { lookUp } from "../../functions/domain/look-up.ts";
+import { lookUp } from "../../functions/platform/look-up.ts";
 import { createLocalServer } from "../http/local-server.ts";
 import { readBody } from "../http/request-body.ts";
 import { TextractError, asTextractError } from "./errors.ts";

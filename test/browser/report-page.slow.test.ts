@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawAvatar } from "../../functions/adapters/avatars/draw-avatar.ts";
+import { drawAvatar } from "../../functions/personas/avatars/draw-avatar.ts";
 import { reportOf } from "../../functions/reports/content/report-of.ts";
 import type { Report, Section } from "../../functions/reports/content/report.ts";
 import { renderPage, reportPolicy } from "../../functions/reports/page/render-page.ts";

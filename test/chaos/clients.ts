@@ -4,7 +4,7 @@ import type { Call } from "../../bin/api-client/operations.ts";
 import { mailsTo, tokenIn } from "../support/mails.ts";
 import type { Receiver } from "../support/receiver.ts";
 import { textFile } from "../support/text-file.ts";
-import { webhookEventTypes } from "../../functions/domain/event-types.ts";
+import { webhookEventTypes } from "../../functions/platform/pipelines/event-types.ts";
 import { Caller, type Sending } from "./caller.ts";
 import { Ledger, type Made } from "./ledger.ts";
 import type { ClientPlan, ProjectPlan } from "./schedule.ts";

@@ -1,5 +1,5 @@
 import { ListExecutionsCommand, SFNClient, StopExecutionCommand } from "@aws-sdk/client-sfn";
-import type { PipelineName } from "../../functions/contracts/functions.ts";
+import type { PipelineName } from "../../functions/service/functions/functions.ts";
 import { stateMachineArn } from "../../local/stack/state-machines.ts";
 import type { CampaignFault, Schedule } from "./schedule.ts";
 import type { CampaignStack } from "./stack.ts";

@@ -1,4 +1,4 @@
-import { seedFrom } from "../../functions/domain/statistics/random.ts";
+import { seedFrom } from "../../functions/statistics/random.ts";
 import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
 
 /** How the model behaves: which share of what it is asked it answers badly at first, and how long it takes. */

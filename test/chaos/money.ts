@@ -1,4 +1,4 @@
-import type { Cost } from "../../functions/domain/costs/cost.ts";
+import type { Cost } from "../../functions/platform/costs/cost.ts";
 import type { BedrockCalls } from "../../local/bedrock/server.ts";
 import { tableContents } from "../support/table-contents.ts";
 import type { Client } from "./clients.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readArguments } from "./arguments.ts";
 import { scheduleOf, type CampaignFault } from "./schedule.ts";
 import { mishaps, services } from "./seams.ts";
-import { simulationTypes } from "../../functions/contracts/study-types.ts";
+import { simulationTypes } from "../../functions/platform/log/study-types.ts";
 
 const many = Array.from({ length: 400 }, (_, index) => scheduleOf(index + 1));
 const faults = many.flatMap((schedule) => schedule.faults.map(({ fault }) => fault));

@@ -1,6 +1,6 @@
-import { functionEntries } from "../../functions/contracts/functions.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
-import { simulationTypes } from "../../functions/contracts/study-types.ts";
+import { functionEntries } from "../../functions/service/functions/functions.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
+import { simulationTypes } from "../../functions/platform/log/study-types.ts";
 import {
   pick,
   randomFrom,
@@ -10,7 +10,7 @@ import {
   weightedPick,
   wholeNumber,
   type RandomGenerator,
-} from "../../functions/domain/statistics/random.ts";
+} from "../../functions/statistics/random.ts";
 import type { Kill } from "../../local/lambda/kill-switch.ts";
 import type { ModelMood } from "./model-moods.ts";
 import { mishaps, services, type Mishap, type SeamFault } from "./seams.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isFinal } from "../../functions/domain/simulation/transitions.ts";
+import { isFinal } from "../../functions/studies/simulation/transitions.ts";
 import { GUIDE, SURVEY } from "../support/simulations.ts";
 import { textFile } from "../support/text-file.ts";
 import type { Caller, Sending } from "./caller.ts";

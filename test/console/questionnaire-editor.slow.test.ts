@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plainQuestion } from "../../functions/domain/survey/schemas.ts";
+import { plainQuestion } from "../../functions/studies/survey/schemas.ts";
 import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company } from "../support/company.ts";
 import { focused, tabTo } from "../support/console.ts";

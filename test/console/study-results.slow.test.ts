@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../functions/domain/ids.ts";
-import { LARGEST_ANSWER_BYTES } from "../../functions/shared/http/response.ts";
-import { resultKey } from "../../functions/storage/keys.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { LARGEST_ANSWER_BYTES } from "../../functions/platform/http/response.ts";
+import { resultKey } from "../../functions/platform/table/keys.ts";
 import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company } from "../support/company.ts";
 import { openRawTable } from "../support/raw-table.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newApiKey } from "../../functions/adapters/tokens/api-keys.ts";
-import { MOST_API_KEYS } from "../../functions/domain/company/api-key.ts";
-import { newId } from "../../functions/domain/ids.ts";
+import { newApiKey } from "../../functions/accounts/tokens/api-keys.ts";
+import { MOST_API_KEYS } from "../../functions/accounts/api-keys/record.ts";
+import { newId } from "../../functions/platform/ids.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 import { clientWith, newProgram } from "../support/api-keys.ts";
 import { colleagues } from "../support/colleagues.ts";

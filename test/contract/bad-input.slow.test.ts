@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { pathParameters, type Route } from "../../functions/contracts/route.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
+import { pathParameters, type Route } from "../../functions/platform/http/route.ts";
+import { routes } from "../../functions/service/routes.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
 import { tableContents, tableHash } from "../support/table-contents.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../functions/domain/ids.ts";
-import { SUMMARY_FROM_CHARACTERS } from "../../functions/domain/briefing/limits.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { SUMMARY_FROM_CHARACTERS } from "../../functions/briefings/limits.ts";
 import { docxEntries, paragraph } from "../support/documents/docx.ts";
 import { png } from "../support/documents/images.ts";
 import { pdfOfPages } from "../support/documents/pdf.ts";

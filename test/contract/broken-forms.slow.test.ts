@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Route } from "../../functions/contracts/route.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
+import type { Route } from "../../functions/platform/http/route.ts";
+import { routes } from "../../functions/service/routes.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { Company } from "../support/company.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cacheControl } from "../../functions/contracts/route.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
+import { cacheControl } from "../../functions/platform/http/route.ts";
+import { routes } from "../../functions/service/routes.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Calibration } from "../../functions/domain/calibration/schemas.ts";
-import { wordingOf } from "../../functions/domain/language/wording.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import type { Calibration } from "../../functions/studies/calibration/schemas.ts";
+import { wordingOf } from "../../functions/languages/wording.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import { Company } from "../support/company.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 import { begin, createSimulation } from "../support/simulations.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { codebookSchema, codebookSummarySchema, type Codebook } from "../../functions/domain/codebook/schemas.ts";
-import { crosstabSchema } from "../../functions/domain/comparisons/schemas.ts";
+import { codebookSchema, codebookSummarySchema, type Codebook } from "../../functions/findings/codebook/schemas.ts";
+import { crosstabSchema } from "../../functions/findings/comparisons/schemas.ts";
 import { Company } from "../support/company.ts";
 import { readCsv } from "../support/read-csv.ts";
 import { readSav } from "../support/read-sav.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { monthOf, nextMonth } from "../../functions/domain/costs/month.ts";
-import { timestamp } from "../../functions/domain/timestamp.ts";
-import { companyBudgetEntity, monthlyCostEntity } from "../../functions/storage/costs/items.ts";
-import { companyBudgetKey, companyCostKey } from "../../functions/storage/keys.ts";
+import { monthOf, nextMonth } from "../../functions/platform/costs/month.ts";
+import { timestamp } from "../../functions/platform/timestamp.ts";
+import { companyBudgetEntity, monthlyCostEntity } from "../../functions/platform/costs/store-items.ts";
+import { companyBudgetKey, companyCostKey } from "../../functions/platform/table/keys.ts";
 import { colleagues } from "../support/colleagues.ts";
 import { Company } from "../support/company.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Member } from "../../functions/domain/company/schemas.ts";
-import { newId } from "../../functions/domain/ids.ts";
-import { createAccountStore } from "../../functions/storage/accounts/store.ts";
-import { createCompanyStore } from "../../functions/storage/companies/store.ts";
+import type { Member } from "../../functions/accounts/company/schemas.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { createAccountStore } from "../../functions/accounts/sign-in/store.ts";
+import { createCompanyStore } from "../../functions/accounts/company/store.ts";
 import { newProgram } from "../support/api-keys.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";

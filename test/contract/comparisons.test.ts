@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { normsSchema } from "../../functions/domain/comparisons/norms-schema.ts";
-import { crosstabSchema, simulationComparisonSchema } from "../../functions/domain/comparisons/schemas.ts";
-import { simulationResultsSchema } from "../../functions/domain/simulation/results.ts";
+import { normsSchema } from "../../functions/findings/comparisons/norms-schema.ts";
+import { crosstabSchema, simulationComparisonSchema } from "../../functions/findings/comparisons/schemas.ts";
+import { simulationResultsSchema } from "../../functions/studies/simulation/results.ts";
 import { Company } from "../support/company.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";

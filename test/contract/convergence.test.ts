@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { convergenceSchema } from "../../functions/domain/convergence/schemas.ts";
+import { convergenceSchema } from "../../functions/findings/convergence/schemas.ts";
 import { Company, CONCEPT } from "../support/company.ts";
 import { form } from "../support/form.ts";
 import { createSimulation } from "../support/simulations.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { cookieOperations } from "../../functions/contracts/openapi/headers.ts";
+import { cookieOperations } from "../../functions/service/openapi/headers.ts";
 import { RawClient, type Answer } from "../support/raw-client.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { tokenIn, waitForMail } from "../support/mails.ts";

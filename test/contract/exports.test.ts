@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { exportFormats, exportMediaTypes, exportObjects } from "../../functions/domain/exports/formats.ts";
-import { newId } from "../../functions/domain/ids.ts";
-import { resultKey } from "../../functions/storage/keys.ts";
-import { LARGEST_ANSWER_BYTES } from "../../functions/shared/http/response.ts";
+import { exportFormats, exportMediaTypes, exportObjects } from "../../functions/platform/files/export-formats.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { resultKey } from "../../functions/platform/table/keys.ts";
+import { LARGEST_ANSWER_BYTES } from "../../functions/platform/http/response.ts";
 import { Company } from "../support/company.ts";
 import { objectKeys } from "../support/objects.ts";
 import { openRawTable } from "../support/raw-table.ts";

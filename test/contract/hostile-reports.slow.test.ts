@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { exportFormats } from "../../functions/domain/exports/formats.ts";
-import { aggregateKey, participantKey, resultKey } from "../../functions/storage/keys.ts";
+import { exportFormats } from "../../functions/platform/files/export-formats.ts";
+import { aggregateKey, participantKey, resultKey } from "../../functions/platform/table/keys.ts";
 import { Company } from "../support/company.ts";
 import { openRawTable } from "../support/raw-table.ts";
 import { readCsv } from "../support/read-csv.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleHumanStudyRequest } from "../../functions/contracts/examples/human-study.ts";
+import { exampleHumanStudyRequest } from "../../functions/findings/human-study/example.ts";
 import { HEAD, TOPLINES, base, company, concept, send, survey, withStudies } from "../support/human-studies.ts";
 
 withStudies();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { companyPartition } from "../../functions/storage/keys.ts";
+import { companyPartition } from "../../functions/platform/table/keys.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { tableContents } from "../support/table-contents.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";

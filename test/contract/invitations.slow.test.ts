@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sha256 } from "../../functions/adapters/tokens/opaque-tokens.ts";
-import { newId } from "../../functions/domain/ids.ts";
-import { parseTimestamp } from "../../functions/domain/timestamp.ts";
-import { invitationTokenKey } from "../../functions/storage/unowned-keys.ts";
-import { createInvitationStore } from "../../functions/storage/invitations/store.ts";
+import { sha256 } from "../../functions/accounts/tokens/opaque-tokens.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { parseTimestamp } from "../../functions/platform/timestamp.ts";
+import { invitationTokenKey } from "../../functions/platform/table/unowned-keys.ts";
+import { createInvitationStore } from "../../functions/accounts/invitations/store.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";
 import { Company, PASSWORD } from "../support/company.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../functions/domain/ids.ts";
-import { searchLibrary } from "../../functions/domain/library/search.ts";
-import { keyReader } from "../../functions/storage/keys.ts";
-import { LIBRARY_LIST_PREFIX, libraryPartition } from "../../functions/storage/library-keys.ts";
-import { createLibraryStore, type LibraryStore } from "../../functions/storage/library/store.ts";
-import type { Table } from "../../functions/storage/table.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { searchLibrary } from "../../functions/personas/library/search.ts";
+import { keyReader } from "../../functions/platform/table/keys.ts";
+import { LIBRARY_LIST_PREFIX, libraryPartition } from "../../functions/personas/library/keys.ts";
+import { createLibraryStore, type LibraryStore } from "../../functions/personas/library/store.ts";
+import type { Table } from "../../functions/platform/table/table.ts";
 import { Company } from "../support/company.ts";
 import { libraryPersona, openLocalTable, seedLibrary } from "../support/library.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";

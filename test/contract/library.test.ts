@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../functions/domain/ids.ts";
-import { reusableFor } from "../../functions/domain/library/search.ts";
-import type { LibraryEntry } from "../../functions/domain/library/record.ts";
-import { projectKey } from "../../functions/storage/keys.ts";
-import type { LibraryStore } from "../../functions/storage/library/store.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { reusableFor } from "../../functions/personas/library/search.ts";
+import type { LibraryEntry } from "../../functions/personas/library/record.ts";
+import { projectKey } from "../../functions/platform/table/keys.ts";
+import type { LibraryStore } from "../../functions/personas/library/store.ts";
 import { Company } from "../support/company.ts";
 import { libraryPersona, openLibrary, openLocalTable, seedLibrary } from "../support/library.ts";
 import { itemsOf } from "../support/table-contents.ts";

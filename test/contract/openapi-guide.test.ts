@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { documentedErrorStatuses } from "../../functions/contracts/openapi/errors.ts";
-import { guide } from "../../functions/contracts/openapi/guide.ts";
-import type { Method } from "../../functions/contracts/route.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
-import { generationStatusSchema } from "../../functions/domain/persona-group/schemas.ts";
-import { simulationStatusSchema } from "../../functions/domain/simulation/schemas.ts";
+import { documentedErrorStatuses } from "../../functions/service/openapi/errors.ts";
+import { guide } from "../../functions/service/openapi/guide.ts";
+import type { Method } from "../../functions/platform/http/route.ts";
+import { routes } from "../../functions/service/routes.ts";
+import { generationStatusSchema } from "../../functions/personas/groups/schemas.ts";
+import { simulationStatusSchema } from "../../functions/studies/simulation/schemas.ts";
 import { createRouter } from "../../local/api-gateway/router.ts";
 
 const match = createRouter(routes);

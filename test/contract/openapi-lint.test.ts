@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, it } from "vitest";
-import { openApiDocument } from "../../functions/contracts/openapi/document.ts";
+import { openApiDocument } from "../../functions/service/openapi/document.ts";
 
 it("the OpenAPI document passes the linter without a warning", async () => {
   const config = await createConfig({

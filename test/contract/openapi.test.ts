@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { documentedErrorStatuses, errorSchema } from "../../functions/contracts/openapi/errors.ts";
-import { openApiDocument } from "../../functions/contracts/openapi/document.ts";
-import { cookieOperations } from "../../functions/contracts/openapi/headers.ts";
-import { isRevalidated, pathParameters, type Route } from "../../functions/contracts/route.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
+import { documentedErrorStatuses, errorSchema } from "../../functions/service/openapi/errors.ts";
+import { openApiDocument } from "../../functions/service/openapi/document.ts";
+import { cookieOperations } from "../../functions/service/openapi/headers.ts";
+import { isRevalidated, pathParameters, type Route } from "../../functions/platform/http/route.ts";
+import { routes } from "../../functions/service/routes.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 interface Schema {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { routes } from "../../functions/contracts/routes/index.ts";
+import { routes } from "../../functions/service/routes.ts";
 import { Company } from "../support/company.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";

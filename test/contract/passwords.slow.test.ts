@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sha256 } from "../../functions/adapters/tokens/opaque-tokens.ts";
-import { resetTokenKey } from "../../functions/storage/unowned-keys.ts";
+import { sha256 } from "../../functions/accounts/tokens/opaque-tokens.ts";
+import { resetTokenKey } from "../../functions/platform/table/unowned-keys.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { mailsTo, tokenIn, waitForMail } from "../support/mails.ts";

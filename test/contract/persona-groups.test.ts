@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../functions/domain/ids.ts";
-import { PERSONAS_PER_GROUP } from "../../functions/domain/persona-group/schemas.ts";
-import { groupPartition, keyReader, personaKey, personaNameKey } from "../../functions/storage/keys.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { PERSONAS_PER_GROUP } from "../../functions/personas/groups/schemas.ts";
+import { groupPartition, keyReader, personaKey, personaNameKey } from "../../functions/platform/table/keys.ts";
 import { Company } from "../support/company.ts";
 import { openLocalTable, storedPersona } from "../support/library.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { EXPOSED_HEADERS } from "../../functions/contracts/route.ts";
+import { EXPOSED_HEADERS } from "../../functions/platform/http/route.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { Company } from "../support/company.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sha256 } from "../../functions/adapters/tokens/opaque-tokens.ts";
-import { MOST_REPORT_LINKS } from "../../functions/domain/report-link/record.ts";
-import { parseTimestamp } from "../../functions/domain/timestamp.ts";
-import { reportLinkKey } from "../../functions/storage/keys.ts";
-import { reportTokenKey } from "../../functions/storage/unowned-keys.ts";
+import { sha256 } from "../../functions/accounts/tokens/opaque-tokens.ts";
+import { MOST_REPORT_LINKS } from "../../functions/reports/links/record.ts";
+import { parseTimestamp } from "../../functions/platform/timestamp.ts";
+import { reportLinkKey } from "../../functions/platform/table/keys.ts";
+import { reportTokenKey } from "../../functions/platform/table/unowned-keys.ts";
 import { Company } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";
 import { RawClient, type Answer } from "../support/raw-client.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { personaKey } from "../../functions/storage/keys.ts";
+import { personaKey } from "../../functions/platform/table/keys.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { openLibrary, seedLibrary } from "../support/library.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";

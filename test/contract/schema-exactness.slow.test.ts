@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import document from "../../docs/openapi.json" with { type: "json" };
-import type { Route } from "../../functions/contracts/route.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
+import type { Route } from "../../functions/platform/http/route.ts";
+import { routes } from "../../functions/service/routes.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
 import { invalidValues, validValues, type JsonSchema } from "../support/schema-values.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sha256 } from "../../functions/adapters/tokens/opaque-tokens.ts";
-import { refreshTokenKey } from "../../functions/storage/unowned-keys.ts";
+import { sha256 } from "../../functions/accounts/tokens/opaque-tokens.ts";
+import { refreshTokenKey } from "../../functions/platform/table/unowned-keys.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
 import { cookieOf, refresh } from "../support/refresh-token.ts";

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../functions/domain/ids.ts";
-import { studyInputEntity, type SimulationRecord, type StudyInput } from "../../functions/domain/simulation/record.ts";
-import { projectKey, simulationKey, studyInputKey } from "../../functions/storage/keys.ts";
-import type { Table } from "../../functions/storage/table.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { studyInputEntity, type SimulationRecord, type StudyInput } from "../../functions/studies/simulation/record.ts";
+import { projectKey, simulationKey, studyInputKey } from "../../functions/platform/table/keys.ts";
+import type { Table } from "../../functions/platform/table/table.ts";
 import { Company } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";
 import { rawItem } from "../support/raw-item.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
-import { plainQuestion, plainSurvey } from "../../functions/domain/survey/schemas.ts";
+import { plainQuestion, plainSurvey } from "../../functions/studies/survey/schemas.ts";
 
 let table: Table;
 let raw: RawTable;

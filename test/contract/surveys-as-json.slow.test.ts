@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { exampleSurveyInput } from "../../functions/contracts/examples/survey-input.ts";
-import { plainQuestion } from "../../functions/domain/survey/schemas.ts";
+import { exampleSurveyInput } from "../../functions/studies/inputs/example.ts";
+import { plainQuestion } from "../../functions/studies/survey/schemas.ts";
 import { Company } from "../support/company.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 import { createSimulation } from "../support/simulations.ts";

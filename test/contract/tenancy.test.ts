@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { pathParameters, type Route } from "../../functions/contracts/route.ts";
-import { exampleHumanStudyRequest } from "../../functions/contracts/examples/human-study.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
-import { newId } from "../../functions/domain/ids.ts";
-import { timestamp } from "../../functions/domain/timestamp.ts";
-import { createCompanyStore } from "../../functions/storage/companies/store.ts";
-import { DELETION_PREFIX } from "../../functions/storage/keys.ts";
+import { pathParameters, type Route } from "../../functions/platform/http/route.ts";
+import { exampleHumanStudyRequest } from "../../functions/findings/human-study/example.ts";
+import { routes } from "../../functions/service/routes.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { timestamp } from "../../functions/platform/timestamp.ts";
+import { createCompanyStore } from "../../functions/accounts/company/store.ts";
+import { DELETION_PREFIX } from "../../functions/platform/table/keys.ts";
 import type { RawClient } from "../support/raw-client.ts";
 import { newProgram, type Program } from "../support/api-keys.ts";
 import { colleagues } from "../support/colleagues.ts";

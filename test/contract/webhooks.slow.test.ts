@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MOST_WEBHOOKS } from "../../functions/domain/webhook/record.ts";
+import { MOST_WEBHOOKS } from "../../functions/notifications/webhooks/record.ts";
 import { Company } from "../support/company.ts";
 import { startReceiver, type Received, type Receiver } from "../support/receiver.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sha256 } from "../../functions/adapters/tokens/opaque-tokens.ts";
-import { newSession } from "../../functions/api/auth/sessions.ts";
+import { sha256 } from "../../functions/accounts/tokens/opaque-tokens.ts";
+import { newSession } from "../../functions/accounts/sign-in/sessions.ts";
 import {
   createSessionStore,
   type SessionStore,
   type StoredRefreshToken,
-} from "../../functions/storage/sessions/store.ts";
-import { openTable } from "../../functions/storage/table.ts";
+} from "../../functions/accounts/sessions/store.ts";
+import { openTable } from "../../functions/platform/table/table.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 import type { Answer } from "../support/raw-client.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../functions/domain/ids.ts";
-import { rerunId } from "../../functions/domain/simulation/rerun.ts";
-import { timestamp } from "../../functions/domain/timestamp.ts";
-import { messageKey, reliabilityKey, simulationKey, studyInputKey } from "../../functions/storage/keys.ts";
-import { createProjectStore } from "../../functions/storage/projects/store.ts";
-import { deletionWrite } from "../../functions/storage/deletions/writes.ts";
-import { openTable, type Table } from "../../functions/storage/table.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { rerunId } from "../../functions/platform/rerun.ts";
+import { timestamp } from "../../functions/platform/timestamp.ts";
+import { messageKey, reliabilityKey, simulationKey, studyInputKey } from "../../functions/platform/table/keys.ts";
+import { createProjectStore } from "../../functions/projects/store.ts";
+import { deletionWrite } from "../../functions/platform/deletion/store-writes.ts";
+import { openTable, type Table } from "../../functions/platform/table/table.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { Company } from "../support/company.ts";
 import { deleteKilledAtEveryCall } from "../support/dying-deletion.ts";

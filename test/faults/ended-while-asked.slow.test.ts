@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
 import { FunctionError } from "../../local/lambda/host.ts";
 import { canned } from "../support/canned.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { deletionJobKey, simulationKey } from "../../functions/storage/keys.ts";
+import { deletionJobKey, simulationKey } from "../../functions/platform/table/keys.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { borrowStack } from "../support/borrowed-stack.ts";
 import { canned } from "../support/canned.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PipelineName } from "../../functions/contracts/functions.ts";
-import type { Message } from "../../functions/domain/simulation/message.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
-import { simulationTypes } from "../../functions/contracts/study-types.ts";
+import type { PipelineName } from "../../functions/service/functions/functions.ts";
+import type { Message } from "../../functions/studies/simulation/message.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
+import { simulationTypes } from "../../functions/platform/log/study-types.ts";
 import { canned } from "../support/canned.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { openLibrary, seedLibrary } from "../support/library.ts";

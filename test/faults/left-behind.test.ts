@@ -2,10 +2,10 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openFileStore } from "../../functions/adapters/files/file-store.ts";
-import { newId } from "../../functions/domain/ids.ts";
-import { briefingObjects, uploadObject } from "../../functions/domain/briefing/record.ts";
-import { createBriefingStore } from "../../functions/storage/briefings/store.ts";
+import { openFileStore } from "../../functions/platform/files/file-store.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { briefingObjects, uploadObject } from "../../functions/briefings/record.ts";
+import { createBriefingStore } from "../../functions/briefings/store.ts";
 import {
   briefingKey,
   groupKey,
@@ -13,9 +13,9 @@ import {
   deletionJobKey,
   simulationKey,
   uploadKey,
-} from "../../functions/storage/keys.ts";
-import { createReliabilityStore } from "../../functions/storage/reliability/store.ts";
-import { openTable } from "../../functions/storage/table.ts";
+} from "../../functions/platform/table/keys.ts";
+import { createReliabilityStore } from "../../functions/findings/reliability/store.ts";
+import { openTable } from "../../functions/platform/table/table.ts";
 import { FILES_BUCKET, TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { codebookKey } from "../../functions/storage/keys.ts";
+import { codebookKey } from "../../functions/platform/table/keys.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";

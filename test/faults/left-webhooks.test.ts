@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../functions/domain/ids.ts";
-import { timestamp } from "../../functions/domain/timestamp.ts";
-import { groupKey } from "../../functions/storage/keys.ts";
-import { openTable, type Table } from "../../functions/storage/table.ts";
-import { createOutboxStore } from "../../functions/storage/webhooks/outbox.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { timestamp } from "../../functions/platform/timestamp.ts";
+import { groupKey } from "../../functions/platform/table/keys.ts";
+import { openTable, type Table } from "../../functions/platform/table/table.ts";
+import { createOutboxStore } from "../../functions/notifications/webhooks/store-outbox.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";

@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openSignalSources } from "../../functions/adapters/signals/open-signal-sources.ts";
-import { SourceUnavailable } from "../../functions/adapters/signals/signal-source.ts";
-import { signalSources, type MarketSignals, type SignalSource } from "../../functions/domain/signals/market-signals.ts";
-import { fetchSource } from "../../functions/pipelines/market-refresh/fetch-source.ts";
+import { openSignalSources } from "../../functions/personas/signals/sources/open-signal-sources.ts";
+import { SourceUnavailable } from "../../functions/personas/signals/sources/signal-source.ts";
+import {
+  signalSources,
+  type MarketSignals,
+  type SignalSource,
+} from "../../functions/personas/signals/market-signals.ts";
+import { fetchSource } from "../../functions/personas/signals/refresh/fetch-source.ts";
 import { LOCAL_SIGNAL_CREDENTIALS } from "../../local/signals/credentials.ts";
 import { localSignalHosts } from "../../local/signals/start-signals.ts";
 import { canned } from "../support/canned.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
-import { simulationTypes } from "../../functions/contracts/study-types.ts";
-import { simulationKey } from "../../functions/storage/keys.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
+import { simulationTypes } from "../../functions/platform/log/study-types.ts";
+import { simulationKey } from "../../functions/platform/table/keys.ts";
 import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { canned } from "../support/canned.ts";

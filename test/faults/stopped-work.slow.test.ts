@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { PipelineName } from "../../functions/contracts/functions.ts";
-import { simulationTypes } from "../../functions/contracts/study-types.ts";
-import { timestamp } from "../../functions/domain/timestamp.ts";
-import { groupKey, simulationKey } from "../../functions/storage/keys.ts";
+import type { PipelineName } from "../../functions/service/functions/functions.ts";
+import { simulationTypes } from "../../functions/platform/log/study-types.ts";
+import { timestamp } from "../../functions/platform/timestamp.ts";
+import { groupKey, simulationKey } from "../../functions/platform/table/keys.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import document from "../../docs/openapi.json" with { type: "json" };
-import type { Route } from "../../functions/contracts/route.ts";
+import type { Route } from "../../functions/platform/http/route.ts";
 import type { Answer } from "../support/raw-client.ts";
 import type { JsonSchema } from "../support/schema-values.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Route } from "../../functions/contracts/route.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
-import { hashText } from "../../functions/domain/statistics/random.ts";
+import type { Route } from "../../functions/platform/http/route.ts";
+import { routes } from "../../functions/service/routes.ts";
+import { hashText } from "../../functions/statistics/random.ts";
 import { RawClient, type Answer } from "../support/raw-client.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { fuzzedModel } from "./model.ts";

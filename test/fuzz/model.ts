@@ -1,4 +1,4 @@
-import { hashText } from "../../functions/domain/statistics/random.ts";
+import { hashText } from "../../functions/statistics/random.ts";
 import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf } from "../support/asked.ts";
 import { canned } from "../support/canned.ts";

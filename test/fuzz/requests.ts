@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { pathParameters, type Route } from "../../functions/contracts/route.ts";
+import { pathParameters, type Route } from "../../functions/platform/http/route.ts";
 import { validValues, invalidValues, type JsonSchema } from "../support/schema-values.ts";
 import { bodySchema, querySchema, resolve } from "./document.ts";
 import { forms, rarely } from "./forms.ts";

@@ -1,5 +1,5 @@
-import { pathParameters, type Route } from "../../functions/contracts/route.ts";
-import { wellFormedCopy } from "../../functions/domain/json-text.ts";
+import { pathParameters, type Route } from "../../functions/platform/http/route.ts";
+import { wellFormedCopy } from "../../functions/platform/text/json-text.ts";
 import type { Answer } from "../support/raw-client.ts";
 import { hasOwnReason, undocumented } from "./document.ts";
 import type { FuzzedRequest } from "./requests.ts";

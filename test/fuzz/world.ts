@@ -1,5 +1,5 @@
-import { exampleHumanStudyRequest } from "../../functions/contracts/examples/human-study.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { exampleHumanStudyRequest } from "../../functions/findings/human-study/example.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import { newProgram } from "../support/api-keys.ts";
 import { colleagues } from "../support/colleagues.ts";
 import { CONCEPT, Company } from "../support/company.ts";

@@ -1,8 +1,8 @@
 import type { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { exampleSurveyInput } from "../../functions/contracts/examples/survey-input.ts";
-import type { Route } from "../../functions/contracts/route.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
+import { exampleSurveyInput } from "../../functions/studies/inputs/example.ts";
+import type { Route } from "../../functions/platform/http/route.ts";
+import { routes } from "../../functions/service/routes.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { fuzzedModel } from "./model.ts";

@@ -1,4 +1,4 @@
-import { largestBody, pathParameters, type Route } from "../../functions/contracts/route.ts";
+import { largestBody, pathParameters, type Route } from "../../functions/platform/http/route.ts";
 import { bodySchema, querySchema } from "./document.ts";
 import { BOUNDARY, FIELDS, part } from "./forms.ts";
 import { placesIn, textWith } from "./requests.ts";

@@ -40,7 +40,7 @@ Object.assign(globalThis, { fixedId });
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
-    if (!url.endsWith("/functions/domain/ids.ts")) return loaded;
+    if (!url.endsWith("/functions/platform/ids.ts")) return loaded;
     const written =
       typeof loaded.source === "string" ? loaded.source : Buffer.from(loaded.source as Uint8Array).toString();
     const source = written.replace("=> uuidv7();", "=> globalThis.fixedId();");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { functionEntries, type FunctionDefinition } from "../../functions/contracts/functions.ts";
+import { functionEntries, type FunctionDefinition } from "../../functions/service/functions/functions.ts";
 import { appWith, templateOf } from "./synthesise.ts";
 
 interface Statement {

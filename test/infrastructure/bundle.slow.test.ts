@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { REAL_SIGNAL_HOSTS } from "../../functions/contracts/signal-hosts.ts";
-import { batchCapacities } from "../../functions/contracts/model-capacity.ts";
-import { functionEntries } from "../../functions/contracts/functions.ts";
+import { REAL_SIGNAL_HOSTS } from "../../functions/platform/functions/signal-hosts.ts";
+import { batchCapacities } from "../../functions/service/functions/model-capacity.ts";
+import { functionEntries } from "../../functions/service/functions/functions.ts";
 import { bundleFunctions, missingEntriesSentence, type BundleResult } from "../../lib/bundle.ts";
 import { withLiteralKeys } from "../../lib/bundled/literal-schema-keys.ts";
 import { environmentSettings } from "../../lib/config.ts";
@@ -171,7 +171,7 @@ it("puts the store of files beside every bundle that loads it later, with what i
 });
 
 it("names functions without an entry file in one sentence", () => {
-  expect(missingEntriesSentence({ missing: [["api-system", "functions/api/system/lambda.ts"]] })).toBe(
-    "1 function of the catalogue has no entry file: api-system (functions/api/system/lambda.ts).",
+  expect(missingEntriesSentence({ missing: [["api-system", "functions/service/system/lambda.ts"]] })).toBe(
+    "1 function of the catalogue has no entry file: api-system (functions/service/system/lambda.ts).",
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
+import { SMALLEST_CAP } from "../../functions/service/functions/model-capacity.ts";
 import { environmentConfig, environmentSettings, type EnvironmentSettings } from "../../lib/config.ts";
 import { LONGEST_ENVIRONMENT_NAME } from "../../lib/config-schema.ts";
 import { vendorOf } from "../../lib/model-ids.ts";

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { functionEntries, functions } from "../../functions/contracts/functions.ts";
-import { METRIC_NAMESPACE, metrics, type MetricDimension, type MetricName } from "../../functions/contracts/metrics.ts";
-import { gatewayResource } from "../../functions/contracts/route.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
-import { studyTypes } from "../../functions/contracts/study-types.ts";
+import { functionEntries, functions } from "../../functions/service/functions/functions.ts";
+import {
+  METRIC_NAMESPACE,
+  metrics,
+  type MetricDimension,
+  type MetricName,
+} from "../../functions/platform/log/metric-definitions.ts";
+import { gatewayResource } from "../../functions/platform/http/route.ts";
+import { routes } from "../../functions/service/routes.ts";
+import { studyTypes } from "../../functions/platform/log/study-types.ts";
 import { environmentConfig, environmentSettings, type EnvironmentSettings } from "../../lib/config.ts";
 import { pipelineNames } from "../../lib/operations/watched.ts";
 import { alarmsOf, dashboardOf, metricsOfAlarm, metricsOfWidgets, type ReadMetric } from "./operations-template.ts";

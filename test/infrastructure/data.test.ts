@@ -1,7 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
-import { functions } from "../../functions/contracts/functions.ts";
-import { UNFINISHED_WORK_INDEX, unfinished } from "../../functions/storage/unfinished-work.ts";
+import { functions } from "../../functions/service/functions/functions.ts";
+import { UNFINISHED_WORK_INDEX, unfinished } from "../../functions/platform/table/unfinished-work.ts";
 import { appOf, templateOf } from "./synthesise.ts";
 
 const app = appOf();

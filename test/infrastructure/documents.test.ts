@@ -38,7 +38,7 @@ const documents = [
   "README.md",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
-  "functions/storage/ACCESS_PATTERNS.md",
+  "functions/platform/table/ACCESS_PATTERNS.md",
   ...readdirSync(join(projectRoot, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
@@ -61,7 +61,7 @@ describe.each(documents)("%s", (path) => {
 });
 
 it("can read the access patterns raw", () => {
-  for (const line of read("functions/storage/ACCESS_PATTERNS.md").split("\n"))
+  for (const line of read("functions/platform/table/ACCESS_PATTERNS.md").split("\n"))
     expect(line.length, line).toBeLessThanOrEqual(160);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { environments } from "../../functions/contracts/environment.ts";
-import { functionEntries } from "../../functions/contracts/functions.ts";
+import { environments } from "../../functions/platform/functions/environment.ts";
+import { functionEntries } from "../../functions/service/functions/functions.ts";
 import { OUTPUTS, outputNamed } from "../../lib/deployment/stack-outputs.ts";
 import { appOf, templateOf } from "./synthesise.ts";
 

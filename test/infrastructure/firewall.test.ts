@@ -1,7 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { environmentSettings, type EnvironmentSettings } from "../../lib/config.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
+import { routes } from "../../functions/service/routes.ts";
 import { appWith, templateOf } from "./synthesise.ts";
 import { answerOf, type WebAcl } from "./web-acl.ts";
 

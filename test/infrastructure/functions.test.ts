@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { batchCapacitiesSchema } from "../../functions/contracts/batch-capacity.ts";
-import { askingRoutes } from "../../functions/contracts/in-request-model-calls.ts";
-import { functionEntries, functions, type FunctionDefinition } from "../../functions/contracts/functions.ts";
+import { batchCapacitiesSchema } from "../../functions/platform/functions/batch-capacity.ts";
+import { askingRoutes } from "../../functions/service/functions/in-request-model-calls.ts";
+import { functionEntries, functions, type FunctionDefinition } from "../../functions/service/functions/functions.ts";
 import { environmentSettings } from "../../lib/config.ts";
 import { resourcesIn, stacksOf } from "./resources.ts";
 import { appOf } from "./synthesise.ts";

@@ -1,8 +1,8 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { ResponseType } from "aws-cdk-lib/aws-apigateway";
 import { describe, expect, it } from "vitest";
-import { functionEntries } from "../../functions/contracts/functions.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
+import { functionEntries } from "../../functions/service/functions/functions.ts";
+import { routes } from "../../functions/service/routes.ts";
 import { environmentSettings, type EnvironmentSettings } from "../../lib/config.ts";
 import { appWith, templateOf } from "./synthesise.ts";
 

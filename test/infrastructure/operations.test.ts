@@ -1,8 +1,8 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
-import { functionEntries } from "../../functions/contracts/functions.ts";
-import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
-import { automaticStudyTypes, simulationTypes, studyTypes } from "../../functions/contracts/study-types.ts";
+import { functionEntries } from "../../functions/service/functions/functions.ts";
+import { reservedConcurrency } from "../../functions/service/functions/model-capacity.ts";
+import { automaticStudyTypes, simulationTypes, studyTypes } from "../../functions/platform/log/study-types.ts";
 import { environmentSettings } from "../../lib/config.ts";
 import { anchorOf } from "../../lib/operations/alarm-definition.ts";
 import { METRICS_PER_ALARM } from "../../lib/operations/metric-math.ts";

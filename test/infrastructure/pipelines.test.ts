@@ -1,9 +1,14 @@
 import { createRequire } from "node:module";
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
-import { childPipelines, functionEntries, functions, type PipelineName } from "../../functions/contracts/functions.ts";
-import { isWorthRetrying, type ModelErrorName } from "../../functions/domain/model-errors.ts";
-import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
+import {
+  childPipelines,
+  functionEntries,
+  functions,
+  type PipelineName,
+} from "../../functions/service/functions/functions.ts";
+import { isWorthRetrying, type ModelErrorName } from "../../functions/platform/model-errors.ts";
+import { reservedConcurrency } from "../../functions/service/functions/model-capacity.ts";
 import { environmentSettings } from "../../lib/config.ts";
 import { statesOf } from "../../lib/stacks/pipelines-stack.ts";
 import { definitionOf, placeholdersOf } from "../../lib/state-machine-definition.ts";

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { functionEntries, type FunctionDefinition, type PipelineName } from "../../functions/contracts/functions.ts";
+import {
+  functionEntries,
+  type FunctionDefinition,
+  type PipelineName,
+} from "../../functions/service/functions/functions.ts";
 import { functionRights, platformResources } from "../../lib/permissions/function-rights.ts";
 import { rightText } from "../../lib/permissions/right.ts";
 import { rightsOfRole } from "../../lib/permissions/role-rights.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { functions } from "../../functions/contracts/functions.ts";
-import { studyTypes } from "../../functions/contracts/study-types.ts";
+import { functions } from "../../functions/service/functions/functions.ts";
+import { studyTypes } from "../../functions/platform/log/study-types.ts";
 import { anchorOf } from "../../lib/operations/alarm-definition.ts";
 import { pipelineNames } from "../../lib/operations/watched.ts";
 import { alarmsOf } from "./operations-template.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CORE_SCHEMA, eventsToAst, load, parseEvents, visit } from "js-yaml";
-import type { PipelineName } from "../../functions/contracts/functions.ts";
+import type { PipelineName } from "../../functions/service/functions/functions.ts";
 import { projectRoot } from "../../lib/project-root.ts";
 import { definitionOf, pipelineText } from "../../lib/state-machine-definition.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { askingRoutes, IN_REQUEST_MODEL_CALLS } from "../../functions/contracts/in-request-model-calls.ts";
-import { functionEntries, type FunctionDefinition } from "../../functions/contracts/functions.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
+import { askingRoutes, IN_REQUEST_MODEL_CALLS } from "../../functions/service/functions/in-request-model-calls.ts";
+import { functionEntries, type FunctionDefinition } from "../../functions/service/functions/functions.ts";
+import { routes } from "../../functions/service/routes.ts";
 import { environmentSettings } from "../../lib/config.ts";
 import { watchedOperations } from "../../lib/gateway/method-throttles.ts";
 import { appWith, templateOf } from "./synthesise.ts";

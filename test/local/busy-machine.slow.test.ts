@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isFinal } from "../../functions/domain/simulation/transitions.ts";
+import { isFinal } from "../../functions/studies/simulation/transitions.ts";
 import { keepBusy } from "../support/busy-processes.ts";
 import { Company } from "../support/company.ts";
 import { pdfOfPages } from "../support/documents/pdf.ts";

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 3_000 * PATIENCE_SECONDS, hookTimeout: 3_000 * PATIE
 
 // A project of its own, since it is edited.
 const project = mkdtempSync(join(tmpdir(), "dev-"));
-const handlers = join(project, "functions/api/system/handlers.ts");
+const handlers = join(project, "functions/service/system/handlers.ts");
 let dev: ChildProcess;
 let url: string;
 let output = "";
@@ -91,7 +91,7 @@ describe("npm run dev", () => {
     const from = output.length;
     writeFileSync(handlers, edited('version: "broken" "twice",'));
     await printed("Waiting for the next save.", from);
-    expect(output.slice(from)).toContain("functions/api/system/handlers.ts: ");
+    expect(output.slice(from)).toContain("functions/service/system/handlers.ts: ");
     expect(await version()).toBe("renamed twice");
     writeFileSync(handlers, edited('version: "mended",'));
     await answered("mended");
@@ -109,7 +109,7 @@ describe("npm run dev", () => {
 
   it("starts the stack again for what its own process runs", async () => {
     const from = output.length;
-    const routes = join(project, "functions/contracts/routes/index.ts");
+    const routes = join(project, "functions/service/routes.ts");
     writeFileSync(routes, `${readFileSync(routes, "utf8")}// saved\n`);
     await printed("Ready: ", from);
     await answered("mended");
@@ -121,7 +121,7 @@ describe("npm run dev", () => {
     const line = readFileSync(handlers, "utf8")
       .split("\n")
       .findIndex((text) => text.includes('status: "ok"'));
-    await functions.breakAt("functions/api/system/handlers.ts", line);
+    await functions.breakAt("functions/service/system/handlers.ts", line);
     const answer = version();
     expect(await functions.paused).toMatch(/functions\/api\/system\/handlers\.ts:\d+ load$/);
     await functions.resume();

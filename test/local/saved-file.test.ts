@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { partOf } from "../../bin/saved-file.ts";
 
-const loaded = new Set(["bin/local.ts", "lib/config.ts", "local/stack.ts", "functions/contracts/routes/index.ts"]);
+const loaded = new Set(["bin/local.ts", "lib/config.ts", "local/stack.ts", "functions/service/routes.ts"]);
 
 it.each([
-  ["functions/api/system/handlers.ts", "functions"],
+  ["functions/service/system/handlers.ts", "functions"],
   ["functions/data/cities.json", "functions"],
   ["console/app.tsx", "console"],
-  ["functions/contracts/routes/index.ts", "stack"],
+  ["functions/service/routes.ts", "stack"],
   ["local/stack.ts", "stack"],
   ["local/lambda/worker.ts", "stack"],
   ["local/bedrock/phrases/de.yaml", "stack"],

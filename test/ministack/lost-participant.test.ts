@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import { askedOf, whoIsAsked } from "../support/asked.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { budget, type BudgetContext } from "../../bin/operate/budget/command.ts";
-import { newId } from "../../functions/domain/ids.ts";
-import { noCost } from "../../functions/domain/costs/cost.ts";
-import { createBudgetStore } from "../../functions/storage/costs/budgets.ts";
-import { openTable } from "../../functions/storage/table.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { noCost } from "../../functions/platform/costs/cost.ts";
+import { createBudgetStore } from "../../functions/platform/costs/store-budgets.ts";
+import { openTable } from "../../functions/platform/table/table.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { Company } from "../support/company.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { functionRights } from "../../lib/permissions/function-rights.ts";
 import { rightText } from "../../lib/permissions/right.ts";
 import { synthesiseStacks } from "../../lib/permissions/synthesise.ts";
-import { functionEntries } from "../../functions/contracts/functions.ts";
+import { functionEntries } from "../../functions/service/functions/functions.ts";
 import { compareRights } from "../support/compare-rights.ts";
 import { readRecordedCalls } from "../support/recorded-calls.ts";
 import { exceptions } from "./exceptions.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MOST_CHARACTERS } from "../../functions/domain/briefing/limits.ts";
+import { MOST_CHARACTERS } from "../../functions/briefings/limits.ts";
 import { Company } from "../support/company.ts";
 import { form, type FormFile } from "../support/form.ts";
 import { borrowStack } from "../support/borrowed-stack.ts";

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { routes } from "../../functions/contracts/routes/index.ts";
-import { monthOf } from "../../functions/domain/costs/month.ts";
-import { companyBudgetEntity } from "../../functions/storage/costs/items.ts";
-import { companyBudgetKey, companyCostKey } from "../../functions/storage/keys.ts";
-import { environmentCostKey } from "../../functions/storage/unowned-keys.ts";
+import { routes } from "../../functions/service/routes.ts";
+import { monthOf } from "../../functions/platform/costs/month.ts";
+import { companyBudgetEntity } from "../../functions/platform/costs/store-items.ts";
+import { companyBudgetKey, companyCostKey } from "../../functions/platform/table/keys.ts";
+import { environmentCostKey } from "../../functions/platform/table/unowned-keys.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import type { Answer } from "../support/raw-client.ts";
 import { Company } from "../support/company.ts";

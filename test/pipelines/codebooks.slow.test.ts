@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { codebookSchema, type Codebook } from "../../functions/domain/codebook/schemas.ts";
-import { occursIn } from "../../functions/domain/simulation/quotes.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import { codebookSchema, type Codebook } from "../../functions/findings/codebook/schemas.ts";
+import { occursIn } from "../../functions/models/quotes.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { statementsOf } from "../../functions/domain/simulation/statements.ts";
-import { occursIn } from "../../functions/domain/simulation/quotes.ts";
-import { wordingOf } from "../../functions/domain/language/wording.ts";
-import type { PersonaResult, SimulationResults } from "../../functions/domain/simulation/results.ts";
+import { statementsOf } from "../../functions/studies/rating/statements.ts";
+import { occursIn } from "../../functions/models/quotes.ts";
+import { wordingOf } from "../../functions/languages/wording.ts";
+import type { PersonaResult, SimulationResults } from "../../functions/studies/simulation/results.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf } from "../support/asked.ts";
 import { CONCEPT, Company } from "../support/company.ts";

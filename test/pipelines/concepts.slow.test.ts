@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { conceptItems } from "../../functions/domain/simulation/concept-battery.ts";
-import { occursIn } from "../../functions/domain/simulation/quotes.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
+import { conceptItems } from "../../functions/studies/concept-test/battery.ts";
+import { occursIn } from "../../functions/models/quotes.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
+import type { Simulation } from "../../functions/studies/simulation/schemas.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, whoIsAsked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { CONCEPTS } from "../support/concepts.ts";
 import { openLocalTable } from "../support/library.ts";
 import { until } from "../support/until.ts";
-import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
-import { createSimulationStore, type SimulationStore } from "../../functions/storage/simulations/store.ts";
+import type { ReliabilityStudy } from "../../functions/findings/reliability/schemas.ts";
+import { createSimulationStore, type SimulationStore } from "../../functions/studies/simulation/store.ts";
 import { borrowStack } from "../support/borrowed-stack.ts";
 import type { TemporaryStack } from "../support/temporary-stack.ts";
 

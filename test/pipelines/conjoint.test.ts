@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ConjointDesign } from "../../functions/domain/conjoint/design-schema.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import type { ConjointDesign } from "../../functions/studies/conjoint/design-schema.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { ATTRIBUTES, createSimulation } from "../support/simulations.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { InventedPersona } from "../../functions/domain/persona/record.ts";
+import type { InventedPersona } from "../../functions/personas/people/record.ts";
 import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf } from "../support/asked.ts";
 import { cannedPerson } from "../support/canned-person.ts";

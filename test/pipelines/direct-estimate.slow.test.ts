@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { DirectEstimate } from "../../functions/domain/direct-estimate/schemas.ts";
-import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
-import { wordingOf } from "../../functions/domain/language/wording.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import { conceptItems } from "../../functions/domain/simulation/concept-battery.ts";
-import { sum } from "../../functions/domain/statistics/moments.ts";
-import { createSimulationStore, type SimulationStore } from "../../functions/storage/simulations/store.ts";
+import type { DirectEstimate } from "../../functions/studies/direct-estimate/schemas.ts";
+import type { ReliabilityStudy } from "../../functions/findings/reliability/schemas.ts";
+import { wordingOf } from "../../functions/languages/wording.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
+import { conceptItems } from "../../functions/studies/concept-test/battery.ts";
+import { sum } from "../../functions/statistics/moments.ts";
+import { createSimulationStore, type SimulationStore } from "../../functions/studies/simulation/store.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signalSources, type MarketSignal, type SignalSource } from "../../functions/domain/signals/market-signals.ts";
-import { timestamp } from "../../functions/domain/timestamp.ts";
-import { createSignalStore } from "../../functions/storage/signals/store.ts";
+import {
+  signalSources,
+  type MarketSignal,
+  type SignalSource,
+} from "../../functions/personas/signals/market-signals.ts";
+import { timestamp } from "../../functions/platform/timestamp.ts";
+import { createSignalStore } from "../../functions/personas/signals/store.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf } from "../support/asked.ts";
 import { canned } from "../support/canned.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { occursIn } from "../../functions/domain/simulation/quotes.ts";
-import type { Message } from "../../functions/domain/simulation/message.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import { occursIn } from "../../functions/models/quotes.ts";
+import type { Message } from "../../functions/studies/simulation/message.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import { operators } from "../support/executions.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../bin/api-client/operations.ts";
-import { hearLanguage, otherLanguage } from "../../functions/domain/language/hear-language.ts";
-import { languages, type Language } from "../../functions/domain/scales/language.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { hearLanguage, otherLanguage } from "../../functions/languages/hear-language.ts";
+import { languages, type Language } from "../../functions/languages/language.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import { material, type Material } from "../local/bedrock/model/material.ts";
 import { Company } from "../support/company.ts";
 import { createSimulation } from "../support/simulations.ts";

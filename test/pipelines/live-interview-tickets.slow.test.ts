@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newTicket } from "../../functions/domain/interview/tickets.ts";
-import { noCost } from "../../functions/domain/costs/cost.ts";
-import { createLiveInterviewStore, type LiveInterviewStore } from "../../functions/storage/live-interviews/store.ts";
+import { newTicket } from "../../functions/studies/interview/tickets.ts";
+import { noCost } from "../../functions/platform/costs/cost.ts";
+import { createLiveInterviewStore, type LiveInterviewStore } from "../../functions/studies/interview/live/store.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Message } from "../../functions/domain/simulation/message.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import type { Message } from "../../functions/studies/simulation/message.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { MarketSignal, MarketSignals, SourceState } from "../../functions/domain/signals/market-signals.ts";
+import type { MarketSignal, MarketSignals, SourceState } from "../../functions/personas/signals/market-signals.ts";
 import { sampleMarkets } from "../../local/signals/samples.ts";
 import { Company } from "../support/company.ts";
 import { executionArn } from "../support/executions.ts";

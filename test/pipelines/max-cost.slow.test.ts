@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { noCost } from "../../functions/domain/costs/cost.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
-import { simulationKey } from "../../functions/storage/keys.ts";
+import { noCost } from "../../functions/platform/costs/cost.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
+import { simulationKey } from "../../functions/platform/table/keys.ts";
 import { Company } from "../support/company.ts";
 import { CONCEPTS } from "../support/concepts.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
+import { SMALLEST_CAP } from "../../functions/service/functions/model-capacity.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";

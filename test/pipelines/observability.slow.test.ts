@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { METRIC_NAMESPACE, metrics, type MetricName } from "../../functions/contracts/metrics.ts";
+import { METRIC_NAMESPACE, metrics, type MetricName } from "../../functions/platform/log/metric-definitions.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { executionArn } from "../support/executions.ts";

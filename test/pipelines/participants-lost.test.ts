@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
-import { simulationTypes } from "../../functions/contracts/study-types.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
+import type { Simulation } from "../../functions/studies/simulation/schemas.ts";
+import { simulationTypes } from "../../functions/platform/log/study-types.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, whoIsAsked } from "../support/asked.ts";
 import { until } from "../support/until.ts";

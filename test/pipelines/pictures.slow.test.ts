@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { canBeEstimated, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { canBeEstimated, type SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { conceptItems } from "../../functions/domain/simulation/concept-battery.ts";
-import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
+import { conceptItems } from "../../functions/studies/concept-test/battery.ts";
+import type { ReliabilityStudy } from "../../functions/findings/reliability/schemas.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, whoIsAsked } from "../support/asked.ts";
 import { CONCEPT, Company } from "../support/company.ts";

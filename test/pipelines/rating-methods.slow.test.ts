@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { languageScores } from "../../functions/domain/scales/language.ts";
-import { gradedAnswersIn } from "../../functions/domain/scales/graded-answers.ts";
-import { normal, randomFrom } from "../../functions/domain/statistics/random.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import { wordingOf } from "../../functions/domain/language/wording.ts";
-import { sentimentStatement } from "../../functions/pipelines/simulation/shared/persona-result.ts";
+import { languageScores } from "../../functions/languages/language.ts";
+import { gradedAnswersIn } from "../../functions/studies/rating/graded-answers.ts";
+import { normal, randomFrom } from "../../functions/statistics/random.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
+import { wordingOf } from "../../functions/languages/wording.ts";
+import { sentimentStatement } from "../../functions/studies/simulation/persona-result.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { createStoredSurvey, question, surveyOf } from "../support/stored-survey.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { conceptItems } from "../../functions/domain/simulation/concept-battery.ts";
-import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
-import { wordingOf } from "../../functions/domain/language/wording.ts";
+import { conceptItems } from "../../functions/studies/concept-test/battery.ts";
+import type { ReliabilityStudy } from "../../functions/findings/reliability/schemas.ts";
+import { wordingOf } from "../../functions/languages/wording.ts";
 import type { FaultCall, FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import type { Persona } from "../../functions/domain/persona/schemas.ts";
+import type { Persona } from "../../functions/personas/people/schemas.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import { askedOf, whoIsAsked, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { begin, createSimulation } from "../support/simulations.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
-import { variations } from "../../functions/domain/robustness/schemas.ts";
-import { conceptItems } from "../../functions/domain/simulation/concept-battery.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import type { ReliabilityStudy } from "../../functions/findings/reliability/schemas.ts";
+import { variations } from "../../functions/studies/sensitivity/schemas.ts";
+import { conceptItems } from "../../functions/studies/concept-test/battery.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import type { FaultCall, FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { killAtEveryCall } from "../support/kill-at-every-call.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { createStoredSurvey, question, surveyOf } from "../support/stored-survey.ts";

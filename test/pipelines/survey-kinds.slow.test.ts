@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Answer, PersonaResult, SimulationResults } from "../../functions/domain/simulation/results.ts";
-import { exportFormats } from "../../functions/domain/exports/formats.ts";
-import { optionOrder } from "../../functions/domain/survey/option-order.ts";
-import type { Survey } from "../../functions/domain/survey/schemas.ts";
-import { blocksFor } from "../../functions/domain/survey/survey-order.ts";
+import type { Answer, PersonaResult, SimulationResults } from "../../functions/studies/simulation/results.ts";
+import { exportFormats } from "../../functions/platform/files/export-formats.ts";
+import { optionOrder } from "../../functions/studies/survey/option-order.ts";
+import type { Survey } from "../../functions/studies/survey/schemas.ts";
+import { blocksFor } from "../../functions/studies/survey/survey-order.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, whoIsAsked, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";

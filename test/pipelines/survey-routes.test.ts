@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
-import type { Answer, PersonaResult, SimulationResults } from "../../functions/domain/simulation/results.ts";
-import { routeOf } from "../../functions/domain/survey/route.ts";
-import type { Survey } from "../../functions/domain/survey/schemas.ts";
+import type { Simulation } from "../../functions/studies/simulation/schemas.ts";
+import type { Answer, PersonaResult, SimulationResults } from "../../functions/studies/simulation/results.ts";
+import { routeOf } from "../../functions/studies/survey/route.ts";
+import type { Survey } from "../../functions/studies/survey/schemas.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";

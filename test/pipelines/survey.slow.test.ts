@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import { optionOrder } from "../../functions/domain/survey/option-order.ts";
-import { plainQuestion } from "../../functions/domain/survey/schemas.ts";
+import type { Simulation } from "../../functions/studies/simulation/schemas.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
+import { optionOrder } from "../../functions/studies/survey/option-order.ts";
+import { plainQuestion } from "../../functions/studies/survey/schemas.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, whoIsAsked, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";

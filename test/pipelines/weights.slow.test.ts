@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
 import { borrowStack } from "../support/borrowed-stack.ts";

@@ -1,13 +1,12 @@
-import { plainAnswer, type Answer } from "../../functions/domain/simulation/results.ts";
+import { plainAnswer, type Answer } from "../../functions/studies/simulation/results.ts";
+import { normal, randomFrom, shuffle, uniform, type RandomGenerator } from "../../functions/statistics/random.ts";
+import type { SurveyResult } from "../../functions/studies/survey/answered.ts";
 import {
-  normal,
-  randomFrom,
-  shuffle,
-  uniform,
-  type RandomGenerator,
-} from "../../functions/domain/statistics/random.ts";
-import type { SurveyResult } from "../../functions/domain/survey/answered.ts";
-import { plainQuestion, plainSurvey, type Survey, type SurveyQuestion } from "../../functions/domain/survey/schemas.ts";
+  plainQuestion,
+  plainSurvey,
+  type Survey,
+  type SurveyQuestion,
+} from "../../functions/studies/survey/schemas.ts";
 
 const question = (id: string, own: Partial<SurveyQuestion>): SurveyQuestion => ({
   ...plainQuestion,

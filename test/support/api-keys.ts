@@ -1,4 +1,4 @@
-import type { Role } from "../../functions/domain/company/identity.ts";
+import type { Role } from "../../functions/platform/http/identity.ts";
 import type { Company } from "./company.ts";
 import { RawClient } from "./raw-client.ts";
 

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { signalSources } from "../../functions/domain/signals/market-signals.ts";
+import { signalSources } from "../../functions/personas/signals/market-signals.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { startTemporaryStack, requireCleanStack, type TemporaryStack } from "./temporary-stack.ts";
 

@@ -1,4 +1,4 @@
-import { conceptItems } from "../../functions/domain/simulation/concept-battery.ts";
+import { conceptItems } from "../../functions/studies/concept-test/battery.ts";
 import type { Fault, FaultCall } from "../../local/bedrock/faults.ts";
 import { askedOf } from "./asked.ts";
 

@@ -1,5 +1,5 @@
-import { modelCapacity } from "../../functions/contracts/model-capacity.ts";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
+import { modelCapacity } from "../../functions/service/functions/model-capacity.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
 
 /**
  * Model calls one after the other that asking everybody takes at least, where so many may be under way at once:

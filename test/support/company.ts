@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { createApiClient, type ApiClient } from "../../bin/api-client/client.ts";
 import type { Answer, Call } from "../../bin/api-client/operations.ts";
-import { isFinal } from "../../functions/domain/simulation/transitions.ts";
+import { isFinal } from "../../functions/studies/simulation/transitions.ts";
 import { RawClient } from "./raw-client.ts";
 import { until } from "./until.ts";
 

@@ -1,13 +1,18 @@
-import { newOpaqueToken, sha256 } from "../../functions/adapters/tokens/opaque-tokens.ts";
-import { briefingObjects, uploadObject } from "../../functions/domain/briefing/record.ts";
-import { exportObjects } from "../../functions/domain/exports/formats.ts";
-import { newId } from "../../functions/domain/ids.ts";
-import { rerunId } from "../../functions/domain/simulation/rerun.ts";
-import * as keys from "../../functions/storage/keys.ts";
-import { libraryEntryKey, libraryProfileKey, libraryUseKey } from "../../functions/storage/library-keys.ts";
-import { libraryReuseEntity } from "../../functions/storage/persona-groups/writes.ts";
-import { accountKey, refreshTokenKey, reportTokenKey, resetTokenKey } from "../../functions/storage/unowned-keys.ts";
-import { deliveryKey, dueKey, outboxKey, webhookKey } from "../../functions/storage/webhook-keys.ts";
+import { newOpaqueToken, sha256 } from "../../functions/accounts/tokens/opaque-tokens.ts";
+import { briefingObjects, uploadObject } from "../../functions/briefings/record.ts";
+import { exportObjects } from "../../functions/platform/files/export-formats.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { rerunId } from "../../functions/platform/rerun.ts";
+import * as keys from "../../functions/platform/table/keys.ts";
+import { libraryEntryKey, libraryProfileKey, libraryUseKey } from "../../functions/personas/library/keys.ts";
+import { libraryReuseEntity } from "../../functions/personas/groups/store-writes.ts";
+import {
+  accountKey,
+  refreshTokenKey,
+  reportTokenKey,
+  resetTokenKey,
+} from "../../functions/platform/table/unowned-keys.ts";
+import { deliveryKey, dueKey, outboxKey, webhookKey } from "../../functions/notifications/webhooks/keys.ts";
 import type { EngineTable } from "./engine-table.ts";
 
 type Key = keys.Key;

@@ -1,15 +1,15 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { expect } from "vitest";
-import { openFileStore } from "../../functions/adapters/files/file-store.ts";
-import type { DeletionMessage } from "../../functions/adapters/queues/deletion-queue.ts";
-import { createApiKeyStore } from "../../functions/storage/api-keys/store.ts";
-import { createCompanyStore } from "../../functions/storage/companies/store.ts";
-import { createLibraryStore } from "../../functions/storage/library/store.ts";
-import { createProjectStore } from "../../functions/storage/projects/store.ts";
-import { createIdempotencyStore } from "../../functions/storage/idempotency/store.ts";
-import { createDeletionStore } from "../../functions/storage/deletions/store.ts";
-import { openTable } from "../../functions/storage/table.ts";
-import { deleteResources } from "../../functions/workers/deletion.ts";
+import { openFileStore } from "../../functions/platform/files/file-store.ts";
+import type { DeletionMessage } from "../../functions/platform/queues/deletion-queue.ts";
+import { createApiKeyStore } from "../../functions/accounts/api-keys/store.ts";
+import { createCompanyStore } from "../../functions/accounts/company/store.ts";
+import { createLibraryStore } from "../../functions/personas/library/store.ts";
+import { createProjectStore } from "../../functions/projects/store.ts";
+import { createIdempotencyStore } from "../../functions/platform/idempotency/store.ts";
+import { createDeletionStore } from "../../functions/service/deletion/store.ts";
+import { openTable } from "../../functions/platform/table/table.ts";
+import { deleteResources } from "../../functions/service/deletion/deletion.ts";
 import { FILES_BUCKET, TABLE_NAME, type Endpoints } from "../../local/stack/function-environment.ts";
 
 const local = { region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { Table } from "../../functions/storage/table.ts";
+import type { Table } from "../../functions/platform/table/table.ts";
 import { createTable } from "../../local/dynamodb/create-table.ts";
 import { startDatabase } from "../../local/dynamodb/start-database.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";

@@ -8,7 +8,7 @@ import {
   StopExecutionCommand,
   type HistoryEvent,
 } from "@aws-sdk/client-sfn";
-import type { PipelineName } from "../../functions/contracts/functions.ts";
+import type { PipelineName } from "../../functions/service/functions/functions.ts";
 import { REGION, stateMachineArn } from "../../local/stack/state-machines.ts";
 
 /** The ARN of an execution that is named after its resource. */

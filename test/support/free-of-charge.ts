@@ -1,4 +1,4 @@
-import type { Budget } from "../../functions/domain/costs/budget.ts";
+import type { Budget } from "../../functions/platform/costs/budget.ts";
 
 /** A budget for tests that are not about money. */
 export const freeOfCharge: Budget = {

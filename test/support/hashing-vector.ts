@@ -1,4 +1,4 @@
-import { hashText } from "../../functions/domain/statistics/random.ts";
+import { hashText } from "../../functions/statistics/random.ts";
 
 const DIMENSIONS = 512;
 

@@ -1,5 +1,5 @@
-import type { FunctionName } from "../../functions/contracts/environment.ts";
-import { functionEntries, type PipelineName } from "../../functions/contracts/functions.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
+import { functionEntries, type PipelineName } from "../../functions/service/functions/functions.ts";
 import type { FunctionHost } from "../../local/lambda/host.ts";
 
 const statesOf = (pipeline: PipelineName): FunctionName[] =>

@@ -1,12 +1,12 @@
-import { newId } from "../../functions/domain/ids.ts";
+import { newId } from "../../functions/platform/ids.ts";
 import {
   promotedPersona,
   type LibraryEntry,
   type LibraryPersonaRecord,
-} from "../../functions/domain/library/record.ts";
-import type { InventedPersona } from "../../functions/domain/persona/record.ts";
-import { createLibraryStore, type LibraryStore } from "../../functions/storage/library/store.ts";
-import { openTable, type Table } from "../../functions/storage/table.ts";
+} from "../../functions/personas/library/record.ts";
+import type { InventedPersona } from "../../functions/personas/people/record.ts";
+import { createLibraryStore, type LibraryStore } from "../../functions/personas/library/store.ts";
+import { openTable, type Table } from "../../functions/platform/table/table.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 
 /** A persona as generation stores it. */

@@ -10,7 +10,7 @@ import {
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll } from "vitest";
-import { openTable } from "../../functions/storage/table.ts";
+import { openTable } from "../../functions/platform/table/table.ts";
 
 type Item = Record<string, unknown>;
 const metadata = { $metadata: {}, message: "refused" };

@@ -1,4 +1,4 @@
-import type { Sealing } from "../../functions/domain/respondents/sealing.ts";
+import type { Sealing } from "../../functions/personas/respondents/encryption.ts";
 
 /** For tests in which nobody is a real respondent. */
 const refuse = (): never => {

@@ -1,8 +1,8 @@
-import type { Model } from "../../functions/adapters/bedrock/model.ts";
-import type { Parser } from "../../functions/api/study-inputs/ask-parser.ts";
-import { noCost } from "../../functions/domain/costs/cost.ts";
-import { ModelError } from "../../functions/domain/model-errors.ts";
-import { promptText, type Prompt } from "../../functions/prompts/prompt.ts";
+import type { Model } from "../../functions/models/bedrock/model.ts";
+import type { Parser } from "../../functions/models/ask-parser.ts";
+import { noCost } from "../../functions/platform/costs/cost.ts";
+import { ModelError } from "../../functions/platform/model-errors.ts";
+import { promptText, type Prompt } from "../../functions/models/prompts/prompt.ts";
 import { answerOffline } from "../../local/bedrock/model/answer.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import { noCost } from "../../functions/domain/costs/cost.ts";
-import { newId } from "../../functions/domain/ids.ts";
-import { participantOf, type StoredParticipant } from "../../functions/domain/simulation/participant.ts";
-import type { PendingSimulation, SimulationRecord } from "../../functions/domain/simulation/record.ts";
-import type { FailedSimulation } from "../../functions/domain/simulation/reopened.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
-import { groupKey, projectKey, simulationKey, type SimulationRef } from "../../functions/storage/keys.ts";
-import { createSimulationLifecycle } from "../../functions/storage/simulations/lifecycle.ts";
-import { createSimulationStore } from "../../functions/storage/simulations/store.ts";
+import { noCost } from "../../functions/platform/costs/cost.ts";
+import { newId } from "../../functions/platform/ids.ts";
+import { participantOf, type StoredParticipant } from "../../functions/personas/people/participant.ts";
+import type { PendingSimulation, SimulationRecord } from "../../functions/studies/simulation/record.ts";
+import type { FailedSimulation } from "../../functions/studies/simulation/reopened.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
+import { groupKey, projectKey, simulationKey, type SimulationRef } from "../../functions/platform/table/keys.ts";
+import { createSimulationLifecycle } from "../../functions/studies/simulation/store-lifecycle.ts";
+import { createSimulationStore } from "../../functions/studies/simulation/store.ts";
 import type { EngineTable } from "./engine-table.ts";
 import { storedPersona } from "./library.ts";
 

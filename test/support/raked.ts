@@ -1,4 +1,4 @@
-import type { RakedWeights } from "../../functions/domain/simulation/design-weights.ts";
+import type { RakedWeights } from "../../functions/studies/weights/design-weights.ts";
 
 /**
  * Weights of a study that was raked to a margin of gender.

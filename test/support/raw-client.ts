@@ -6,8 +6,8 @@ import {
   gatewayResource,
   isRevalidated,
   type Method,
-} from "../../functions/contracts/route.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
+} from "../../functions/platform/http/route.ts";
+import { routes } from "../../functions/service/routes.ts";
 import type { Send } from "../../bin/api-client/send.ts";
 import { createRouter } from "../../local/api-gateway/router.ts";
 

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { Key } from "../../functions/storage/keys.ts";
+import type { Key } from "../../functions/platform/table/keys.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 
 /** Changes items of a stack's table behind the service's back: lets time pass, loses what a crash would lose. */

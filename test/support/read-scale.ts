@@ -1,7 +1,7 @@
-import { gradedAnswersIn } from "../../functions/domain/scales/graded-answers.ts";
-import type { Language } from "../../functions/domain/scales/language.ts";
-import type { ScaleFamily } from "../../functions/domain/scales/scale-families.ts";
-import { learnScale, readPoints, type ReadableScale, type ScaleMap } from "../../functions/domain/scales/scale-map.ts";
+import { gradedAnswersIn } from "../../functions/studies/rating/graded-answers.ts";
+import type { Language } from "../../functions/languages/language.ts";
+import type { ScaleFamily } from "../../functions/studies/rating/scale-families.ts";
+import { learnScale, readPoints, type ReadableScale, type ScaleMap } from "../../functions/studies/rating/scale-map.ts";
 import { embed } from "../../local/bedrock/embedder/embed.ts";
 
 /** What the offline embedder makes of a text. */

@@ -1,11 +1,11 @@
-import type { Embedder } from "../../functions/adapters/bedrock/embedder.ts";
-import { noCost } from "../../functions/domain/costs/cost.ts";
-import { scaleFamilies } from "../../functions/domain/scales/scale-families.ts";
-import type { ScaleMap } from "../../functions/domain/scales/scale-map.ts";
-import type { ThemeTest } from "../../functions/domain/scales/theme-test.ts";
-import { openReader, type Reader } from "../../functions/pipelines/reading/reader.ts";
-import type { Translator } from "../../functions/pipelines/reading/translate-themes.ts";
-import type { LanguageStore, TestedLanguage, Translation } from "../../functions/storage/readings/languages.ts";
+import type { Embedder } from "../../functions/models/bedrock/embedder.ts";
+import { noCost } from "../../functions/platform/costs/cost.ts";
+import { scaleFamilies } from "../../functions/studies/rating/scale-families.ts";
+import type { ScaleMap } from "../../functions/studies/rating/scale-map.ts";
+import type { ThemeTest } from "../../functions/studies/rating/theme-test.ts";
+import { openReader, type Reader } from "../../functions/studies/rating/reader/reader.ts";
+import type { Translator } from "../../functions/studies/rating/reader/translate-themes.ts";
+import type { LanguageStore, TestedLanguage, Translation } from "../../functions/studies/rating/store-languages.ts";
 import { embed } from "../../local/bedrock/embedder/embed.ts";
 
 /** An embedder of a function; it counts the texts that it was given. */

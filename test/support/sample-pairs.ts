@@ -1,5 +1,5 @@
-import type { PairRecord } from "../../functions/domain/calibration/pair-record.ts";
-import type { ScaleFamily } from "../../functions/domain/calibration/schemas.ts";
+import type { PairRecord } from "../../functions/studies/calibration/record.ts";
+import type { ScaleFamily } from "../../functions/studies/calibration/schemas.ts";
 
 /** A pair with one question for each two of synthetic and human figures, 0 to 1, of a hundred people. */
 export const samplePair = (

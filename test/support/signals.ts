@@ -1,7 +1,7 @@
 import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { marketRefreshKey } from "../../functions/storage/unowned-keys.ts";
-import { createSignalStore } from "../../functions/storage/signals/store.ts";
-import { openTable } from "../../functions/storage/table.ts";
+import { marketRefreshKey } from "../../functions/platform/table/unowned-keys.ts";
+import { createSignalStore } from "../../functions/personas/signals/store.ts";
+import { openTable } from "../../functions/platform/table/table.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { ACCOUNT_ID } from "../../local/stack/state-machines.ts";
 import { operators } from "./executions.ts";

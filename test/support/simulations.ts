@@ -1,5 +1,5 @@
 import type { Call } from "../../bin/api-client/operations.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import { CONCEPT, type Company } from "./company.ts";
 import { form } from "./form.ts";
 import { textFile } from "./text-file.ts";

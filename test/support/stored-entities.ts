@@ -1,50 +1,54 @@
-import { apiKeyEntity } from "../../functions/domain/company/api-key.ts";
-import { invitationEntity } from "../../functions/domain/company/invitation.ts";
-import { pairEntity } from "../../functions/domain/calibration/pair-record.ts";
-import { normEntity } from "../../functions/domain/comparisons/norm-record.ts";
-import { briefingEntity } from "../../functions/domain/briefing/record.ts";
-import { codebookEntity, codedAnswersEntity } from "../../functions/domain/codebook/record.ts";
-import { UnreadableItem, type Entity, type StoredItem } from "../../functions/domain/entity.ts";
-import { humanAnswersEntity, humanStudyEntity } from "../../functions/domain/human-study/record.ts";
-import { directEstimateEntity } from "../../functions/domain/direct-estimate/record.ts";
-import { libraryProfileEntity } from "../../functions/domain/library/record.ts";
-import { personaGroupEntity } from "../../functions/domain/persona-group/record.ts";
-import { personaEntity, samplingPlanEntity } from "../../functions/domain/persona/record.ts";
-import { projectEntity } from "../../functions/domain/project/record.ts";
-import { reliabilityEntity } from "../../functions/domain/reliability/record.ts";
-import { reportLinkEntity, reportTokenEntity } from "../../functions/domain/report-link/record.ts";
+import { apiKeyEntity } from "../../functions/accounts/api-keys/record.ts";
+import { invitationEntity } from "../../functions/accounts/invitations/record.ts";
+import { pairEntity } from "../../functions/studies/calibration/record.ts";
+import { normEntity } from "../../functions/findings/comparisons/norm-record.ts";
+import { briefingEntity } from "../../functions/briefings/record.ts";
+import { codebookEntity, codedAnswersEntity } from "../../functions/findings/codebook/record.ts";
+import { UnreadableItem, type Entity, type StoredItem } from "../../functions/platform/table/entity.ts";
+import { humanAnswersEntity, humanStudyEntity } from "../../functions/findings/human-study/record.ts";
+import { directEstimateEntity } from "../../functions/studies/direct-estimate/record.ts";
+import { libraryProfileEntity } from "../../functions/personas/library/record.ts";
+import { personaGroupEntity } from "../../functions/personas/groups/record.ts";
+import { personaEntity, samplingPlanEntity } from "../../functions/personas/people/record.ts";
+import { projectEntity } from "../../functions/projects/record.ts";
+import { reliabilityEntity } from "../../functions/findings/reliability/record.ts";
+import { reportLinkEntity, reportTokenEntity } from "../../functions/reports/links/record.ts";
 import {
   consentEntity,
   respondentEntity,
   respondentRowsEntity,
   sealingSaltEntity,
-} from "../../functions/domain/respondents/record.ts";
-import { deliveryEntity, webhookEntity } from "../../functions/domain/webhook/record.ts";
-import { draftEntity } from "../../functions/domain/simulation/draft.ts";
-import { messageEntity } from "../../functions/domain/simulation/message.ts";
-import { participantEntity } from "../../functions/domain/simulation/participant.ts";
-import { simulationEntity, studyInputEntity } from "../../functions/domain/simulation/record.ts";
-import { accountEntity, companyEntity, userEntity } from "../../functions/storage/accounts/items.ts";
-import { passwordResetEntity } from "../../functions/storage/accounts/password-resets.ts";
-import { requestedMailEntity } from "../../functions/storage/accounts/requested-mails.ts";
-import { scaleMapEntity, themeTestEntity, translationEntity } from "../../functions/storage/readings/languages.ts";
-import { uploadEntity } from "../../functions/storage/briefings/store.ts";
-import { companyBudgetEntity, monthlyCostEntity } from "../../functions/storage/costs/items.ts";
-import { deletionJobEntity } from "../../functions/storage/deletions/writes.ts";
-import { idempotencyEntity } from "../../functions/storage/idempotency/store.ts";
-import { invitationListEntity } from "../../functions/storage/invitations/list.ts";
-import { invitationTokenEntity } from "../../functions/storage/invitations/store.ts";
-import { LIBRARY_LIST_PREFIX } from "../../functions/storage/library-keys.ts";
-import { libraryUseEntity } from "../../functions/storage/library/store.ts";
-import { libraryEntryEntity, libraryLengthEntity, libraryRowReader } from "../../functions/storage/library/writes.ts";
-import { libraryReuseEntity, personaNameEntity } from "../../functions/storage/persona-groups/writes.ts";
-import { healthCheckEntity } from "../../functions/storage/reach-table.ts";
-import { rateWindowEntity } from "../../functions/storage/rate-windows/store.ts";
-import { refreshTokenEntity, sessionFamilyEntity } from "../../functions/storage/sessions/store.ts";
-import { tokenMarkEntity } from "../../functions/storage/sessions/token-marks.ts";
-import { marketRefreshEntity, signalEntity } from "../../functions/storage/signals/store.ts";
-import { aggregateEntity, resultEntity } from "../../functions/storage/simulations/results.ts";
-import { dueEntity, outboxEntity } from "../../functions/storage/webhooks/outbox.ts";
+} from "../../functions/personas/respondents/record.ts";
+import { deliveryEntity, webhookEntity } from "../../functions/notifications/webhooks/record.ts";
+import { draftEntity } from "../../functions/studies/simulation/draft.ts";
+import { messageEntity } from "../../functions/studies/simulation/message.ts";
+import { participantEntity } from "../../functions/personas/people/participant.ts";
+import { simulationEntity, studyInputEntity } from "../../functions/studies/simulation/record.ts";
+import { accountEntity, companyEntity, userEntity } from "../../functions/accounts/sign-in/store-items.ts";
+import { passwordResetEntity } from "../../functions/accounts/passwords/store-resets.ts";
+import { requestedMailEntity } from "../../functions/accounts/sign-in/store-requested-mails.ts";
+import { scaleMapEntity, themeTestEntity, translationEntity } from "../../functions/studies/rating/store-languages.ts";
+import { uploadEntity } from "../../functions/briefings/store.ts";
+import { companyBudgetEntity, monthlyCostEntity } from "../../functions/platform/costs/store-items.ts";
+import { deletionJobEntity } from "../../functions/platform/deletion/store-writes.ts";
+import { idempotencyEntity } from "../../functions/platform/idempotency/store.ts";
+import { invitationListEntity } from "../../functions/accounts/invitations/store-list.ts";
+import { invitationTokenEntity } from "../../functions/accounts/invitations/store.ts";
+import { LIBRARY_LIST_PREFIX } from "../../functions/personas/library/keys.ts";
+import { libraryUseEntity } from "../../functions/personas/library/store.ts";
+import {
+  libraryEntryEntity,
+  libraryLengthEntity,
+  libraryRowReader,
+} from "../../functions/personas/library/store-writes.ts";
+import { libraryReuseEntity, personaNameEntity } from "../../functions/personas/groups/store-writes.ts";
+import { healthCheckEntity } from "../../functions/platform/table/reach-table.ts";
+import { rateWindowEntity } from "../../functions/platform/rate-windows/store.ts";
+import { refreshTokenEntity, sessionFamilyEntity } from "../../functions/accounts/sessions/store.ts";
+import { tokenMarkEntity } from "../../functions/accounts/sessions/store-token-marks.ts";
+import { marketRefreshEntity, signalEntity } from "../../functions/personas/signals/store.ts";
+import { aggregateEntity, resultEntity } from "../../functions/studies/simulation/store-results.ts";
+import { dueEntity, outboxEntity } from "../../functions/notifications/webhooks/store-outbox.ts";
 import { tableContents } from "./table-contents.ts";
 
 const all: readonly Entity<unknown>[] = [

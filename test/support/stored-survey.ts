@@ -1,6 +1,11 @@
-import { studyInputEntity } from "../../functions/domain/simulation/record.ts";
-import { plainQuestion, plainSurvey, type Survey, type SurveyQuestion } from "../../functions/domain/survey/schemas.ts";
-import { studyInputKey } from "../../functions/storage/keys.ts";
+import { studyInputEntity } from "../../functions/studies/simulation/record.ts";
+import {
+  plainQuestion,
+  plainSurvey,
+  type Survey,
+  type SurveyQuestion,
+} from "../../functions/studies/survey/schemas.ts";
+import { studyInputKey } from "../../functions/platform/table/keys.ts";
 import { openLocalTable } from "./library.ts";
 import type { Company } from "./company.ts";
 import { createSimulation } from "./simulations.ts";

@@ -1,13 +1,13 @@
-import { exampleResults, exampleSimulation } from "../../functions/contracts/examples/simulation.ts";
-import type { SegmentDefinition } from "../../functions/domain/persona/sampling-plan/segment.ts";
-import { designWeights, type RakedWeights } from "../../functions/domain/simulation/design-weights.ts";
-import { opinionFigures } from "../../functions/domain/simulation/opinion-figures.ts";
-import { type Answer, type PersonaResult, plainAnswer } from "../../functions/domain/simulation/results.ts";
-import { randomFrom, uniform, wholeNumber, type RandomGenerator } from "../../functions/domain/statistics/random.ts";
-import { surveyFigures } from "../../functions/domain/survey/figures.ts";
-import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../functions/domain/survey/schemas.ts";
-import type { WeightsRequest } from "../../functions/domain/weights/schemas.ts";
-import { weighPersonas } from "../../functions/domain/weights/weigh-personas.ts";
+import { exampleResults, exampleSimulation } from "../../functions/studies/simulation/example.ts";
+import type { SegmentDefinition } from "../../functions/personas/sampling-plan/segment.ts";
+import { designWeights, type RakedWeights } from "../../functions/studies/weights/design-weights.ts";
+import { opinionFigures } from "../../functions/studies/simulation/opinion-figures.ts";
+import { type Answer, type PersonaResult, plainAnswer } from "../../functions/studies/simulation/results.ts";
+import { randomFrom, uniform, wholeNumber, type RandomGenerator } from "../../functions/statistics/random.ts";
+import { surveyFigures } from "../../functions/studies/survey/figures.ts";
+import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../functions/studies/survey/schemas.ts";
+import type { WeightsRequest } from "../../functions/studies/weights/schemas.ts";
+import { weighPersonas } from "../../functions/studies/weights/weigh-personas.ts";
 import type { ReportSource } from "../../functions/reports/content/source.ts";
 
 const OPTIONS = ["Supermarket", "Discounter", "Online", "Organic shop", "Other"];

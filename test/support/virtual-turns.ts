@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
-import type { Model } from "../../functions/adapters/bedrock/model.ts";
-import { batchesOf } from "../../functions/contracts/batch-capacity.ts";
-import { batchCapacities, reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
-import { BATCH_SECONDS, INTERVIEWS_SECONDS } from "../../functions/contracts/states/state.ts";
-import type { Prompt } from "../../functions/prompts/prompt.ts";
-import { BatchUnfinished } from "../../functions/domain/model-errors.ts";
-import { askBatch } from "../../functions/pipelines/batches/ask-batch.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
-import { randomFrom, seedFrom, uniform } from "../../functions/domain/statistics/random.ts";
+import type { FunctionName } from "../../functions/platform/functions/environment.ts";
+import type { Model } from "../../functions/models/bedrock/model.ts";
+import { batchesOf } from "../../functions/platform/functions/batch-capacity.ts";
+import { batchCapacities, reservedConcurrency } from "../../functions/service/functions/model-capacity.ts";
+import { BATCH_SECONDS, INTERVIEWS_SECONDS } from "../../functions/platform/functions/state.ts";
+import type { Prompt } from "../../functions/models/prompts/prompt.ts";
+import { BatchUnfinished } from "../../functions/platform/model-errors.ts";
+import { askBatch } from "../../functions/models/batches/ask-batch.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
+import { randomFrom, seedFrom, uniform } from "../../functions/statistics/random.ts";
 import { leastRounds, placesOf } from "./capped-path.ts";
 import { functionOfArn, loadStateMachines } from "../../local/stack/state-machines.ts";
 import type {

@@ -8,18 +8,18 @@ import { superLinearAttack } from "../support/patterns/super-linear.ts";
 /** Built when they are called: here with what they are called with. */
 const BUILT_WHEN_CALLED: Readonly<Record<string, string>> = {
   "console/pages/audiences/column-mapping.ts": "^(?:person|(?:person|case)?[ _-]?id|id[ _-](?:person))$",
-  "functions/adapters/documents/docx/xml-tags.ts": String.raw`\sname\s*=\s*["']`,
-  "functions/adapters/documents/pdf/stored-streams.ts": String.raw`/Length\s+(\d{1,6})(?!\s+\d+\s+R)\b`,
-  "functions/domain/costs/prices.ts": String.raw`^(?:[a-z]{2}\.)?anthropic\.claude`,
-  "functions/domain/persona/similarity.ts": String.raw`(?<!\p{L})(?:Anna Maria|Ben)(?!\p{L})`,
-  "functions/domain/robustness/rewording.ts": String.raw`(?<!\p{L})(?:not|never|no)(?!\p{L})`,
+  "functions/briefings/documents/docx/xml-tags.ts": String.raw`\sname\s*=\s*["']`,
+  "functions/briefings/documents/pdf/stored-streams.ts": String.raw`/Length\s+(\d{1,6})(?!\s+\d+\s+R)\b`,
+  "functions/platform/costs/prices.ts": String.raw`^(?:[a-z]{2}\.)?anthropic\.claude`,
+  "functions/personas/people/similarity.ts": String.raw`(?<!\p{L})(?:Anna Maria|Ben)(?!\p{L})`,
+  "functions/findings/sensitivity/rewording.ts": String.raw`(?<!\p{L})(?:not|never|no)(?!\p{L})`,
   "console/router.ts": "^/studies/([^/]+)$",
 };
 
 /** Not looked at: it reads the page that we have built ourselves. */
-const OWN_PAGE = "functions/api/documents/console.ts";
+const OWN_PAGE = "functions/service/documents/console.ts";
 /** Not looked at: of 3,000 signs each, which take minutes; no question of more than 200 characters gets to them. */
-const TOO_LARGE = "functions/domain/facts/asked-fact.ts";
+const TOO_LARGE = "functions/studies/facts/asked-fact.ts";
 
 const { literals, built } = patternsInSources();
 const fileOf = (at: string): string => at.split(":")[0]!;

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { canBeId } from "../../../functions/domain/ids.ts";
-import type { Cost } from "../../../functions/domain/costs/cost.ts";
+import { canBeId } from "../../../functions/platform/ids.ts";
+import type { Cost } from "../../../functions/platform/costs/cost.ts";
 import {
   createCompanyBudgetStore,
   type CompanyBudgetOverview,
-} from "../../../functions/storage/costs/company-budgets.ts";
-import { openTable } from "../../../functions/storage/table.ts";
+} from "../../../functions/accounts/company/store-budgets.ts";
+import { openTable } from "../../../functions/platform/table/table.ts";
 import { environmentSettings } from "../../../lib/config.ts";
 import { outputNamed, OUTPUTS, stackOutputs } from "../../../lib/deployment/stack-outputs.ts";
 import { OperatorError, UsageError } from "../../../lib/operator-error.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import { ACCESS_TOKEN_SECONDS } from "../../../functions/adapters/tokens/access-tokens.ts";
-import { SIGNING_KEYS_CACHED_MS, signingKeySchema } from "../../../functions/adapters/tokens/signing-keys.ts";
+import { ACCESS_TOKEN_SECONDS } from "../../../functions/accounts/tokens/access-tokens.ts";
+import { SIGNING_KEYS_CACHED_MS, signingKeySchema } from "../../../functions/accounts/tokens/signing-keys.ts";
 
 const instantSchema = z.iso.datetime();
 /** The secret with the times by which a rotation goes on, whoever continues it. */

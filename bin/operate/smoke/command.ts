@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { BASE_PATH } from "../../../functions/contracts/routes/index.ts";
+import { BASE_PATH } from "../../../functions/service/routes.ts";
 import { OperatorError, UsageError } from "../../../lib/operator-error.ts";
 import { runCommand, type CommandContext, type ExitCode } from "../run-command.ts";
 import { cleanUp } from "./clean-up.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { signUpAnswerSchema, tokenAnswerSchema } from "../../../functions/domain/company/schemas.ts";
-import { userSchema } from "../../../functions/domain/company/identity.ts";
+import { signUpAnswerSchema, tokenAnswerSchema } from "../../../functions/accounts/company/schemas.ts";
+import { userSchema } from "../../../functions/platform/http/identity.ts";
 import type { Customer } from "./customer.ts";
 import { expectThat } from "./step-failed.ts";
 import type { Walk } from "./walk.ts";

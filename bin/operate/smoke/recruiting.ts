@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { generationStartedSchema, personaGroupSchema } from "../../../functions/domain/persona-group/schemas.ts";
-import { personaSchema, type Persona } from "../../../functions/domain/persona/schemas.ts";
-import { projectSchema } from "../../../functions/domain/project/schemas.ts";
+import { generationStartedSchema, personaGroupSchema } from "../../../functions/personas/groups/schemas.ts";
+import { personaSchema, type Persona } from "../../../functions/personas/people/schemas.ts";
+import { projectSchema } from "../../../functions/projects/schemas.ts";
 import { expectThat, StepFailed } from "./step-failed.ts";
 import type { Walk } from "./walk.ts";
 

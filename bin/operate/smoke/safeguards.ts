@@ -1,6 +1,6 @@
-import { libraryPersonaSchema } from "../../../functions/domain/library/schemas.ts";
-import { companyUsageSchema } from "../../../functions/domain/costs/company-usage.ts";
-import { newId } from "../../../functions/domain/ids.ts";
+import { libraryPersonaSchema } from "../../../functions/personas/library/schemas.ts";
+import { companyUsageSchema } from "../../../functions/platform/costs/company-usage.ts";
+import { newId } from "../../../functions/platform/ids.ts";
 import * as z from "zod";
 import { signUp } from "./entrance.ts";
 import { expectThat } from "./step-failed.ts";

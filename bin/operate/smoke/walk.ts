@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Progress } from "../../../functions/domain/progress.ts";
+import type { Progress } from "../../../functions/platform/pipelines/progress.ts";
 import type { CommandContext } from "../run-command.ts";
 import type { Customer, Traffic } from "./customer.ts";
 import { StepFailed } from "./step-failed.ts";

@@ -4,9 +4,9 @@ import type {
   Crosstab,
   SimulationComparison,
   SimulationDifference,
-} from "../../../functions/domain/comparisons/schemas.ts";
-import { crosstabFacts } from "../../../functions/domain/comparisons/schemas.ts";
-import { FEW_PEOPLE } from "../../../functions/domain/statistics/mean-share.ts";
+} from "../../../functions/findings/comparisons/schemas.ts";
+import { crosstabFacts } from "../../../functions/findings/comparisons/schemas.ts";
+import { FEW_PEOPLE } from "../../../functions/statistics/mean-share.ts";
 import { amountIn, meanDecimals } from "../../../functions/reports/content/amounts.ts";
 import type { Column, Table } from "../../../functions/reports/content/report.ts";
 import { oneLine } from "../../cli/printable.ts";

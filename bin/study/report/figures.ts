@@ -1,4 +1,4 @@
-import { percentIn } from "../../../functions/domain/language/wording.ts";
+import { percentIn } from "../../../functions/languages/wording.ts";
 import { asInterval, intervalIn } from "../../../functions/reports/content/context.ts";
 import type { Page } from "./page.ts";
 

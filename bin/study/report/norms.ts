@@ -1,5 +1,5 @@
-import type { Norms } from "../../../functions/domain/comparisons/norms-schema.ts";
-import { wordingOf } from "../../../functions/domain/language/wording.ts";
+import type { Norms } from "../../../functions/findings/comparisons/norms-schema.ts";
+import { wordingOf } from "../../../functions/languages/wording.ts";
 import type { Column } from "../../../functions/reports/content/report.ts";
 import { oneLine } from "../../cli/printable.ts";
 import { interval, percent } from "./figures.ts";

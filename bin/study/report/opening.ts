@@ -1,4 +1,4 @@
-import type { SimulationType } from "../../../functions/domain/simulation/schemas.ts";
+import type { SimulationType } from "../../../functions/studies/simulation/schemas.ts";
 import { audienceInWords, marketInWords } from "../audience.ts";
 import type { StudyOutcome } from "../outcome.ts";
 import { oneLine } from "../../cli/printable.ts";

@@ -1,5 +1,5 @@
 import { displayWidth, padEnd } from "../../cli/display-width.ts";
-import { wordingOf, type ServiceWording } from "../../../functions/domain/language/wording.ts";
+import { wordingOf, type ServiceWording } from "../../../functions/languages/wording.ts";
 import { studyWordingOf, type StudyWording } from "../wording.ts";
 import type { Paint } from "../../cli/paint.ts";
 import { wrap } from "../../cli/wrap.ts";

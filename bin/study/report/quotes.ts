@@ -1,5 +1,5 @@
-import { quoteIn } from "../../../functions/domain/language/wording.ts";
-import { withoutMarks } from "../../../functions/domain/simulation/quotes.ts";
+import { quoteIn } from "../../../functions/languages/wording.ts";
+import { withoutMarks } from "../../../functions/models/quotes.ts";
 import type { Quote } from "../../../functions/reports/content/report.ts";
 import { oneLine } from "../../cli/printable.ts";
 import { paragraph, type Page } from "./page.ts";

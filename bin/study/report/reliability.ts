@@ -1,4 +1,4 @@
-import type { ReliabilityStudy } from "../../../functions/domain/reliability/schemas.ts";
+import type { ReliabilityStudy } from "../../../functions/findings/reliability/schemas.ts";
 import { reportOf } from "../../../functions/reports/content/report-of.ts";
 import { noPaint, type Paint } from "../../cli/paint.ts";
 import { printableCopy } from "../../cli/printable.ts";

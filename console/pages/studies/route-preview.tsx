@@ -1,5 +1,5 @@
 import { useId, useState } from "preact/hooks";
-import type { Survey, SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import type { Survey, SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import { SelectBox, TextBox } from "../../components/boxes.tsx";
 import { routeInWords } from "./route-words.ts";
 import { decidingIds, walkRoute, type Stop } from "./walk-route.ts";

@@ -1,4 +1,4 @@
-import type { Condition, Survey, SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import type { Condition, Survey, SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 
 type Wanted = Condition["any_of"][number];
 

@@ -1,7 +1,7 @@
-import type { RouteAnswer } from "../../../functions/domain/survey/condition.ts";
-import { pipedInto } from "../../../functions/domain/survey/piping.ts";
-import { routeOf } from "../../../functions/domain/survey/route.ts";
-import type { Survey, SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import type { RouteAnswer } from "../../../functions/studies/survey/condition.ts";
+import { pipedInto } from "../../../functions/studies/survey/piping.ts";
+import { routeOf } from "../../../functions/studies/survey/route.ts";
+import type { Survey, SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 
 /** Answers that were tried out, by the id of their question: options, or numbers as they were typed. */
 export type TriedAnswers = Readonly<Record<string, string>>;

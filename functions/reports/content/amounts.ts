@@ -1,6 +1,6 @@
-import type { ReportWording } from "../../domain/language/report-wording.ts";
-import { primaryLanguage } from "../../domain/language/language-tag.ts";
-import { percentIn, wordingOf } from "../../domain/language/wording.ts";
+import type { ReportWording } from "../../languages/report-wording.ts";
+import { primaryLanguage } from "../../languages/language-tag.ts";
+import { percentIn, wordingOf } from "../../languages/wording.ts";
 
 /** Signs of currencies that stand before the number, by the language that writes them so. */
 const leading: Readonly<Record<string, RegExp>> = {

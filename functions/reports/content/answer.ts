@@ -1,8 +1,8 @@
-import type { ConceptsAggregate } from "../../domain/concepts/aggregate-schema.ts";
-import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
-import { quoteIn } from "../../domain/language/wording.ts";
-import type { Theme } from "../../domain/simulation/figures.ts";
-import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
+import type { ConceptsAggregate } from "../../studies/concept-test/aggregate-schema.ts";
+import type { ConjointReport } from "../../studies/conjoint/report-schema.ts";
+import { quoteIn } from "../../languages/wording.ts";
+import type { Theme } from "../../studies/simulation/figures.ts";
+import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
 import { amountIn, meanDecimals } from "./amounts.ts";
 import { capitalised, intervalOrReason, withoutInterval, type Base } from "./charts.ts";
 import { baseOf, batteryQuestions } from "./concept.ts";

@@ -1,6 +1,6 @@
-import { conceptOf } from "../../domain/concepts/questions.ts";
-import { occursIn } from "../../domain/simulation/quotes.ts";
-import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
+import { conceptOf } from "../../studies/concept-test/questions.ts";
+import { occursIn } from "../../models/quotes.ts";
+import type { Answer, PersonaResult } from "../../studies/simulation/results.ts";
 
 import { amountIn } from "./amounts.ts";
 import { noteBlock } from "./blocks.ts";

@@ -1,4 +1,4 @@
-import type { Calibrated } from "../../domain/calibration/schemas.ts";
+import type { Calibrated } from "../../studies/calibration/schemas.ts";
 import { noteBlock, paragraph, tableBlock } from "./blocks.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block } from "./report.ts";

@@ -1,6 +1,6 @@
-import type { BaselineFigure, BaselineMeasure } from "../../domain/baselines/schemas.ts";
-import { conceptOf } from "../../domain/concepts/questions.ts";
-import { conceptItems } from "../../domain/simulation/concept-battery.ts";
+import type { BaselineFigure, BaselineMeasure } from "../../studies/baselines/schemas.ts";
+import { conceptOf } from "../../studies/concept-test/questions.ts";
+import { conceptItems } from "../../studies/concept-test/battery.ts";
 
 import { noteBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";

@@ -1,5 +1,5 @@
-import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
-import { percentIn, wordingOf } from "../../domain/language/wording.ts";
+import { reportWordingOf, type ReportWording } from "../../languages/report-wording.ts";
+import { percentIn, wordingOf } from "../../languages/wording.ts";
 import { amountIn, decimalsOf, leads, meanDecimals } from "./amounts.ts";
 import { intervalIn } from "./context.ts";
 import type { Chart, Column, HistogramChart, Interval, LineChart, Table } from "./report.ts";

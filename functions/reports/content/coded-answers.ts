@@ -1,5 +1,5 @@
-import type { Codebook } from "../../domain/codebook/schemas.ts";
-import { peopleWordingOf } from "../../domain/language/people-wording.ts";
+import type { Codebook } from "../../findings/codebook/schemas.ts";
+import { peopleWordingOf } from "../../languages/people-wording.ts";
 import { noteBlock, subheading, tableBlock } from "./blocks.ts";
 import { linesNote, shareChart } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";

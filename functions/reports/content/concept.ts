@@ -1,4 +1,4 @@
-import type { ScaleSummary } from "../../domain/simulation/scale-summary.ts";
+import type { ScaleSummary } from "../../studies/rating/scale-summary.ts";
 import { noteBlock } from "./blocks.ts";
 import { calibratedNote, calibratedOverview } from "./calibrated.ts";
 import { capitalised, intervalOrReason, meanChart, ratedBy, shareChart, type Base } from "./charts.ts";

@@ -1,5 +1,5 @@
-import type { ComparedFigure, ConceptsAggregate } from "../../domain/concepts/aggregate-schema.ts";
-import { quoteIn } from "../../domain/language/wording.ts";
+import type { ComparedFigure, ConceptsAggregate } from "../../studies/concept-test/aggregate-schema.ts";
+import { quoteIn } from "../../languages/wording.ts";
 import { noteBlock } from "./blocks.ts";
 import { intervalOrReason, meanChart, ratedBy } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";

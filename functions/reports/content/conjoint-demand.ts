@@ -1,4 +1,4 @@
-import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
+import type { ConjointReport } from "../../studies/conjoint/report-schema.ts";
 import { chartBlock, paragraph } from "./blocks.ts";
 import { withInterval, type Base } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
+import type { ConjointReport } from "../../studies/conjoint/report-schema.ts";
 import { chartBlock, facts, noticeBlocks, paragraph, tableBlock } from "./blocks.ts";
 import { conjointNote } from "./chart-words.ts";
 import { withInterval } from "./charts.ts";

@@ -1,4 +1,4 @@
-import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
+import type { ConjointReport } from "../../studies/conjoint/report-schema.ts";
 import { aroundZero, scoreWritten, conjointNote } from "./chart-words.ts";
 import { alternativeOf, percentWritten, type Base } from "./charts.ts";
 import { chartBlock, noteBlock, paragraph, tableBlock } from "./blocks.ts";

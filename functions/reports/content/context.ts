@@ -1,7 +1,7 @@
-import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
-import { percentIn, wordingOf, type ServiceWording } from "../../domain/language/wording.ts";
-import { FEW_PEOPLE } from "../../domain/statistics/mean-share.ts";
-import type { PersonaResult } from "../../domain/simulation/results.ts";
+import { reportWordingOf, type ReportWording } from "../../languages/report-wording.ts";
+import { percentIn, wordingOf, type ServiceWording } from "../../languages/wording.ts";
+import { FEW_PEOPLE } from "../../statistics/mean-share.ts";
+import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { Interval } from "./report.ts";
 import type { ReportSource } from "./source.ts";
 

@@ -1,4 +1,4 @@
-import type { FocusGroupAggregate } from "../../domain/focus-group/aggregate-schema.ts";
+import type { FocusGroupAggregate } from "../../studies/focus-group/aggregate-schema.ts";
 import { chartBlock, paragraph, subheading } from "./blocks.ts";
 import { notWeighted } from "./chart-words.ts";
 import { alternativeOf, withInterval } from "./charts.ts";

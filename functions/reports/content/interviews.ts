@@ -1,4 +1,4 @@
-import type { InterviewAggregate } from "../../domain/interview/aggregate-schema.ts";
+import type { InterviewAggregate } from "../../studies/interview/aggregate-schema.ts";
 import { chartBlock, paragraph, tableBlock } from "./blocks.ts";
 import { notWeighted } from "./chart-words.ts";
 import { withInterval } from "./charts.ts";

@@ -1,5 +1,5 @@
-import { quoteIn } from "../../domain/language/wording.ts";
-import { languageName } from "../../domain/language/language-tag.ts";
+import { quoteIn } from "../../languages/wording.ts";
+import { languageName } from "../../languages/language-tag.ts";
 import { ratedBy } from "./charts.ts";
 import type { ReportContext } from "./context.ts";
 import { dayOf, weightingNote } from "./opening.ts";

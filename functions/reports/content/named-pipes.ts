@@ -1,5 +1,5 @@
-import { reportWordingOf } from "../../domain/language/report-wording.ts";
-import { filledIn } from "../../domain/survey/piping.ts";
+import { reportWordingOf } from "../../languages/report-wording.ts";
+import { filledIn } from "../../studies/survey/piping.ts";
 import type { ReportSource } from "./source.ts";
 import { questionNumbers } from "./survey-routes.ts";
 

@@ -1,7 +1,7 @@
-import { letterOf } from "../../domain/comparisons/letters.ts";
-import type { ServiceWording } from "../../domain/language/wording.ts";
-import { weightingNotes } from "../../domain/simulation/quality-notes.ts";
-import { parseTimestamp } from "../../domain/timestamp.ts";
+import { letterOf } from "../../statistics/letters.ts";
+import type { ServiceWording } from "../../languages/wording.ts";
+import { weightingNotes } from "../../studies/report/quality-notes.ts";
+import { parseTimestamp } from "../../platform/timestamp.ts";
 import type { ReportContext } from "./context.ts";
 import type { Section } from "./report.ts";
 import { startedIn } from "./source.ts";

@@ -1,7 +1,7 @@
-import type { ReactionToConcept } from "../../domain/concepts/schemas.ts";
-import { quoteIn } from "../../domain/language/wording.ts";
-import { withoutMarks } from "../../domain/simulation/quotes.ts";
-import type { PersonaResult } from "../../domain/simulation/results.ts";
+import type { ReactionToConcept } from "../../studies/concept-test/schemas.ts";
+import { quoteIn } from "../../languages/wording.ts";
+import { withoutMarks } from "../../models/quotes.ts";
+import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { ReportContext } from "./context.ts";
 import { quoteOf } from "./places.ts";
 import type { Person, Section } from "./report.ts";

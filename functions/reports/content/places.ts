@@ -1,6 +1,6 @@
-import type { Message } from "../../domain/simulation/message.ts";
-import { occursIn, withoutMarks } from "../../domain/simulation/quotes.ts";
-import type { PersonaResult } from "../../domain/simulation/results.ts";
+import type { Message } from "../../studies/simulation/message.ts";
+import { occursIn, withoutMarks } from "../../models/quotes.ts";
+import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { ReportContext } from "./context.ts";
 import type { Quote } from "./report.ts";
 

@@ -1,5 +1,5 @@
-import type { QuestionReliability, ReliabilityStudy } from "../../domain/reliability/schemas.ts";
-import { conceptItemOf } from "../../domain/simulation/concept-battery.ts";
+import type { QuestionReliability, ReliabilityStudy } from "../../findings/reliability/schemas.ts";
+import { conceptItemOf } from "../../studies/concept-test/battery.ts";
 import { chartBlock, facts, noteBlock, noticeBlocks, paragraph, subheading, tableBlock } from "./blocks.ts";
 import { alternativeOf, withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";

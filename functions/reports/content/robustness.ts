@@ -1,7 +1,7 @@
-import { peopleWordingOf } from "../../domain/language/people-wording.ts";
-import { cannotBeTold } from "../../domain/robustness/interpretation.ts";
-import type { Robustness, Shift } from "../../domain/robustness/schemas.ts";
-import { conceptItemOf } from "../../domain/simulation/concept-battery.ts";
+import { peopleWordingOf } from "../../languages/people-wording.ts";
+import { cannotBeTold } from "../../findings/sensitivity/interpretation.ts";
+import type { Robustness, Shift } from "../../studies/sensitivity/schemas.ts";
+import { conceptItemOf } from "../../studies/concept-test/battery.ts";
 import { noteBlock, tableBlock } from "./blocks.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block } from "./report.ts";

@@ -1,4 +1,4 @@
-import type { Sentiment } from "../../domain/simulation/results.ts";
+import type { Sentiment } from "../../studies/simulation/results.ts";
 import { noteBlock } from "./blocks.ts";
 import { ratedBy, shareChart, signedIntervalOrReason, type Base } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";

@@ -1,9 +1,9 @@
-import type { PersonaProfile } from "../../domain/simulation/participant.ts";
-import type { Codebook } from "../../domain/codebook/schemas.ts";
-import type { Validity } from "../../domain/fidelity/schemas.ts";
-import type { ReliabilityStudy } from "../../domain/reliability/schemas.ts";
-import type { Simulation } from "../../domain/simulation/schemas.ts";
-import type { SimulationResults } from "../../domain/simulation/results.ts";
+import type { PersonaProfile } from "../../personas/people/participant.ts";
+import type { Codebook } from "../../findings/codebook/schemas.ts";
+import type { Validity } from "../../findings/validity/schemas.ts";
+import type { ReliabilityStudy } from "../../findings/reliability/schemas.ts";
+import type { Simulation } from "../../studies/simulation/schemas.ts";
+import type { SimulationResults } from "../../studies/simulation/results.ts";
 
 /** Who took part, as they were when the study started; of respondents without a persona only the name is known. */
 export interface ReportPerson extends Partial<

@@ -1,4 +1,4 @@
-import type { SurveyAggregate } from "../../domain/survey/aggregate-schema.ts";
+import type { SurveyAggregate } from "../../studies/survey/aggregate-schema.ts";
 import { noteBlock, subheading } from "./blocks.ts";
 import { shareChart } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
+import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
 import { amountIn, meanDecimals } from "./amounts.ts";
 import { chartBlock, noteBlock, paragraph } from "./blocks.ts";
 import {

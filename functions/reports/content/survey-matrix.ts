@@ -1,4 +1,4 @@
-import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
+import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
 import { calibratedBlocks } from "./calibrated.ts";
 import { chartBlock, noteBlock, subheading } from "./blocks.ts";
 import { meanChart, ratedBy, signedIntervalOrReason } from "./charts.ts";

@@ -1,4 +1,4 @@
-import type { SurveyAggregate } from "../../domain/survey/aggregate-schema.ts";
+import type { SurveyAggregate } from "../../studies/survey/aggregate-schema.ts";
 import { amountIn, meanDecimals } from "./amounts.ts";
 import { chartBlock, noteBlock, paragraph, subheading, tableBlock } from "./blocks.ts";
 import { alternativeOf, percentWritten, withInterval, withoutInterval, type Figure } from "./charts.ts";

@@ -1,5 +1,5 @@
-import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
-import type { Answer } from "../../domain/simulation/results.ts";
+import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
+import type { Answer } from "../../studies/simulation/results.ts";
 import { noteBlock } from "./blocks.ts";
 import { calibratedBlocks } from "./calibrated.ts";
 import { capitalised, intervalOrReason, ratedBy, shareChart } from "./charts.ts";

@@ -1,7 +1,7 @@
-import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
-import type { Condition, SurveyQuestion } from "../../domain/survey/schemas.ts";
-import { quoteIn } from "../../domain/language/wording.ts";
-import { beginningOf } from "../../domain/text.ts";
+import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
+import type { Condition, SurveyQuestion } from "../../studies/survey/schemas.ts";
+import { quoteIn } from "../../languages/wording.ts";
+import { beginningOf } from "../../platform/text/text.ts";
 import { amountIn } from "./amounts.ts";
 import { noteBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";

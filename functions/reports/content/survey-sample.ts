@@ -1,4 +1,4 @@
-import type { StudySample } from "../../domain/quotas/schemas.ts";
+import type { StudySample } from "../../studies/sample/schemas.ts";
 import { facts, tableBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import { factNames, factValue } from "./fact-words.ts";

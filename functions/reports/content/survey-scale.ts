@@ -1,4 +1,4 @@
-import type { SurveyScale } from "../../domain/survey/schemas.ts";
+import type { SurveyScale } from "../../studies/survey/schemas.ts";
 import type { ReportContext } from "./context.ts";
 
 /** `7 (very)`: an end of a scale as respondents saw it. */

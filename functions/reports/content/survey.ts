@@ -1,4 +1,4 @@
-import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
+import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
 import { noteBlock, subheading } from "./blocks.ts";
 import { calibratedNote } from "./calibrated.ts";
 import { linesNote, meanChart } from "./charts.ts";

@@ -1,5 +1,5 @@
-import type { Message } from "../../domain/simulation/message.ts";
-import { sum } from "../../domain/statistics/moments.ts";
+import type { Message } from "../../studies/simulation/message.ts";
+import { sum } from "../../statistics/moments.ts";
 import { noteBlock, subheading } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import { messagePlace, quoteOf } from "./places.ts";

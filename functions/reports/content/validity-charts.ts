@@ -1,4 +1,4 @@
-import type { QuestionValidity } from "../../domain/fidelity/schemas.ts";
+import type { QuestionValidity } from "../../findings/validity/schemas.ts";
 import { chartBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import type { Block, Interval, PointChart } from "./report.ts";

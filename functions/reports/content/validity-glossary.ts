@@ -1,4 +1,4 @@
-import type { Fidelity, Validity } from "../../domain/fidelity/schemas.ts";
+import type { Fidelity, Validity } from "../../findings/validity/schemas.ts";
 import { facts, subheading } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import type { Block } from "./report.ts";

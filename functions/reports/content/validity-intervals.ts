@@ -1,6 +1,6 @@
-import type { QuestionValidity } from "../../domain/fidelity/schemas.ts";
-import { studentTQuantile } from "../../domain/statistics/student-t.ts";
-import { wilsonInterval } from "../../domain/statistics/wilson.ts";
+import type { QuestionValidity } from "../../findings/validity/schemas.ts";
+import { studentTQuantile } from "../../statistics/student-t.ts";
+import { wilsonInterval } from "../../statistics/wilson.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Interval } from "./report.ts";
 

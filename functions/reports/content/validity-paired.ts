@@ -1,4 +1,4 @@
-import type { PairedEstimate, QuestionValidity } from "../../domain/fidelity/schemas.ts";
+import type { PairedEstimate, QuestionValidity } from "../../findings/validity/schemas.ts";
 import { chartBlock, noteBlock, noticeBlocks, paragraph, subheading, tableBlock } from "./blocks.ts";
 import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";

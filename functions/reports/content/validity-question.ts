@@ -1,6 +1,6 @@
-import { conceptItemOf } from "../../domain/simulation/concept-battery.ts";
-import type { QuestionValidity } from "../../domain/fidelity/schemas.ts";
-import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
+import { conceptItemOf } from "../../studies/concept-test/battery.ts";
+import type { QuestionValidity } from "../../findings/validity/schemas.ts";
+import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
 import type { ReportContext } from "./context.ts";
 import type { PointChart } from "./report.ts";
 import { scaleEnds } from "./survey-scale.ts";

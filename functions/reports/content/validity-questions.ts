@@ -1,4 +1,4 @@
-import type { QuestionValidity } from "../../domain/fidelity/schemas.ts";
+import type { QuestionValidity } from "../../findings/validity/schemas.ts";
 import { facts, noteBlock, subheading, tableBlock } from "./blocks.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block } from "./report.ts";

@@ -1,4 +1,4 @@
-import type { QuestionValidity } from "../../domain/fidelity/schemas.ts";
+import type { QuestionValidity } from "../../findings/validity/schemas.ts";
 import { chartBlock, noteBlock, subheading } from "./blocks.ts";
 import { aroundZero } from "./chart-words.ts";
 import { asInterval, type ReportContext } from "./context.ts";

@@ -1,7 +1,7 @@
 import { chartBlock, facts, noteBlock, noticeBlocks, paragraph, subheading, tableBlock } from "./blocks.ts";
-import { FEWEST_STUDIES } from "../../domain/calibration/schemas.ts";
-import type { OverallFidelity, Validity } from "../../domain/fidelity/schemas.ts";
-import { peopleWordingOf } from "../../domain/language/people-wording.ts";
+import { FEWEST_STUDIES } from "../../studies/calibration/schemas.ts";
+import type { OverallFidelity, Validity } from "../../findings/validity/schemas.ts";
+import { peopleWordingOf } from "../../languages/people-wording.ts";
 import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { dayOf } from "./opening.ts";

@@ -1,7 +1,7 @@
-import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
-import { conceptBattery } from "../../domain/simulation/concept-battery.ts";
-import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
-import type { SurveyQuestion } from "../../domain/survey/schemas.ts";
+import { reportWordingOf, type ReportWording } from "../../languages/report-wording.ts";
+import { conceptBattery } from "../../studies/concept-test/battery.ts";
+import type { Answer, PersonaResult } from "../../studies/simulation/results.ts";
+import type { SurveyQuestion } from "../../studies/survey/schemas.ts";
 import type { ReportSource } from "../content/source.ts";
 import { codeVariables } from "./code-variables.ts";
 import { routedQuestions } from "./rows.ts";

@@ -1,5 +1,5 @@
-import type { SimulationType } from "../../domain/simulation/schemas.ts";
-import { simulationTypes } from "../../contracts/study-types.ts";
+import type { SimulationType } from "../../studies/simulation/schemas.ts";
+import { simulationTypes } from "../../platform/log/study-types.ts";
 
 /** What a cell of a data file holds; null where there is nothing to say. */
 export type CellValue = string | number | boolean | readonly (string | number)[] | null;

@@ -1,4 +1,4 @@
-import { reportWordingOf } from "../../domain/language/report-wording.ts";
+import { reportWordingOf } from "../../languages/report-wording.ts";
 import type { ReportSource } from "../content/source.ts";
 import { numberVariable, type Variable } from "./variable.ts";
 

@@ -1,7 +1,7 @@
-import { conceptOf } from "../../domain/concepts/questions.ts";
-import type { Message } from "../../domain/simulation/message.ts";
-import { silentResult, type Answer, type PersonaResult } from "../../domain/simulation/results.ts";
-import type { SurveyQuestion } from "../../domain/survey/schemas.ts";
+import { conceptOf } from "../../studies/concept-test/questions.ts";
+import type { Message } from "../../studies/simulation/message.ts";
+import { silentResult, type Answer, type PersonaResult } from "../../studies/simulation/results.ts";
+import type { SurveyQuestion } from "../../studies/survey/schemas.ts";
 import { startedIn, type ReportSource } from "../content/source.ts";
 import type { CellValue, ColumnName } from "./columns.ts";
 

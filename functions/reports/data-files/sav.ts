@@ -1,6 +1,6 @@
-import { reportWordingOf } from "../../domain/language/report-wording.ts";
-import type { PersonaResult } from "../../domain/simulation/results.ts";
-import type { Simulation } from "../../domain/simulation/schemas.ts";
+import { reportWordingOf } from "../../languages/report-wording.ts";
+import type { PersonaResult } from "../../studies/simulation/results.ts";
+import type { Simulation } from "../../studies/simulation/schemas.ts";
 import type { ReportSource } from "../content/source.ts";
 import { casesOf } from "./rows.ts";
 import { savFile } from "./sav-writer/data.ts";

@@ -1,4 +1,4 @@
-import type { Theme } from "../../domain/simulation/figures.ts";
+import type { Theme } from "../../studies/simulation/figures.ts";
 
 /** A figure of the group; shares are percentages. */
 export interface SummaryFigure {

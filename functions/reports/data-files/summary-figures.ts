@@ -1,4 +1,4 @@
-import type { ScaleSummary } from "../../domain/simulation/scale-summary.ts";
+import type { ScaleSummary } from "../../studies/rating/scale-summary.ts";
 import type { ReportSource } from "../content/source.ts";
 import { figure, share, themes, type SummaryFigure } from "./summary-figure.ts";
 import { surveySummary } from "./summary-survey.ts";

@@ -1,5 +1,5 @@
-import { quotaName, type StudySample } from "../../domain/quotas/schemas.ts";
-import type { QuestionFigures, SurveyAggregate } from "../../domain/survey/aggregate-schema.ts";
+import { quotaName, type StudySample } from "../../studies/sample/schemas.ts";
+import type { QuestionFigures, SurveyAggregate } from "../../studies/survey/aggregate-schema.ts";
 import { figure, share, themes, type SummaryFigure } from "./summary-figure.ts";
 
 type Kind<K extends "numeric" | "ranking" | "allocation" | "nps" | "scale_direction" | "rating"> = NonNullable<

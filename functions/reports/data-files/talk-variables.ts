@@ -1,5 +1,5 @@
-import type { Coverage } from "../../domain/interview/schemas.ts";
-import { reportWordingOf } from "../../domain/language/report-wording.ts";
+import type { Coverage } from "../../studies/interview/schemas.ts";
+import { reportWordingOf } from "../../languages/report-wording.ts";
 import type { ReportSource } from "../content/source.ts";
 import { guideQuestionRows } from "./rows.ts";
 import { coded, numberVariable, textVariable, variableName, type Variable } from "./variable.ts";

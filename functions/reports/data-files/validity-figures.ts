@@ -4,7 +4,7 @@ import {
   type Fidelity,
   type OverallFidelity,
   type QuestionValidity,
-} from "../../domain/fidelity/schemas.ts";
+} from "../../findings/validity/schemas.ts";
 import type { ReportSource } from "../content/source.ts";
 
 /** Columns of the sheet in their order. Names are data: scripts of callers rest on them. */

@@ -1,4 +1,4 @@
-import type { PersonaResult } from "../../domain/simulation/results.ts";
+import type { PersonaResult } from "../../studies/simulation/results.ts";
 
 /**
  * A column of the files with a row per persona. Numbers stand for words where `labels` say which; in a sheet the words

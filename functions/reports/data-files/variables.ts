@@ -1,5 +1,5 @@
-import { reportWordingOf } from "../../domain/language/report-wording.ts";
-import type { PersonaResult } from "../../domain/simulation/results.ts";
+import { reportWordingOf } from "../../languages/report-wording.ts";
+import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { ReportSource } from "../content/source.ts";
 import { answerVariables } from "./answer-variables.ts";
 import { conjointVariables } from "./conjoint-variables.ts";

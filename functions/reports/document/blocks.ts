@@ -1,5 +1,5 @@
 import { Bookmark, InternalHyperlink, Tab, TextRun, type FileChild, type ParagraphChild } from "docx";
-import { quoteIn, wordingOf } from "../../domain/language/wording.ts";
+import { quoteIn, wordingOf } from "../../languages/wording.ts";
 import type { Block, Finding, Person, Quote, Report, Utterance } from "../content/report.ts";
 import { captionOf, chartBlocks, type ChartPage } from "./charts.ts";
 import { quotedIn } from "./shorten.ts";

@@ -1,5 +1,5 @@
 import { Tab, TextRun, type Paragraph, type Table as WordTable } from "docx";
-import { beginningOf } from "../../domain/text.ts";
+import { beginningOf } from "../../platform/text/text.ts";
 import { chartTable } from "../content/chart-table.ts";
 import type { Chart, MatrixChart, Table } from "../content/report.ts";
 import { colours } from "./styles.ts";

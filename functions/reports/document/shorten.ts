@@ -1,4 +1,4 @@
-import { reportWordingOf } from "../../domain/language/report-wording.ts";
+import { reportWordingOf } from "../../languages/report-wording.ts";
 import { quotesIn } from "../content/quotes-in.ts";
 import type { Block, Report, Section } from "../content/report.ts";
 

@@ -1,6 +1,6 @@
 import { TextRun } from "docx";
-import { reportWordingOf } from "../../domain/language/report-wording.ts";
-import { percentIn, wordingOf } from "../../domain/language/wording.ts";
+import { reportWordingOf } from "../../languages/report-wording.ts";
+import { percentIn, wordingOf } from "../../languages/wording.ts";
 import { amountIn } from "../content/amounts.ts";
 import { sideBySide } from "../content/chart-table.ts";
 import type { Chart, Interval, StackChart } from "../content/report.ts";

@@ -1,5 +1,5 @@
 import { BorderStyle, type IStylesOptions } from "docx";
-import { primaryLanguage } from "../../domain/language/language-tag.ts";
+import { primaryLanguage } from "../../languages/language-tag.ts";
 
 /** Colours of the document: dark enough to be read on white paper, and apart from each other in grey. */
 export const colours = {

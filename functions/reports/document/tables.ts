@@ -10,7 +10,7 @@ import {
   type Paragraph,
   type XmlComponent,
 } from "docx";
-import { beginningOf } from "../../domain/text.ts";
+import { beginningOf } from "../../platform/text/text.ts";
 import type { Column, Table } from "../content/report.ts";
 import { paragraph, writable } from "./words.ts";
 import { colours } from "./styles.ts";

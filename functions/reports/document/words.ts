@@ -1,5 +1,5 @@
 import { Paragraph, TextRun, type IParagraphOptions, type IRunOptions, type ParagraphChild } from "docx";
-import { withoutControlCharacters } from "../../domain/text.ts";
+import { withoutControlCharacters } from "../../platform/text/text.ts";
 
 /** Letters of scripts that are written from right to left. */
 const RTL = String.raw`\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}`;

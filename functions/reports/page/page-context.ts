@@ -1,5 +1,5 @@
-import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
-import { isWorded, percentIn, quoteIn, wordingOf } from "../../domain/language/wording.ts";
+import { reportWordingOf, type ReportWording } from "../../languages/report-wording.ts";
+import { isWorded, percentIn, quoteIn, wordingOf } from "../../languages/wording.ts";
 import { quotesIn } from "../content/quotes-in.ts";
 import type { Report } from "../content/report.ts";
 

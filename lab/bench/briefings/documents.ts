@@ -1,6 +1,6 @@
 import type { InputFile } from "../../../bin/study/input-file.ts";
 import { deflateSync } from "node:zlib";
-import { openVips } from "../../../functions/adapters/images/open-vips.ts";
+import { openVips } from "../../../functions/briefings/documents/images/open-vips.ts";
 import { openPdf } from "../../../local/textract/raster/render-pdf.ts";
 import { pdfOf, type PdfObject } from "../../../test/support/documents/pdf.ts";
 

@@ -1,4 +1,4 @@
-import { functions } from "../../../functions/contracts/functions.ts";
+import { functions } from "../../../functions/service/functions/functions.ts";
 import type { Figure } from "../figure.ts";
 import { percentile } from "../http/percentile.ts";
 import type { Taken } from "./desk.ts";

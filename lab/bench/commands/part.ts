@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { median } from "../../../functions/domain/statistics/quantile.ts";
+import { median } from "../../../functions/statistics/quantile.ts";
 import type { Figure } from "../figure.ts";
 import { loadNow, type Bench, type Part } from "../part.ts";
 import { copyFresh } from "./fresh-copy.ts";

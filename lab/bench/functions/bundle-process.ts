@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { FunctionName } from "../../../functions/contracts/environment.ts";
-import { functions } from "../../../functions/contracts/functions.ts";
+import type { FunctionName } from "../../../functions/platform/functions/environment.ts";
+import { functions } from "../../../functions/service/functions/functions.ts";
 import { FunctionError } from "../../../local/lambda/host.ts";
 
 /** Of a process after its first invocation. */

@@ -1,4 +1,4 @@
-import type { FunctionName } from "../../../functions/contracts/environment.ts";
+import type { FunctionName } from "../../../functions/platform/functions/environment.ts";
 import type { FunctionHost } from "../../../local/lambda/host.ts";
 
 /** An invocation of a function of a running stack. */

@@ -1,5 +1,5 @@
-import type { FunctionName } from "../../../functions/contracts/environment.ts";
-import { functions } from "../../../functions/contracts/functions.ts";
+import type { FunctionName } from "../../../functions/platform/functions/environment.ts";
+import { functions } from "../../../functions/service/functions/functions.ts";
 import type { StartTime } from "../../cold-starts/measure-starts.ts";
 import { TARGETS, targetOf } from "../../cold-starts/targets.ts";
 import type { Figure } from "../figure.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FunctionName } from "../../../functions/contracts/environment.ts";
+import type { FunctionName } from "../../../functions/platform/functions/environment.ts";
 import type { Fault } from "../../../local/bedrock/faults.ts";
 import { functionEnvironment } from "../../../local/stack/function-environment.ts";
 import { variablesOf } from "../../cold-starts/function-variables.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { FunctionName } from "../../../functions/contracts/environment.ts";
-import { functionEntries, functions, type FunctionDefinition } from "../../../functions/contracts/functions.ts";
+import type { FunctionName } from "../../../functions/platform/functions/environment.ts";
+import { functionEntries, functions, type FunctionDefinition } from "../../../functions/service/functions/functions.ts";
 import { variablesOf } from "../../cold-starts/function-variables.ts";
 import { measureStart } from "../../cold-starts/measure-starts.ts";
-import { median } from "../../../functions/domain/statistics/quantile.ts";
+import { median } from "../../../functions/statistics/quantile.ts";
 import { bundleFunctions } from "../../../lib/bundle.ts";
 import type { Figure } from "../figure.ts";
 import { loadNow, type Bench, type Part } from "../part.ts";

@@ -1,7 +1,7 @@
-import { exampleHumanStudyRequest } from "../../../functions/contracts/examples/human-study.ts";
+import { exampleHumanStudyRequest } from "../../../functions/findings/human-study/example.ts";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SimulationType } from "../../../functions/domain/simulation/schemas.ts";
+import type { SimulationType } from "../../../functions/studies/simulation/schemas.ts";
 import type { Fault } from "../../../local/bedrock/faults.ts";
 import type { Stack } from "../../../local/stack.ts";
 import { AUDIENCE, holdSimulation, openLiveInterview, type AutomaticStudy, type Panel } from "../../costs/studies.ts";

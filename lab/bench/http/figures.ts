@@ -1,4 +1,4 @@
-import { median } from "../../../functions/domain/statistics/quantile.ts";
+import { median } from "../../../functions/statistics/quantile.ts";
 import type { Figure, Target } from "../figure.ts";
 import type { LoadResult } from "./load.ts";
 import type { Measured } from "./rounds.ts";

@@ -1,7 +1,7 @@
 import { silent } from "../../../bin/cli/progress-display.ts";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Simulation } from "../../../functions/domain/simulation/schemas.ts";
-import { isFinal } from "../../../functions/domain/simulation/transitions.ts";
+import type { Simulation } from "../../../functions/studies/simulation/schemas.ts";
+import { isFinal } from "../../../functions/studies/simulation/transitions.ts";
 import { createApiClient } from "../../../bin/api-client/client.ts";
 import { newAccount } from "../../../bin/study/accounts.ts";
 import type { Conduct } from "../../../bin/study/conduct.ts";

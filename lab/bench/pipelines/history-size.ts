@@ -1,5 +1,5 @@
 import type { HistoryEvent } from "@aws-sdk/client-sfn";
-import type { PipelineName } from "../../../functions/contracts/functions.ts";
+import type { PipelineName } from "../../../functions/service/functions/functions.ts";
 import type { Execution } from "../../costs/executions.ts";
 
 /** What went into a state, a task or an execution, or came out of it. */

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { randomFrom, uniform } from "../../../functions/domain/statistics/random.ts";
+import { randomFrom, uniform } from "../../../functions/statistics/random.ts";
 import { percentile } from "../http/percentile.ts";
 
 /** A request of the mix, and how often it comes beside the others. */

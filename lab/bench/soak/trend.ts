@@ -1,4 +1,4 @@
-import { studentTQuantile } from "../../../functions/domain/statistics/student-t.ts";
+import { studentTQuantile } from "../../../functions/statistics/student-t.ts";
 
 /** How a quantity goes on in time, as a straight line through its values. */
 export interface Trend {

@@ -1,14 +1,14 @@
-import { type Answer, type PersonaResult, plainAnswer } from "../../../functions/domain/simulation/results.ts";
-import { randomFrom, shuffle, uniform, wholeNumber } from "../../../functions/domain/statistics/random.ts";
-import type { RandomGenerator } from "../../../functions/domain/statistics/random.ts";
-import { sentimentLabel } from "../../../functions/domain/statistics/ssr.ts";
+import { type Answer, type PersonaResult, plainAnswer } from "../../../functions/studies/simulation/results.ts";
+import { randomFrom, shuffle, uniform, wholeNumber } from "../../../functions/statistics/random.ts";
+import type { RandomGenerator } from "../../../functions/statistics/random.ts";
+import { sentimentLabel } from "../../../functions/statistics/ssr.ts";
 import {
   plainQuestion,
   plainSurvey,
   type Survey,
   type SurveyQuestion,
-} from "../../../functions/domain/survey/schemas.ts";
-import type { StoredResult } from "../../../functions/storage/simulations/results.ts";
+} from "../../../functions/studies/survey/schemas.ts";
+import type { StoredResult } from "../../../functions/studies/simulation/store-results.ts";
 
 export interface AnsweredSize {
   personas: number;

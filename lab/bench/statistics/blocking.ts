@@ -1,18 +1,15 @@
-import { readConvergence } from "../../../functions/api/simulations/convergence.ts";
-import type { SimulationDependencies } from "../../../functions/api/simulations/dependencies.ts";
-import { studyInputHandlers, type StudyInputDependencies } from "../../../functions/api/study-inputs/handlers.ts";
+import { readConvergence } from "../../../functions/findings/convergence/handlers.ts";
+import type { SimulationDependencies } from "../../../functions/studies/simulation/dependencies.ts";
+import { studyInputHandlers, type StudyInputDependencies } from "../../../functions/studies/inputs/handlers.ts";
 import {
   promoteConsistent,
   type PromotionDependencies,
-} from "../../../functions/pipelines/promotion/promote-consistent.ts";
-import { measureStudy } from "../../../functions/pipelines/reliability-study/measure-study.ts";
-import {
-  reportSimulation,
-  type ReportDependencies,
-} from "../../../functions/pipelines/simulation/report/report-simulation.ts";
-import { noCost } from "../../../functions/domain/costs/cost.ts";
-import type { Logger } from "../../../functions/shared/logger.ts";
-import type { ReliabilityStore } from "../../../functions/storage/reliability/store.ts";
+} from "../../../functions/findings/promotion/promote-consistent.ts";
+import { measureStudy } from "../../../functions/findings/reliability/measure-study.ts";
+import { reportSimulation, type ReportDependencies } from "../../../functions/reports/writing/report-simulation.ts";
+import { noCost } from "../../../functions/platform/costs/cost.ts";
+import type { Logger } from "../../../functions/platform/log/logger.ts";
+import type { ReliabilityStore } from "../../../functions/findings/reliability/store.ts";
 import type { AnsweredSize } from "./answers.ts";
 import { inputOf, LARGEST_CHOICES, roughDesign, type ChoiceSize } from "./choices.ts";
 import { finishedConjoint, finishedSurveys, type Finished } from "./finished.ts";

@@ -1,11 +1,11 @@
-import type { ConjointInput } from "../../../functions/domain/conjoint/attributes.ts";
-import { choiceData, type ChoiceData } from "../../../functions/domain/conjoint/choice-data.ts";
-import { codingOf } from "../../../functions/domain/conjoint/coding.ts";
-import { designConjoint } from "../../../functions/domain/conjoint/design.ts";
-import type { ConjointDesign } from "../../../functions/domain/conjoint/design-schema.ts";
-import { versionFor } from "../../../functions/domain/conjoint/presentation.ts";
-import { codeResponses, type PersonaChoices } from "../../../functions/domain/conjoint/responses.ts";
-import { randomFrom, uniform } from "../../../functions/domain/statistics/random.ts";
+import type { ConjointInput } from "../../../functions/studies/conjoint/attributes.ts";
+import { choiceData, type ChoiceData } from "../../../functions/studies/conjoint/choice-data.ts";
+import { codingOf } from "../../../functions/studies/conjoint/coding.ts";
+import { designConjoint } from "../../../functions/studies/conjoint/design.ts";
+import type { ConjointDesign } from "../../../functions/studies/conjoint/design-schema.ts";
+import { versionFor } from "../../../functions/studies/conjoint/presentation.ts";
+import { codeResponses, type PersonaChoices } from "../../../functions/studies/conjoint/responses.ts";
+import { randomFrom, uniform } from "../../../functions/statistics/random.ts";
 import { LARGEST } from "./largest.ts";
 
 export interface ChoiceSize {

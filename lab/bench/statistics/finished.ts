@@ -1,8 +1,8 @@
-import type { ConjointDesign } from "../../../functions/domain/conjoint/design-schema.ts";
-import type { StudyInput, SimulationRecord } from "../../../functions/domain/simulation/record.ts";
-import type { Aggregate } from "../../../functions/domain/simulation/results.ts";
-import { noCost } from "../../../functions/domain/costs/cost.ts";
-import type { StoredResult } from "../../../functions/storage/simulations/results.ts";
+import type { ConjointDesign } from "../../../functions/studies/conjoint/design-schema.ts";
+import type { StudyInput, SimulationRecord } from "../../../functions/studies/simulation/record.ts";
+import type { Aggregate } from "../../../functions/studies/simulation/results.ts";
+import { noCost } from "../../../functions/platform/costs/cost.ts";
+import type { StoredResult } from "../../../functions/studies/simulation/store-results.ts";
 import { answersTo, surveyOf, type AnsweredSize } from "./answers.ts";
 import { choicesIn } from "./choices.ts";
 

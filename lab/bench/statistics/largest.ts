@@ -1,7 +1,7 @@
-import { MAXIMUM_LEVELS_IN_ALL, MAXIMUM_ATTRIBUTES } from "../../../functions/domain/conjoint/attributes.ts";
-import { PERSONAS_PER_GROUP } from "../../../functions/domain/persona-group/schemas.ts";
-import { RERUNS } from "../../../functions/domain/reliability/schemas.ts";
-import { MOST_QUESTIONS, OPTIONS, SCALE_POINTS } from "../../../functions/domain/survey/schemas.ts";
+import { MAXIMUM_LEVELS_IN_ALL, MAXIMUM_ATTRIBUTES } from "../../../functions/studies/conjoint/attributes.ts";
+import { PERSONAS_PER_GROUP } from "../../../functions/personas/groups/schemas.ts";
+import { RERUNS } from "../../../functions/findings/reliability/schemas.ts";
+import { MOST_QUESTIONS, OPTIONS, SCALE_POINTS } from "../../../functions/studies/survey/schemas.ts";
 
 /** The most that the service takes of everything its statistics grow with. */
 export const LARGEST = {
@@ -15,11 +15,11 @@ export const LARGEST = {
   themesPerPersona: 5,
   /** Numbers of an embedding, see the embedder. */
   dimensions: 512,
-  /** Simulations that one answer about convergence compares, see `api/simulations/convergence.ts`. */
+  /** Simulations that one answer about convergence compares, see `findings/convergence/handlers.ts`. */
   simulations: 30,
   /** The original of a reliability study and its reruns. */
   runs: RERUNS.most + 1,
-  /** Runs that are read for promotion, see `pipelines/promotion/observed-runs.ts`. */
+  /** Runs that are read for promotion, see `findings/promotion/observed-runs.ts`. */
   promotionRuns: 60,
   /** Of a conjoint design, see `attributes.ts` in the domain: eight attributes with thirty levels between them. */
   attributes: MAXIMUM_ATTRIBUTES,

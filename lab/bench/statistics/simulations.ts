@@ -1,6 +1,6 @@
-import { observeSimulation } from "../../../functions/domain/observations/observe-simulation.ts";
-import type { ObservedSimulation } from "../../../functions/domain/observations/observed-simulation.ts";
-import type { StudyInput } from "../../../functions/domain/simulation/record.ts";
+import { observeSimulation } from "../../../functions/dataset/observe-simulation.ts";
+import type { ObservedSimulation } from "../../../functions/dataset/observed-simulation.ts";
+import type { StudyInput } from "../../../functions/studies/simulation/record.ts";
 import { answersTo, surveyOf, type AnsweredSize } from "./answers.ts";
 
 /** Studies of one survey, answered anew by the same personas each time. */

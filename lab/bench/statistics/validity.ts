@@ -1,10 +1,10 @@
-import { measureValidity } from "../../../functions/domain/fidelity/measure-validity.ts";
-import type { ValidityInput } from "../../../functions/domain/fidelity/input.ts";
-import { subgroupFacts } from "../../../functions/domain/human-study/schemas.ts";
-import { DIVISIONS, type HumanAnswers } from "../../../functions/domain/human-study/record.ts";
-import type { ObservedQuestion } from "../../../functions/domain/observations/observed-simulation.ts";
-import { mean, standardDeviation } from "../../../functions/domain/statistics/moments.ts";
-import { randomFrom, wholeNumber, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import { measureValidity } from "../../../functions/findings/validity/measure-validity.ts";
+import type { ValidityInput } from "../../../functions/findings/validity/input.ts";
+import { subgroupFacts } from "../../../functions/findings/human-study/schemas.ts";
+import { DIVISIONS, type HumanAnswers } from "../../../functions/findings/human-study/record.ts";
+import type { ObservedQuestion } from "../../../functions/dataset/observed-simulation.ts";
+import { mean, standardDeviation } from "../../../functions/statistics/moments.ts";
+import { randomFrom, wholeNumber, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import type { AnsweredSize } from "./answers.ts";
 import { observedSimulations } from "./simulations.ts";
 

@@ -1,4 +1,4 @@
-import { routes } from "../../../functions/contracts/routes/index.ts";
+import { routes } from "../../../functions/service/routes.ts";
 
 /**
  * How many calls of the table a request may wait for one after the other (design, "What to reach": GET 1, list 1 Query,

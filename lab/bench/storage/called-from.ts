@@ -1,4 +1,4 @@
-/** Lines of the program in a stack, innermost first: `functions/storage/projects/store.ts:28`. */
+/** Lines of the program in a stack, innermost first: `functions/projects/store.ts:28`. */
 const linesOf = (stack: string): string[] =>
   [...stack.matchAll(/\/(functions\/[\w./-]+\.ts):(\d+):\d+/g)].map(([, file, line]) => `${file}:${line}`);
 

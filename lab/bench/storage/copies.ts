@@ -1,4 +1,4 @@
-import type { Item } from "../../../functions/storage/table.ts";
+import type { Item } from "../../../functions/platform/table/table.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,6 +1,6 @@
-import { functions } from "../../../functions/contracts/functions.ts";
-import { createDeletionStore } from "../../../functions/storage/deletions/store.ts";
-import type { Table } from "../../../functions/storage/table.ts";
+import { functions } from "../../../functions/service/functions/functions.ts";
+import { createDeletionStore } from "../../../functions/service/deletion/store.ts";
+import type { Table } from "../../../functions/platform/table/table.ts";
 import { openLocalTable } from "../../../test/support/library.ts";
 import { objectKeys } from "../../../test/support/objects.ts";
 import { itemsOf } from "../../../test/support/table-contents.ts";

@@ -1,4 +1,4 @@
-import { newId } from "../../../functions/domain/ids.ts";
+import { newId } from "../../../functions/platform/ids.ts";
 import {
   groupKey,
   projectKey,
@@ -8,8 +8,8 @@ import {
   type GroupRef,
   type Key,
   type SimulationRef,
-} from "../../../functions/storage/keys.ts";
-import type { Item, Table } from "../../../functions/storage/table.ts";
+} from "../../../functions/platform/table/keys.ts";
+import type { Item, Table } from "../../../functions/platform/table/table.ts";
 import { textFile } from "../../../test/support/text-file.ts";
 import { copyOf } from "./copies.ts";
 import { recruit } from "./walk/audience.ts";

@@ -1,4 +1,4 @@
-import { median } from "../../../functions/domain/statistics/quantile.ts";
+import { median } from "../../../functions/statistics/quantile.ts";
 import { awsPrices } from "../../costs/aws-prices.ts";
 import type { Stack } from "../../../local/stack.ts";
 import type { Figure } from "../figure.ts";

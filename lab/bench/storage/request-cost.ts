@@ -57,6 +57,6 @@ export function costInWords({ calls, readUnits, writeUnits, bucketWrites, bucket
   );
 }
 
-/** `Get functions/storage/accounts/store.ts:66`, one per call of the longest chain. */
+/** `Get functions/accounts/sign-in/store.ts:66`, one per call of the longest chain. */
 export const chainOf = (calls: readonly ServiceCall[]): string[] =>
   longestSequence(calls.filter(isTableCall)).map(({ command, from }) => `${command} ${from}`);

@@ -1,4 +1,4 @@
-import { routes } from "../../../functions/contracts/routes/index.ts";
+import { routes } from "../../../functions/service/routes.ts";
 import type { Stack } from "../../../local/stack.ts";
 import type { Figure } from "../figure.ts";
 import { loadNow, type Bench } from "../part.ts";

@@ -1,8 +1,8 @@
 import type { HistoryEvent } from "@aws-sdk/client-sfn";
 import * as z from "zod";
-import { MOST_WAVES } from "../../../functions/domain/focus-group/rounds.ts";
-import type { SimulationResults } from "../../../functions/domain/simulation/results.ts";
-import { turnOf } from "../../../functions/pipelines/simulation/focus-group/sequence.ts";
+import { MOST_WAVES } from "../../../functions/studies/focus-group/rounds.ts";
+import type { SimulationResults } from "../../../functions/studies/simulation/results.ts";
+import { turnOf } from "../../../functions/studies/focus-group/sequence.ts";
 import type { Company } from "./company.ts";
 import type { Course, GroupTurn, WorkKind } from "./critical-path.ts";
 import { SURVEY_QUESTIONS } from "./materials.ts";

@@ -1,6 +1,6 @@
 import { MAX_HISTORY_EVENTS } from "../../../local/step-functions/execution-history.ts";
 import { PAYLOAD_LIMIT_BYTES } from "../../../local/step-functions/json.ts";
-import type { FunctionName } from "../../../functions/contracts/environment.ts";
+import type { FunctionName } from "../../../functions/platform/functions/environment.ts";
 import type { Figure } from "../figure.ts";
 import { leastRounds, placesOf } from "../../../test/support/capped-path.ts";
 import type { Company } from "./company.ts";

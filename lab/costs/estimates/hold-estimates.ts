@@ -1,6 +1,6 @@
 import type { Answer, SentFile } from "../../../bin/api-client/operations.ts";
 import type { ApiClient } from "../../../bin/api-client/client.ts";
-import { PERSONAS_PER_GENERATION } from "../../../functions/domain/persona-group/schemas.ts";
+import { PERSONAS_PER_GENERATION } from "../../../functions/personas/groups/schemas.ts";
 import { WorkFailed } from "../../../bin/cli/errors.ts";
 import { company, type Surroundings } from "../measure-chain.ts";
 import { settled } from "../measure-work.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { conjointInputSchema } from "../../../functions/domain/conjoint/attributes.ts";
+import { conjointInputSchema } from "../../../functions/studies/conjoint/attributes.ts";
 import type { Call } from "../../../bin/api-client/operations.ts";
 
 type Estimated = Call<"estimateSimulation">["body"];

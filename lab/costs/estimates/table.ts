@@ -1,4 +1,4 @@
-import { median } from "../../../functions/domain/statistics/quantile.ts";
+import { median } from "../../../functions/statistics/quantile.ts";
 import { markdownTable } from "../../../bin/cli/table.ts";
 import type { HeldEstimate } from "./hold-estimates.ts";
 import type { EstimatedType } from "./scenarios.ts";

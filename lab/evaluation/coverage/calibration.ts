@@ -1,7 +1,7 @@
-import { fitFamily, isCovered } from "../../../functions/domain/calibration/family.ts";
-import type { PairedFigure, PairRecord } from "../../../functions/domain/calibration/pair-record.ts";
-import type { ScaleFamily } from "../../../functions/domain/calibration/schemas.ts";
-import { sum } from "../../../functions/domain/statistics/moments.ts";
+import { fitFamily, isCovered } from "../../../functions/studies/calibration/family.ts";
+import type { PairedFigure, PairRecord } from "../../../functions/studies/calibration/record.ts";
+import type { ScaleFamily } from "../../../functions/studies/calibration/schemas.ts";
+import { sum } from "../../../functions/statistics/moments.ts";
 import {
   normal,
   randomFrom,
@@ -9,8 +9,8 @@ import {
   uniform,
   wholeNumber,
   type RandomGenerator,
-} from "../../../functions/domain/statistics/random.ts";
-import { wilsonInterval } from "../../../functions/domain/statistics/wilson.ts";
+} from "../../../functions/statistics/random.ts";
+import { wilsonInterval } from "../../../functions/statistics/wilson.ts";
 import { markdownTable } from "../markdown-table.ts";
 import { times } from "./kinds.ts";
 

@@ -1,8 +1,8 @@
-import { compareSimulations } from "../../../functions/domain/comparisons/compare-simulations.ts";
-import { normNoise, percentileRank } from "../../../functions/domain/comparisons/norms.ts";
-import type { TabledAnswer } from "../../../functions/domain/comparisons/tabled-simulation.ts";
-import { normal, randomFrom, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
-import type { SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import { compareSimulations } from "../../../functions/findings/comparisons/compare-simulations.ts";
+import { normNoise, percentileRank } from "../../../functions/findings/comparisons/norms.ts";
+import type { TabledAnswer } from "../../../functions/findings/comparisons/tabled-simulation.ts";
+import { normal, randomFrom, type RandomGenerator } from "../../../functions/statistics/random.ts";
+import type { SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import { holds, times, type CoveredKind, type Outcome, type SizeAxis } from "./kinds.ts";
 import { persona, pointAnswer, rated, ratedAnswer, survey } from "./tables.ts";
 

@@ -1,11 +1,11 @@
-import { shownOrder } from "../../../functions/domain/concepts/order.ts";
-import type { comparedFigures, ConceptsAggregate } from "../../../functions/domain/concepts/aggregate-schema.ts";
-import { conceptsFigures } from "../../../functions/domain/concepts/figures.ts";
-import { conceptQuestionId } from "../../../functions/domain/concepts/questions.ts";
-import { conceptItems } from "../../../functions/domain/simulation/concept-battery.ts";
-import { noWeights } from "../../../functions/domain/simulation/design-weights.ts";
-import { plainAnswer, type PersonaResult } from "../../../functions/domain/simulation/results.ts";
-import { normal, randomFrom, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import { shownOrder } from "../../../functions/studies/concept-test/order.ts";
+import type { comparedFigures, ConceptsAggregate } from "../../../functions/studies/concept-test/aggregate-schema.ts";
+import { conceptsFigures } from "../../../functions/studies/concept-test/figures.ts";
+import { conceptQuestionId } from "../../../functions/studies/concept-test/questions.ts";
+import { conceptItems } from "../../../functions/studies/concept-test/battery.ts";
+import { noWeights } from "../../../functions/studies/weights/design-weights.ts";
+import { plainAnswer, type PersonaResult } from "../../../functions/studies/simulation/results.ts";
+import { normal, randomFrom, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import { holds, type CoveredKind } from "./kinds.ts";
 
 /** Spread between people, of one person's taste between concepts, and of one asking. */

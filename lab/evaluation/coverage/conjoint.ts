@@ -1,17 +1,17 @@
-import { choiceData } from "../../../functions/domain/conjoint/choice-data.ts";
-import { codingOf, partWorthsOf } from "../../../functions/domain/conjoint/coding.ts";
-import { fitPriceModel } from "../../../functions/domain/conjoint/estimation.ts";
-import { dot } from "../../../functions/domain/conjoint/linear-algebra.ts";
-import { fitMnlSafely } from "../../../functions/domain/conjoint/mnl.ts";
-import type { Attribute } from "../../../functions/domain/conjoint/attributes.ts";
-import { designConjoint } from "../../../functions/domain/conjoint/design.ts";
-import type { ConjointDesign } from "../../../functions/domain/conjoint/design-schema.ts";
-import { importances } from "../../../functions/domain/conjoint/importance.ts";
-import { choiceOf, presentTasks } from "../../../functions/domain/conjoint/presentation.ts";
-import { reportConjoint } from "../../../functions/domain/conjoint/report.ts";
-import type { ConjointReport } from "../../../functions/domain/conjoint/report-schema.ts";
-import { codeResponses, type PersonaChoices } from "../../../functions/domain/conjoint/responses.ts";
-import { normal, randomFrom, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import { choiceData } from "../../../functions/studies/conjoint/choice-data.ts";
+import { codingOf, partWorthsOf } from "../../../functions/studies/conjoint/coding.ts";
+import { fitPriceModel } from "../../../functions/studies/conjoint/estimation.ts";
+import { dot } from "../../../functions/statistics/linear-algebra.ts";
+import { fitMnlSafely } from "../../../functions/studies/conjoint/mnl.ts";
+import type { Attribute } from "../../../functions/studies/conjoint/attributes.ts";
+import { designConjoint } from "../../../functions/studies/conjoint/design.ts";
+import type { ConjointDesign } from "../../../functions/studies/conjoint/design-schema.ts";
+import { importances } from "../../../functions/studies/conjoint/importance.ts";
+import { choiceOf, presentTasks } from "../../../functions/studies/conjoint/presentation.ts";
+import { reportConjoint } from "../../../functions/studies/conjoint/report.ts";
+import type { ConjointReport } from "../../../functions/studies/conjoint/report-schema.ts";
+import { codeResponses, type PersonaChoices } from "../../../functions/studies/conjoint/responses.ts";
+import { normal, randomFrom, uniform, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import { holds, type CoveredKind, type Outcome } from "./kinds.ts";
 
 const attributes: Attribute[] = [

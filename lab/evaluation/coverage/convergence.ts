@@ -1,5 +1,5 @@
-import { measureConvergence } from "../../../functions/domain/convergence/measure-convergence.ts";
-import { randomFrom, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import { measureConvergence } from "../../../functions/findings/convergence/measure-convergence.ts";
+import { randomFrom, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import { holds, type CoveredKind, type Outcome } from "./kinds.ts";
 import { opinionsOf, ratedSimulation } from "./rated.ts";
 

@@ -1,16 +1,16 @@
-import { differenceOf } from "../../../functions/domain/fidelity/compare-scale.ts";
-import { errorInterval, overQuestions } from "../../../functions/domain/fidelity/overall.ts";
+import { differenceOf } from "../../../functions/findings/validity/compare-scale.ts";
+import { errorInterval, overQuestions } from "../../../functions/findings/validity/overall.ts";
 import {
   pairedDifference,
   pairedEstimate,
   type PairedAnswers,
-} from "../../../functions/domain/fidelity/paired-estimate.ts";
-import { answeredByPeople, answeredByPersonas } from "../../../functions/domain/fidelity/scale-answers.ts";
-import { tInterval } from "../../../functions/domain/statistics/mean-difference.ts";
-import { mean, standardDeviation } from "../../../functions/domain/statistics/moments.ts";
-import { normalCdf } from "../../../functions/domain/statistics/normal.ts";
-import { normalInterval, predictionPoweredMean } from "../../../functions/domain/statistics/prediction-powered-mean.ts";
-import { normal, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+} from "../../../functions/findings/validity/paired-estimate.ts";
+import { answeredByPeople, answeredByPersonas } from "../../../functions/findings/validity/scale-answers.ts";
+import { tInterval } from "../../../functions/statistics/mean-difference.ts";
+import { mean, standardDeviation } from "../../../functions/statistics/moments.ts";
+import { normalCdf } from "../../../functions/statistics/normal.ts";
+import { normalInterval, predictionPoweredMean } from "../../../functions/statistics/prediction-powered-mean.ts";
+import { normal, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import { holds, type CoveredKind, type SizeAxis } from "./kinds.ts";
 
 const POINTS = [1, 2, 3, 4, 5, 6, 7];

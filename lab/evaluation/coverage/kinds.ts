@@ -1,4 +1,4 @@
-import type { RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import type { RandomGenerator } from "../../../functions/statistics/random.ts";
 
 /** One simulated study: what a report would print, and whether it holds. */
 export type Outcome =

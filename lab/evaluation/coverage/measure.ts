@@ -1,5 +1,5 @@
-import { randomFrom, seedFrom } from "../../../functions/domain/statistics/random.ts";
-import { wilsonInterval } from "../../../functions/domain/statistics/wilson.ts";
+import { randomFrom, seedFrom } from "../../../functions/statistics/random.ts";
+import { wilsonInterval } from "../../../functions/statistics/wilson.ts";
 import type { CoveredKind, SizeAxis } from "./kinds.ts";
 
 /** Personas in a simulated study. */

@@ -1,11 +1,11 @@
-import { conformity } from "../../../functions/domain/focus-group/conformity.ts";
-import { mergeThemes } from "../../../functions/domain/simulation/merge-themes.ts";
-import { ratingSummary } from "../../../functions/domain/simulation/rating-summary.ts";
-import { countedShare } from "../../../functions/domain/statistics/counted-share.ts";
-import { meanInterval } from "../../../functions/domain/statistics/mean-interval.ts";
-import { normal, randomFrom, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
-import { median } from "../../../functions/domain/statistics/quantile.ts";
-import { sentimentScore } from "../../../functions/domain/statistics/ssr.ts";
+import { conformity } from "../../../functions/studies/focus-group/conformity.ts";
+import { mergeThemes } from "../../../functions/studies/report/merge-themes.ts";
+import { ratingSummary } from "../../../functions/studies/rating/rating-summary.ts";
+import { countedShare } from "../../../functions/statistics/counted-share.ts";
+import { meanInterval } from "../../../functions/statistics/mean-interval.ts";
+import { normal, randomFrom, uniform, type RandomGenerator } from "../../../functions/statistics/random.ts";
+import { median } from "../../../functions/statistics/quantile.ts";
+import { sentimentScore } from "../../../functions/statistics/ssr.ts";
 import { holds, times, type CoveredKind, type Outcome } from "./kinds.ts";
 
 const POINTS = [1, 2, 3, 4, 5];

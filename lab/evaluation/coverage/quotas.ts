@@ -1,6 +1,6 @@
-import { countedShare } from "../../../functions/domain/statistics/counted-share.ts";
-import { meanInterval } from "../../../functions/domain/statistics/mean-interval.ts";
-import { normal, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import { countedShare } from "../../../functions/statistics/counted-share.ts";
+import { meanInterval } from "../../../functions/statistics/mean-interval.ts";
+import { normal, uniform, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import { holds, type CoveredKind, type Outcome } from "./kinds.ts";
 
 /** What completes of either quota say. */

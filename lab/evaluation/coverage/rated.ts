@@ -1,8 +1,5 @@
-import type {
-  ObservedQuestion,
-  ObservedSimulation,
-} from "../../../functions/domain/observations/observed-simulation.ts";
-import { normal, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import type { ObservedQuestion, ObservedSimulation } from "../../../functions/dataset/observed-simulation.ts";
+import { normal, type RandomGenerator } from "../../../functions/statistics/random.ts";
 
 /** What a persona's opinion varies by from one asking to the next, opinions themselves having a spread of 1. */
 const NOISE = 0.6;

@@ -1,7 +1,7 @@
-import { compareRuns } from "../../../functions/domain/reliability/rated-questions.ts";
-import { codeQuestion, meanAlpha, tablesOf } from "../../../functions/domain/reliability/score.ts";
-import { measureReliability } from "../../../functions/domain/reliability/measure-reliability.ts";
-import { randomFrom, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import { compareRuns } from "../../../functions/findings/reliability/rated-questions.ts";
+import { codeQuestion, meanAlpha, tablesOf } from "../../../functions/findings/reliability/score.ts";
+import { measureReliability } from "../../../functions/findings/reliability/measure-reliability.ts";
+import { randomFrom, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import { holds, type CoveredKind } from "./kinds.ts";
 import { opinionsOf, QUESTIONS, ratedSimulation } from "./rated.ts";
 

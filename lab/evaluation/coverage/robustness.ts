@@ -1,9 +1,6 @@
-import type {
-  ObservedQuestion,
-  ObservedSimulation,
-} from "../../../functions/domain/observations/observed-simulation.ts";
-import { measureRobustness } from "../../../functions/domain/robustness/measure-robustness.ts";
-import { normal, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import type { ObservedQuestion, ObservedSimulation } from "../../../functions/dataset/observed-simulation.ts";
+import { measureRobustness } from "../../../functions/findings/sensitivity/measure-robustness.ts";
+import { normal, uniform, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import { holds, type CoveredKind, type Outcome } from "./kinds.ts";
 
 /** The original and three reruns, which is what a check has unless it is told otherwise. */

@@ -1,20 +1,20 @@
-import { plainAnswer, type Answer } from "../../../functions/domain/simulation/results.ts";
-import { normalCdf } from "../../../functions/domain/statistics/normal.ts";
-import { normal, randomFrom, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import { plainAnswer, type Answer } from "../../../functions/studies/simulation/results.ts";
+import { normalCdf } from "../../../functions/statistics/normal.ts";
+import { normal, randomFrom, uniform, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import {
   pricePoints,
   priceCurves,
   priceGrid,
   pricePointsOf,
-} from "../../../functions/domain/survey/analyses/price-curves.ts";
-import type { Respondent } from "../../../functions/domain/survey/analyses/respondents.ts";
-import { priceKinds, type PriceMeter } from "../../../functions/domain/survey/analyses/price-meters.ts";
-import { priceSensitivity } from "../../../functions/domain/survey/analyses/price-sensitivity.ts";
-import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
-import { bestWorstStudiesIn } from "../../../functions/domain/survey/analyses/best-worst-sets.ts";
-import { maxDiff } from "../../../functions/domain/survey/analyses/max-diff.ts";
-import { priceLadder } from "../../../functions/domain/survey/analyses/price-ladder.ts";
-import { turf } from "../../../functions/domain/survey/analyses/turf.ts";
+} from "../../../functions/studies/survey/analyses/price-curves.ts";
+import type { Respondent } from "../../../functions/studies/survey/analyses/respondents.ts";
+import { priceKinds, type PriceMeter } from "../../../functions/studies/survey/analyses/price-meters.ts";
+import { priceSensitivity } from "../../../functions/studies/survey/analyses/price-sensitivity.ts";
+import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
+import { bestWorstStudiesIn } from "../../../functions/studies/survey/analyses/best-worst-sets.ts";
+import { maxDiff } from "../../../functions/studies/survey/analyses/max-diff.ts";
+import { priceLadder } from "../../../functions/studies/survey/analyses/price-ladder.ts";
+import { turf } from "../../../functions/studies/survey/analyses/turf.ts";
 import { holds, times, type CoveredKind } from "./kinds.ts";
 import { SURVEYED } from "./survey-kinds.ts";
 

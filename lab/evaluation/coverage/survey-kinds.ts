@@ -1,8 +1,8 @@
-import { type Answer, plainAnswer } from "../../../functions/domain/simulation/results.ts";
-import { normal, weightedPick, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
-import type { QuestionFigures } from "../../../functions/domain/survey/aggregate-schema.ts";
-import { surveyFigures } from "../../../functions/domain/survey/figures.ts";
-import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import { type Answer, plainAnswer } from "../../../functions/studies/simulation/results.ts";
+import { normal, weightedPick, type RandomGenerator } from "../../../functions/statistics/random.ts";
+import type { QuestionFigures } from "../../../functions/studies/survey/aggregate-schema.ts";
+import { surveyFigures } from "../../../functions/studies/survey/figures.ts";
+import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import { holds, times, type CoveredKind, type Outcome, type SizeAxis } from "./kinds.ts";
 
 /** Personas of a survey; a hundred can be generated at once. */

@@ -1,11 +1,11 @@
-import { crosstab } from "../../../functions/domain/comparisons/crosstab.ts";
+import { crosstab } from "../../../functions/findings/comparisons/crosstab.ts";
 import type {
   TabledAnswer,
   TabledPersona,
   TabledSimulation,
-} from "../../../functions/domain/comparisons/tabled-simulation.ts";
-import { normal, pick, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
-import { plainQuestion, type SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+} from "../../../functions/findings/comparisons/tabled-simulation.ts";
+import { normal, pick, uniform, type RandomGenerator } from "../../../functions/statistics/random.ts";
+import { plainQuestion, type SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import { times, type CoveredKind, type SizeAxis } from "./kinds.ts";
 
 /** Personas in a simulation: tables need more of them than a single figure. */

@@ -1,7 +1,7 @@
-import { countedShare } from "../../../functions/domain/statistics/counted-share.ts";
-import { meanInterval } from "../../../functions/domain/statistics/mean-interval.ts";
-import { normal, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
-import { rake, type Margin } from "../../../functions/domain/statistics/raking.ts";
+import { countedShare } from "../../../functions/statistics/counted-share.ts";
+import { meanInterval } from "../../../functions/statistics/mean-interval.ts";
+import { normal, uniform, type RandomGenerator } from "../../../functions/statistics/random.ts";
+import { rake, type Margin } from "../../../functions/statistics/raking.ts";
 import { holds, type CoveredKind, type Outcome } from "./kinds.ts";
 
 /** Shares of the population; of those who are drawn 70 % are women and 60 % are old. */

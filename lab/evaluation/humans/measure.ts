@@ -1,10 +1,10 @@
-import { measureValidity } from "../../../functions/domain/fidelity/measure-validity.ts";
-import type { Validity } from "../../../functions/domain/fidelity/schemas.ts";
-import { planSample } from "../../../functions/domain/respondents/plan-sample.ts";
-import type { SamplePlan } from "../../../functions/domain/respondents/schemas.ts";
-import { humanAnswersWorth } from "../../../functions/domain/statistics/human-answers-worth.ts";
-import { pearsonCorrelation } from "../../../functions/domain/statistics/moments.ts";
-import { normalInterval, predictionPoweredMean } from "../../../functions/domain/statistics/prediction-powered-mean.ts";
+import { measureValidity } from "../../../functions/findings/validity/measure-validity.ts";
+import type { Validity } from "../../../functions/findings/validity/schemas.ts";
+import { planSample } from "../../../functions/findings/respondents/plan-sample.ts";
+import type { SamplePlan } from "../../../functions/findings/respondents/schemas.ts";
+import { humanAnswersWorth } from "../../../functions/statistics/human-answers-worth.ts";
+import { pearsonCorrelation } from "../../../functions/statistics/moments.ts";
+import { normalInterval, predictionPoweredMean } from "../../../functions/statistics/prediction-powered-mean.ts";
 import type { AnswerPairs } from "./read-pairs.ts";
 import { validityInputOf } from "./study-input.ts";
 

@@ -1,8 +1,8 @@
-import type { ValidityInput } from "../../../functions/domain/fidelity/input.ts";
-import { DIVISIONS, type HumanAnswers } from "../../../functions/domain/human-study/record.ts";
-import type { ObservedQuestion } from "../../../functions/domain/observations/observed-simulation.ts";
-import { mean, standardDeviation } from "../../../functions/domain/statistics/moments.ts";
-import { randomFrom, seedFrom, shuffle } from "../../../functions/domain/statistics/random.ts";
+import type { ValidityInput } from "../../../functions/findings/validity/input.ts";
+import { DIVISIONS, type HumanAnswers } from "../../../functions/findings/human-study/record.ts";
+import type { ObservedQuestion } from "../../../functions/dataset/observed-simulation.ts";
+import { mean, standardDeviation } from "../../../functions/statistics/moments.ts";
+import { randomFrom, seedFrom, shuffle } from "../../../functions/statistics/random.ts";
 import type { AnswerPairs } from "./read-pairs.ts";
 
 /** Rows are shuffled within each question, so that nobody can be told again in another. */

@@ -1,4 +1,4 @@
-import type { Validity } from "../../../functions/domain/fidelity/schemas.ts";
+import type { Validity } from "../../../functions/findings/validity/schemas.ts";
 import { markdownTable } from "../markdown-table.ts";
 import { HALF_WIDTH, LABELLED, type MeasuredHumans, type MeasuredPairs } from "./measure.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { conceptBattery } from "../../../functions/domain/simulation/concept-battery.ts";
-import type { SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import { conceptBattery } from "../../../functions/studies/concept-test/battery.ts";
+import type { SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import type { Lengths } from "../studies/answers.ts";
 import { peerQuestionSchema, type PeerPerson, type PeerQuestion, type PeerStudy } from "../studies/peer-study.ts";
 import type { WatchedCall } from "./model-watch.ts";

@@ -1,12 +1,12 @@
-import { gradedAnswersIn } from "../../../functions/domain/scales/graded-answers.ts";
-import { languages } from "../../../functions/domain/scales/language.ts";
+import { gradedAnswersIn } from "../../../functions/studies/rating/graded-answers.ts";
+import { languages } from "../../../functions/languages/language.ts";
 import { offlineModel } from "../../../local/bedrock/offline-model.ts";
 import { answeringTool, parseConverse, textOf, type ConverseRequest } from "../../../local/bedrock/converse-request.ts";
 import { inWords } from "../../../local/bedrock/converse.ts";
 import type { FaultCall, FaultInjector } from "../../../local/bedrock/faults.ts";
 import { PromptCache } from "../../../local/bedrock/prompt-cache.ts";
 import { parseTitan } from "../../../local/bedrock/titan.ts";
-import { estimateTokens } from "../../../functions/domain/costs/count-tokens.ts";
+import { estimateTokens } from "../../../functions/platform/costs/count-tokens.ts";
 import type { CountedCall } from "../studies/counted-call.ts";
 
 /** A call of our own, with what was asked and what the offline model says to it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Simulation } from "../../../functions/domain/simulation/schemas.ts";
-import type { SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import type { Simulation } from "../../../functions/studies/simulation/schemas.ts";
+import type { SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import { AUDIENCE } from "../../costs/studies.ts";
 import { openAccountFile } from "../../../bin/study/accounts.ts";
 import { begin } from "../../../bin/study/begin.ts";

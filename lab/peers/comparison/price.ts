@@ -1,4 +1,4 @@
-import { costMicroUsd } from "../../../functions/domain/costs/prices.ts";
+import { costMicroUsd } from "../../../functions/platform/costs/prices.ts";
 import { pricedModels } from "../../costs/priced-models.ts";
 import type { ModelUse } from "../studies/counted-call.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { estimateTokens } from "../../../functions/domain/costs/count-tokens.ts";
+import { estimateTokens } from "../../../functions/platform/costs/count-tokens.ts";
 
 const partSchema = z.looseObject({ type: z.string(), text: z.string().optional() });
 const messageSchema = z.looseObject({

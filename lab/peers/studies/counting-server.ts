@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { json as readJson } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import { estimateTokens } from "../../../functions/domain/costs/count-tokens.ts";
+import { estimateTokens } from "../../../functions/platform/costs/count-tokens.ts";
 import { replyTo, type Dialect, type Lengths, type Reply } from "./answers.ts";
 import { chatRequestSchema, inputTokensOf } from "./chat-request.ts";
 import type { CountedCall } from "./counted-call.ts";

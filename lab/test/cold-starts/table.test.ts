@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readArguments } from "../../cold-starts/arguments.ts";
 import { missedTargets, renderStarts, type FunctionStart } from "../../cold-starts/table.ts";
-import { functions } from "../../../functions/contracts/functions.ts";
+import { functions } from "../../../functions/service/functions/functions.ts";
 import { targetOf } from "../../cold-starts/targets.ts";
 
 const start = (fields: Partial<FunctionStart>): FunctionStart => ({

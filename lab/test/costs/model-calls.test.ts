@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ModelIds } from "../../../functions/contracts/environment.ts";
+import type { ModelIds } from "../../../functions/platform/functions/environment.ts";
 import { environmentSettings } from "../../../lib/config.ts";
 import { priceOfCalls, shortestPrefix, tokensPrice } from "../../costs/model-calls.ts";
 

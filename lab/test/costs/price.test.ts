@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ModelIds } from "../../../functions/contracts/environment.ts";
-import { functions } from "../../../functions/contracts/functions.ts";
+import type { ModelIds } from "../../../functions/platform/functions/environment.ts";
+import { functions } from "../../../functions/service/functions/functions.ts";
 import type { Consumption } from "../../costs/consumption.ts";
 import { gbSeconds, priceOf } from "../../costs/price.ts";
 import { addReading, nothingUsed } from "../../costs/tally.ts";

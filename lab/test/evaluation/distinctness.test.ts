@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Portrait } from "../../../functions/domain/persona/similarity.ts";
+import type { Portrait } from "../../../functions/personas/people/similarity.ts";
 import { distinctnessLines } from "../../evaluation/distinctness.ts";
 import { embed } from "../../../local/bedrock/embedder/embed.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BaselineFigure } from "../../../functions/domain/baselines/schemas.ts";
-import type { ReliabilityStudy } from "../../../functions/domain/reliability/schemas.ts";
+import type { BaselineFigure } from "../../../functions/studies/baselines/schemas.ts";
+import type { ReliabilityStudy } from "../../../functions/findings/reliability/schemas.ts";
 import { noPersonaLines, stabilityLine } from "../../evaluation/stability.ts";
 
 const study = (changes: object = {}) =>

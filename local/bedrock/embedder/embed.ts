@@ -1,4 +1,4 @@
-import { hashText } from "../../../functions/domain/statistics/random.ts";
+import { hashText } from "../../../functions/statistics/random.ts";
 import { stances, type Stance } from "../phrases/pack.ts";
 import type { EmbeddingDimensions } from "../titan.ts";
 import { topicNames, type Reader } from "./reader.ts";

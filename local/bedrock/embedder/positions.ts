@@ -1,4 +1,4 @@
-import { rateOf } from "../../../functions/domain/survey/option-amounts.ts";
+import { rateOf } from "../../../functions/studies/survey/option-amounts.ts";
 import type { Matcher } from "./matcher.ts";
 import type { Reader } from "./reader.ts";
 

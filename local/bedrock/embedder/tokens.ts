@@ -1,4 +1,4 @@
-import { languageScores } from "../../../functions/domain/scales/language.ts";
+import { languageScores } from "../../../functions/languages/language.ts";
 import { packLanguages, packOf, type PackLanguage } from "../phrases/pack.ts";
 
 /** Scripts that write no spaces between words: every character is read as a word. */

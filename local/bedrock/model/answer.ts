@@ -1,5 +1,5 @@
-import { primaryLanguage } from "../../../functions/domain/language/language-tag.ts";
-import { lookUp } from "../../../functions/domain/look-up.ts";
+import { primaryLanguage } from "../../../functions/languages/language-tag.ts";
+import { lookUp } from "../../../functions/platform/look-up.ts";
 import { packLanguages, type PackLanguage } from "../phrases/pack.ts";
 import { BedrockError } from "../wire/errors.ts";
 import { proseOf } from "./blocks.ts";

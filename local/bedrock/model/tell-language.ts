@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import * as z from "zod";
-import { languages, languageScores, type Language } from "../../../functions/domain/scales/language.ts";
+import { languages, languageScores, type Language } from "../../../functions/languages/language.ts";
 import { patternOf } from "./desk/language.ts";
 import { topicsIn } from "./respondent/offer.ts";
 

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { deskSchema } from "./desk.ts";
 import { personSchema, sharedSchema } from "./person.ts";
 import { speakingSchema } from "./speaking.ts";
-import { languages, type Language } from "../../../functions/domain/scales/language.ts";
+import { languages, type Language } from "../../../functions/languages/language.ts";
 
 /** Languages that have a pack: those of the service's graded answers. */
 export const packLanguages = languages;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { languages } from "../../../functions/domain/scales/language.ts";
+import { languages } from "../../../functions/languages/language.ts";
 
 const text = z.string().trim().min(1);
 /** Wordings of one thing; `{name}` is a slot, `[a/b]` a choice, `<a|b>` what is said of a man and of a woman. */

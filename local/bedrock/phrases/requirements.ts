@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import * as z from "zod";
-import { HOUSEHOLD_WORDS, PLACE_TYPES } from "../../../functions/domain/persona/requirements/schemas.ts";
+import { HOUSEHOLD_WORDS, PLACE_TYPES } from "../../../functions/personas/requirements/schemas.ts";
 import { packLanguages, type PackLanguage } from "./pack.ts";
 
 const words = z.array(z.string().trim().min(1)).min(1);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
+import { scaleFamilies } from "../../../functions/studies/rating/scale-families.ts";
 import { factNames, factQuestions, type FactQuestion } from "./facts.ts";
 
 /** Sentences that say the same; `{slots}` are filled in, and a sentence whose slot is empty is not said. */

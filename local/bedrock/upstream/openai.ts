@@ -1,4 +1,4 @@
-import { ownModel } from "../../../functions/domain/models/own-models.ts";
+import { ownModel } from "../../../functions/models/own-models.ts";
 import { forcedTool, type ConverseRequest, type ForcedTool } from "../converse-request.ts";
 import { readCompletion, type Completion } from "./completion.ts";
 import { connect, MOST_SECONDS, type Connection, type Patience, type ServerAddress } from "./connection.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../functions/adapters/mail/messages/escape-html.ts";
+import { escapeHtml } from "../../../functions/notifications/mail/messages/escape-html.ts";
 import type { KeptMail } from "../outbox.ts";
 import type { Page } from "./page.ts";
 import { timeElement } from "./time.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../functions/adapters/mail/messages/escape-html.ts";
+import { escapeHtml } from "../../../functions/notifications/mail/messages/escape-html.ts";
 import { LIST_LENGTH, type MailSummary } from "../outbox.ts";
 import type { Page } from "./page.ts";
 import { timeElement } from "./time.ts";

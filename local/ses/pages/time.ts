@@ -1,5 +1,5 @@
-import { escapeHtml } from "../../../functions/adapters/mail/messages/escape-html.ts";
-import { parseTimestamp } from "../../../functions/domain/timestamp.ts";
+import { escapeHtml } from "../../../functions/notifications/mail/messages/escape-html.ts";
+import { parseTimestamp } from "../../../functions/platform/timestamp.ts";
 
 /** In the zone of this machine, which is the reader's. */
 const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });

@@ -1,5 +1,5 @@
 import type { ExecutionRecord } from "../execution-record.ts";
-import { escapeHtml } from "../../../functions/adapters/mail/messages/escape-html.ts";
+import { escapeHtml } from "../../../functions/notifications/mail/messages/escape-html.ts";
 import { duration, pathOf, pipelineOf, STATUSES, statusBadge, statusWord, timeElement } from "./format.ts";
 import type { Page } from "./page.ts";
 import type { ExecutionSubject } from "./subject.ts";

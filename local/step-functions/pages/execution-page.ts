@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../functions/adapters/mail/messages/escape-html.ts";
+import { escapeHtml } from "../../../functions/notifications/mail/messages/escape-html.ts";
 import type { StoredEvent } from "../execution-history.ts";
 import type { ExecutionRecord } from "../execution-record.ts";
 import { eventTable } from "./event-table.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../functions/adapters/mail/messages/escape-html.ts";
+import { escapeHtml } from "../../../functions/notifications/mail/messages/escape-html.ts";
 import type { ExecutionRecord } from "../execution-record.ts";
 
 /** In the zone of this machine, which is the reader's. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../functions/adapters/mail/messages/escape-html.ts";
+import { escapeHtml } from "../../../functions/notifications/mail/messages/escape-html.ts";
 import { htmlPage, type HtmlPage } from "../../http/page.ts";
 import { STYLES } from "./styles.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../functions/adapters/mail/messages/escape-html.ts";
+import { escapeHtml } from "../../../functions/notifications/mail/messages/escape-html.ts";
 import { readCause } from "./cause.ts";
 import { counted, cut, duration, pathOf } from "./format.ts";
 import { rowsOf, type Row } from "./rows.ts";

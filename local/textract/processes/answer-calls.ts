@@ -1,9 +1,9 @@
-import { watchWork } from "../../../functions/adapters/processes/watch-work.ts";
+import { watchWork } from "../../../functions/platform/processes/watch-work.ts";
 import type { CallMessage, ProcessFunctions, ReplyMessage } from "./call-process.ts";
 
 /** Reading a full page of print takes 310 MB in all, rendering one 200. */
 const MEGABYTES = 388;
-const WATCH = new URL("../../../functions/adapters/processes/work-watch.ts", import.meta.url);
+const WATCH = new URL("../../../functions/platform/processes/work-watch.ts", import.meta.url);
 
 /**
  * Answers the calls of the process that started this one, and ends with it, or when calls under way take more than 388

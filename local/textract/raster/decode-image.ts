@@ -1,4 +1,4 @@
-import { openVips } from "../../../functions/adapters/images/open-vips.ts";
+import { openVips } from "../../../functions/briefings/documents/images/open-vips.ts";
 import { limited, type GrayImage } from "./gray-image.ts";
 import { UnreadableDocument } from "./unreadable.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routeTable } from "../../../functions/contracts/routes/index.ts";
+import { routeTable } from "../../../functions/service/routes.ts";
 import { createApiClient } from "../../../bin/api-client/client.ts";
 import { ServiceAnsweredError, UnexpectedAnswer } from "../../../bin/api-client/errors.ts";
 import type { Received, Sent } from "../../../bin/api-client/send.ts";

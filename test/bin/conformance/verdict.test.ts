@@ -3,8 +3,8 @@ import { studyMaterial } from "../../../bin/conformance/material.ts";
 import { servicePrompts } from "../../../bin/conformance/prompts.ts";
 import type { Trial } from "../../../bin/conformance/trial.ts";
 import { conceptTestCost, missed, neverUsable, sharesOf } from "../../../bin/conformance/verdict.ts";
-import { noCost } from "../../../functions/domain/costs/cost.ts";
-import { languages } from "../../../functions/domain/scales/language.ts";
+import { noCost } from "../../../functions/platform/costs/cost.ts";
+import { languages } from "../../../functions/languages/language.ts";
 
 const trial = (changes: Partial<Trial>): Trial => ({
   prompt: "report",

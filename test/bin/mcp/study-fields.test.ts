@@ -3,9 +3,9 @@ import { Client } from "@modelcontextprotocol/client";
 import { describe, expect, it } from "vitest";
 import { createServer } from "../../../bin/mcp/server.ts";
 import { createClient } from "../../../clients/typescript/src/index.ts";
-import { createSimulationSchema, takesField } from "../../../functions/domain/simulation/create-schema.ts";
-import type { SimulationType } from "../../../functions/domain/simulation/schemas.ts";
-import { simulationTypes } from "../../../functions/contracts/study-types.ts";
+import { createSimulationSchema, takesField } from "../../../functions/studies/simulation/create-schema.ts";
+import type { SimulationType } from "../../../functions/studies/simulation/schemas.ts";
+import { simulationTypes } from "../../../functions/platform/log/study-types.ts";
 
 type Field = keyof typeof createSimulationSchema.shape;
 const fields = Object.keys(createSimulationSchema.shape) as Field[];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { exampleCodebook, exampleCodingCodebook } from "../../../functions/contracts/examples/codebook.ts";
+import { exampleCodebook, exampleCodingCodebook } from "../../../functions/findings/codebook/example.ts";
 import { argumentsFor, fakeService, study, temporaryFolder } from "./setup.ts";
 
 const PATH = "/projects/project-1/simulations/simulation-1/codebooks/reaction";

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { exampleComparison, exampleCrosstab } from "../../../functions/contracts/examples/comparisons.ts";
-import type { SimulationComparison } from "../../../functions/domain/comparisons/schemas.ts";
+import { exampleComparison, exampleCrosstab } from "../../../functions/findings/comparisons/example.ts";
+import type { SimulationComparison } from "../../../functions/findings/comparisons/schemas.ts";
 import { pageIn } from "../../../bin/study/report/page.ts";
 import { comparisonLines, crosstabLines } from "../../../bin/study/report/figure-tables.ts";
 import { noPaint } from "../../../bin/cli/paint.ts";

@@ -1,8 +1,8 @@
 import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Validity } from "../../../functions/domain/fidelity/schemas.ts";
-import type { HumanStudy } from "../../../functions/domain/human-study/schemas.ts";
+import type { Validity } from "../../../functions/findings/validity/schemas.ts";
+import type { HumanStudy } from "../../../functions/findings/human-study/schemas.ts";
 import type { FakeRoutes } from "./fake-service.ts";
 import { argumentsFor, fakeService, study, temporaryFolder } from "./setup.ts";
 

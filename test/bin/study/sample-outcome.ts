@@ -1,11 +1,11 @@
-import type { PersonaGroup } from "../../../functions/domain/persona-group/schemas.ts";
-import type { Persona } from "../../../functions/domain/persona/schemas.ts";
-import { conceptBattery } from "../../../functions/domain/simulation/concept-battery.ts";
-import { wordingOf } from "../../../functions/domain/language/wording.ts";
-import type { PersonaResult, SimulationResults } from "../../../functions/domain/simulation/results.ts";
-import type { Simulation } from "../../../functions/domain/simulation/schemas.ts";
+import type { PersonaGroup } from "../../../functions/personas/groups/schemas.ts";
+import type { Persona } from "../../../functions/personas/people/schemas.ts";
+import { conceptBattery } from "../../../functions/studies/concept-test/battery.ts";
+import { wordingOf } from "../../../functions/languages/wording.ts";
+import type { PersonaResult, SimulationResults } from "../../../functions/studies/simulation/results.ts";
+import type { Simulation } from "../../../functions/studies/simulation/schemas.ts";
 import type { StudyOutcome } from "../../../bin/study/outcome.ts";
-import { answerOf, plainResultOf } from "../../unit/domain/simulation/results.ts";
+import { answerOf, plainResultOf } from "../../unit/studies/simulation/results.ts";
 
 const at = "2026-11-20T20:50:00.000";
 const people = [

@@ -1,9 +1,9 @@
-import { presentReliability } from "../../../functions/domain/reliability/record.ts";
+import { presentReliability } from "../../../functions/findings/reliability/record.ts";
 import type {
   PersonaReliability,
   QuestionReliability,
   ReliabilityStudy,
-} from "../../../functions/domain/reliability/schemas.ts";
+} from "../../../functions/findings/reliability/schemas.ts";
 import { sampleOutcome } from "./sample-outcome.ts";
 
 export const ratedQuestion = (id: string, question: string, alpha: number): QuestionReliability => ({

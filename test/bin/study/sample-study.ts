@@ -1,5 +1,5 @@
-import type { Aggregate, PersonaResult } from "../../../functions/domain/simulation/results.ts";
-import type { SimulationType } from "../../../functions/domain/simulation/schemas.ts";
+import type { Aggregate, PersonaResult } from "../../../functions/studies/simulation/results.ts";
+import type { SimulationType } from "../../../functions/studies/simulation/schemas.ts";
 import type { StudyOutcome } from "../../../bin/study/outcome.ts";
 import { sampleOutcome } from "./sample-outcome.ts";
 

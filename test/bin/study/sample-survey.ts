@@ -1,7 +1,7 @@
 import type { StudyOutcome } from "../../../bin/study/outcome.ts";
-import { plainFigures } from "../../../functions/domain/survey/aggregate-schema.ts";
-import { plainQuestion, plainSurvey } from "../../../functions/domain/survey/schemas.ts";
-import { answerOf } from "../../unit/domain/simulation/results.ts";
+import { plainFigures } from "../../../functions/studies/survey/aggregate-schema.ts";
+import { plainQuestion, plainSurvey } from "../../../functions/studies/survey/schemas.ts";
+import { answerOf } from "../../unit/studies/simulation/results.ts";
 import { all, half, none, studyOf } from "./sample-study.ts";
 
 const openAnswer = (text: string, theme: string) =>

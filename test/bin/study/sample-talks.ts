@@ -1,4 +1,4 @@
-import type { Message } from "../../../functions/domain/simulation/message.ts";
+import type { Message } from "../../../functions/studies/simulation/message.ts";
 import { all, at, half, none, studyOf } from "./sample-study.ts";
 
 const says = (

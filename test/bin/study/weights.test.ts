@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { exampleNorms } from "../../../functions/contracts/examples/comparisons.ts";
+import { exampleNorms } from "../../../functions/findings/comparisons/example.ts";
 import { noPaint } from "../../../bin/cli/paint.ts";
 import { readArguments } from "../../../bin/study/arguments.ts";
 import { normsLines } from "../../../bin/study/report/norms.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { answerOffline } from "../../../local/bedrock/model/answer.ts";
-import { codeAnswersPrompt } from "../../../functions/prompts/answer-coding/prompt.ts";
-import { draftCodebookPrompt } from "../../../functions/prompts/codebook-draft/prompt.ts";
-import { promptText } from "../../../functions/prompts/prompt.ts";
+import { codeAnswersPrompt } from "../../../functions/findings/codebook/prompt.ts";
+import { draftCodebookPrompt } from "../../../functions/findings/codebook/draft-prompt.ts";
+import { promptText } from "../../../functions/models/prompts/prompt.ts";
 
 /** Two answers about the price, one about the taste, and what both are called. */
 const spoken = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isAccepted } from "../../../functions/domain/scales/scale-map.ts";
-import { spearmanCorrelation } from "../../../functions/domain/statistics/rank-agreement.ts";
-import { meanRating } from "../../../functions/domain/statistics/ssr.ts";
+import { isAccepted } from "../../../functions/studies/rating/scale-map.ts";
+import { spearmanCorrelation } from "../../../functions/statistics/rank-agreement.ts";
+import { meanRating } from "../../../functions/statistics/ssr.ts";
 import { offlinePoints, offlineScale } from "../../support/read-scale.ts";
 import { laddersIn } from "./ladders.ts";
 

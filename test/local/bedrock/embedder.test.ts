@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { spearmanCorrelation } from "../../../functions/domain/statistics/rank-agreement.ts";
-import { cosineSimilarity } from "../../../functions/domain/statistics/ssr.ts";
+import { spearmanCorrelation } from "../../../functions/statistics/rank-agreement.ts";
+import { cosineSimilarity } from "../../../functions/statistics/ssr.ts";
 import { embed } from "../../../local/bedrock/embedder/embed.ts";
 import { embeddingDimensions } from "../../../local/bedrock/titan.ts";
 import { laddersIn } from "./ladders.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { z } from "zod";
-import { languages } from "../../../functions/domain/scales/language.ts";
-import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
+import { languages } from "../../../functions/languages/language.ts";
+import { scaleFamilies } from "../../../functions/studies/rating/scale-families.ts";
 
 const ladderSchema = z.array(z.string()).length(5);
 const fileSchema = z.partialRecord(

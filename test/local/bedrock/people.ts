@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
-import type { ScaleFamily } from "../../../functions/domain/scales/scale-families.ts";
-import { detectLanguage } from "../../../functions/domain/scales/language.ts";
-import { meanRating } from "../../../functions/domain/statistics/ssr.ts";
-import { conceptTestPrompt, type ConceptReaction } from "../../../functions/prompts/concept-test/prompt.ts";
-import type { ParticipantProfile, PersonaProfile } from "../../../functions/domain/simulation/participant.ts";
-import { promptText, type Prompt } from "../../../functions/prompts/prompt.ts";
+import type { ScaleFamily } from "../../../functions/studies/rating/scale-families.ts";
+import { detectLanguage } from "../../../functions/languages/language.ts";
+import { meanRating } from "../../../functions/statistics/ssr.ts";
+import { conceptTestPrompt, type ConceptReaction } from "../../../functions/studies/concept-test/prompt.ts";
+import type { ParticipantProfile, PersonaProfile } from "../../../functions/personas/people/participant.ts";
+import { promptText, type Prompt } from "../../../functions/models/prompts/prompt.ts";
 import { answerOffline } from "../../../local/bedrock/model/answer.ts";
 import type { Appraisal } from "../../../local/bedrock/model/respondent/appraise.ts";
 import { sceneOf } from "../../../local/bedrock/model/respondent/scene.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { spearmanCorrelation } from "../../../functions/domain/statistics/rank-agreement.ts";
-import { cosineSimilarity, meanRating } from "../../../functions/domain/statistics/ssr.ts";
+import { spearmanCorrelation } from "../../../functions/statistics/rank-agreement.ts";
+import { cosineSimilarity, meanRating } from "../../../functions/statistics/ssr.ts";
 import { embed } from "../../../local/bedrock/embedder/embed.ts";
 import { readStances, readerOfText } from "../../../local/bedrock/embedder/stance.ts";
 import { packLanguages, packOf } from "../../../local/bedrock/phrases/pack.ts";

@@ -1,10 +1,10 @@
 import { BedrockRuntimeClient, ConverseCommand, InvokeModelCommand } from "@aws-sdk/client-bedrock-runtime";
 import { afterEach, describe, expect, it } from "vitest";
-import { toolSchema } from "../../../functions/adapters/bedrock/tool-schema.ts";
-import { audiencePrompt } from "../../../functions/prompts/audience/prompt.ts";
-import { conceptReactionSchema, conceptTestPrompt } from "../../../functions/prompts/concept-test/prompt.ts";
-import type { Prompt } from "../../../functions/prompts/prompt.ts";
-import { surveyScalePrompt } from "../../../functions/prompts/survey-scale/prompt.ts";
+import { toolSchema } from "../../../functions/models/bedrock/tool-schema.ts";
+import { audiencePrompt } from "../../../functions/personas/groups/audience-prompt.ts";
+import { conceptReactionSchema, conceptTestPrompt } from "../../../functions/studies/concept-test/prompt.ts";
+import type { Prompt } from "../../../functions/models/prompts/prompt.ts";
+import { surveyScalePrompt } from "../../../functions/studies/survey/prompts/scale.ts";
 import { startBedrock, type BedrockOptions, type LocalBedrock } from "../../../local/bedrock/server.ts";
 import { persona } from "./people.ts";
 

@@ -11,7 +11,7 @@ import { SQSClient } from "@aws-sdk/client-sqs";
 import { TextractClient } from "@aws-sdk/client-textract";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import type { FunctionName } from "../../../functions/contracts/environment.ts";
+import type { FunctionName } from "../../../functions/platform/functions/environment.ts";
 import { createCallRecorder } from "../../../local/lambda/call-recorder.ts";
 import { createKillSwitch } from "../../../local/lambda/kill-switch.ts";
 import { readRecordedCalls } from "../../support/recorded-calls.ts";
@@ -30,10 +30,10 @@ Object.assign(process.env, {
 const recorder = createCallRecorder(folder, { TABLE_NAME: "data", FILES_BUCKET: "files" });
 const killSwitch = createKillSwitch();
 // After the recorder, as on the functions' host: the form's maker is bound when its module is first imported.
-const { openFileStore } = await import("../../../functions/adapters/files/file-store.ts");
-const { openUploadForms } = await import("../../../functions/adapters/files/upload-forms.ts");
-const { presence } = await import("../../../functions/domain/entity.ts");
-const { openTable } = await import("../../../functions/storage/table.ts");
+const { openFileStore } = await import("../../../functions/platform/files/file-store.ts");
+const { openUploadForms } = await import("../../../functions/platform/files/upload-forms.ts");
+const { presence } = await import("../../../functions/platform/table/entity.ts");
+const { openTable } = await import("../../../functions/platform/table/table.ts");
 const table = openTable("data");
 const files = openFileStore("files");
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { countryOf } from "../../../functions/domain/market/countries.ts";
-import { cleanExcerpt } from "../../../functions/domain/signals/clean-excerpt.ts";
-import { sourcesOfMarket } from "../../../functions/domain/signals/market-sources.ts";
-import { signalLanguage } from "../../../functions/domain/signals/signal-language.ts";
+import { countryOf } from "../../../functions/personas/market/countries.ts";
+import { cleanExcerpt } from "../../../functions/personas/signals/clean-excerpt.ts";
+import { sourcesOfMarket } from "../../../functions/personas/signals/market-sources.ts";
+import { signalLanguage } from "../../../functions/personas/signals/signal-language.ts";
 import { readSample, sampleMarkets as samples } from "../../../local/signals/samples.ts";
 
 const subreddits: Readonly<Record<string, readonly string[]>> = {

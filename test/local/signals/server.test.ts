@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sourcesOfMarket } from "../../../functions/domain/signals/market-sources.ts";
+import { sourcesOfMarket } from "../../../functions/personas/signals/market-sources.ts";
 import { LOCAL_SIGNAL_CREDENTIALS } from "../../../local/signals/credentials.ts";
 import { sampleMarkets } from "../../../local/signals/samples.ts";
 import { startSignals, type LocalSignals } from "../../../local/signals/start-signals.ts";

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   openSignalSources,
   type SignalSourcesOptions,
-} from "../../../functions/adapters/signals/open-signal-sources.ts";
+} from "../../../functions/personas/signals/sources/open-signal-sources.ts";
 import {
   type MarketSignal,
   type SignalSource,
   signalSources,
-} from "../../../functions/domain/signals/market-signals.ts";
+} from "../../../functions/personas/signals/market-signals.ts";
 import { LOCAL_SIGNAL_CREDENTIALS } from "../../../local/signals/credentials.ts";
 import type { SampleMarket } from "../../../local/signals/samples.ts";
 import { startSignals, type LocalSignals } from "../../../local/signals/start-signals.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { likenessModel } from "../../../functions/contracts/environment.ts";
-import { SMALLEST_CAP } from "../../../functions/contracts/model-capacity.ts";
+import { likenessModel } from "../../../functions/platform/functions/environment.ts";
+import { SMALLEST_CAP } from "../../../functions/service/functions/model-capacity.ts";
 import { chooseModels } from "../../../local/stack/model-choice.ts";
 
 const server = { LOCAL_LLM_URL: "http://127.0.0.1:11434", LOCAL_LLM_MODEL: "qwen3:8b" };

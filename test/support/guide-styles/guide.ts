@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
-import { randomFrom, shuffle, wholeNumber, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import { randomFrom, shuffle, wholeNumber, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import type { Language } from "../house-styles/questionnaire.ts";
 
 interface Question {

@@ -1,5 +1,5 @@
 import { list, listKind, inList, inStyle, paragraph, style as wordStyle } from "../documents/docx.ts";
-import type { Guide } from "../../../functions/domain/interview/schemas.ts";
+import type { Guide } from "../../../functions/studies/interview/schemas.ts";
 import type { Language } from "../house-styles/questionnaire.ts";
 import { escaped, printedFile, type Format } from "../house-styles/render.ts";
 import type { Printed } from "../house-styles/styles.ts";

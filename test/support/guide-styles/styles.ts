@@ -1,4 +1,4 @@
-import { pick, randomFrom } from "../../../functions/domain/statistics/random.ts";
+import { pick, randomFrom } from "../../../functions/statistics/random.ts";
 import type { Column, GuideWords } from "./guide.ts";
 
 /** Numbers of a question, from 1: in its guide, of its section, and in its section. */

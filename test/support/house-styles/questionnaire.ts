@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
-import { randomFrom, shuffle, wholeNumber } from "../../../functions/domain/statistics/random.ts";
+import { randomFrom, shuffle, wholeNumber } from "../../../functions/statistics/random.ts";
 
 export const languages = ["en", "de", "fr", "es", "pt", "ja"] as const;
 export type Language = (typeof languages)[number];

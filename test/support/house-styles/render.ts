@@ -1,5 +1,5 @@
 import { docx, paragraph, table, type DocxParts } from "../documents/docx.ts";
-import type { SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import type { SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import { words, type Language, type Meant } from "./questionnaire.ts";
 import { printed, type HouseStyle, type Printed } from "./styles.ts";
 

@@ -1,10 +1,10 @@
-import type { StudySample } from "../../../functions/domain/quotas/schemas.ts";
+import type { StudySample } from "../../../functions/studies/sample/schemas.ts";
 import {
   plainFigures,
   type QuestionFigures,
   type SurveyAggregate,
-} from "../../../functions/domain/survey/aggregate-schema.ts";
-import type { Survey, SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+} from "../../../functions/studies/survey/aggregate-schema.ts";
+import type { Survey, SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 
 const share = (value: number) => ({
   share: value,

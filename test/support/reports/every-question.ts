@@ -1,6 +1,6 @@
-import { exampleResults, exampleSimulation } from "../../../functions/contracts/examples/simulation.ts";
-import { plainAnswer, type Answer, type PersonaResult } from "../../../functions/domain/simulation/results.ts";
-import { plainQuestion, type Survey, type SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import { exampleResults, exampleSimulation } from "../../../functions/studies/simulation/example.ts";
+import { plainAnswer, type Answer, type PersonaResult } from "../../../functions/studies/simulation/results.ts";
+import { plainQuestion, type Survey, type SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import type { ReportSource } from "../../../functions/reports/content/source.ts";
 import { everyFigure } from "./every-question-figures.ts";
 

@@ -3,7 +3,7 @@ import type {
   PairedEstimate,
   QuestionValidity,
   Validity,
-} from "../../../functions/domain/fidelity/schemas.ts";
+} from "../../../functions/findings/validity/schemas.ts";
 import type { ReportSource } from "../../../functions/reports/content/source.ts";
 import { surveySource } from "../survey-source.ts";
 

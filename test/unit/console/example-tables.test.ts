@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { exampleTables } from "../../../console/pages/people/example-tables.ts";
-import { askedQuestions } from "../../../functions/domain/human-study/asked-questions.ts";
-import { matchQuestions } from "../../../functions/domain/human-study/match-questions.ts";
-import { readFile } from "../../../functions/domain/human-study/read-file.ts";
-import { summarise } from "../../../functions/domain/human-study/summarise.ts";
-import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import { askedQuestions } from "../../../functions/findings/human-study/asked-questions.ts";
+import { matchQuestions } from "../../../functions/findings/human-study/match-questions.ts";
+import { readFile } from "../../../functions/findings/human-study/read-file.ts";
+import { summarise } from "../../../functions/findings/human-study/summarise.ts";
+import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 
 const scale = { points: 7, first_value: 0, low_label: null, high_label: null, labels: null };
 const questions: SurveyQuestion[] = [

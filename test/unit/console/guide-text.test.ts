@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { guideText } from "../../../console/pages/studies/guide-text.ts";
-import { guideOf } from "../../../functions/domain/interview/parse/guide-of-parts.ts";
-import { readGuideByRule } from "../../../functions/domain/interview/parse/read-by-rule.ts";
+import { guideOf } from "../../../functions/studies/interview/guide/guide-of-parts.ts";
+import { readGuideByRule } from "../../../functions/studies/interview/guide/read-by-rule.ts";
 
 it("writes a guide so that it is read as it was", () => {
   const question = (text: string, context: string | null = null, probes: string[] = []) => ({ context, text, probes });

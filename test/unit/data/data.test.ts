@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { OCCUPATION_FAMILIES } from "../../../functions/domain/market/population/occupations.ts";
-import { facts } from "../../../functions/domain/facts/fact.ts";
+import { OCCUPATION_FAMILIES } from "../../../functions/personas/market/population/occupations.ts";
+import { facts } from "../../../functions/studies/facts/fact.ts";
 import {
   ACTIVITIES,
   EDUCATION_LEVELS,
   HOUSEHOLD_TYPES,
-} from "../../../functions/domain/market/population/vocabulary.ts";
-import { householdText } from "../../../functions/domain/persona/sampling-plan/fact-texts.ts";
-import { PLACE_TYPES } from "../../../functions/domain/persona/requirements/schemas.ts";
-import { KNOWN_CONDITIONS } from "../../../functions/domain/persona/sampling-plan/life-circumstances.ts";
-import { personaProfileSchema } from "../../../functions/domain/simulation/participant.ts";
-import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
-import { scaleTestSchema } from "../../../functions/domain/scales/scale-map.ts";
+} from "../../../functions/personas/market/population/vocabulary.ts";
+import { householdText } from "../../../functions/personas/sampling-plan/fact-texts.ts";
+import { PLACE_TYPES } from "../../../functions/personas/requirements/schemas.ts";
+import { KNOWN_CONDITIONS } from "../../../functions/personas/sampling-plan/life-circumstances.ts";
+import { personaProfileSchema } from "../../../functions/personas/people/participant.ts";
+import { scaleFamilies } from "../../../functions/studies/rating/scale-families.ts";
+import { scaleTestSchema } from "../../../functions/studies/rating/scale-map.ts";
 
 const folder = join(import.meta.dirname, "../../../functions/data");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -1,4 +1,4 @@
-import type { SurveyQuestion, SurveyScale } from "../../../../functions/domain/survey/schemas.ts";
+import type { SurveyQuestion, SurveyScale } from "../../../../functions/studies/survey/schemas.ts";
 import { SelectBox, TextBox, TickBox, ticked } from "../../../components/boxes.tsx";
 import { numberIn } from "./condition-fields.tsx";
 

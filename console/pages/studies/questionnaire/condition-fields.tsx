@@ -1,4 +1,4 @@
-import type { Condition, SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
+import type { Condition, SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { SelectBox, TextBox, TickBox, ticked } from "../../../components/boxes.tsx";
 
 /** What a condition on a question can name: its options, or the points of its scale; none of numbers. */

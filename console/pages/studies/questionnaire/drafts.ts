@@ -1,4 +1,4 @@
-import type { Condition, SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
+import type { Condition, SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 
 export type Kind = SurveyQuestion["kind"];
 

@@ -1,4 +1,4 @@
-import type { SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
+import type { SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { asSentence } from "../../../api/errors.ts";
 import { SelectBox, TextBox, TickBox } from "../../../components/boxes.tsx";
 import { Button } from "../../../components/button.tsx";

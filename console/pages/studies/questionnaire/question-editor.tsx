@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Survey, SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
+import type { Survey, SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { ServiceAnsweredError, sentenceOf, asSentence } from "../../../api/errors.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";

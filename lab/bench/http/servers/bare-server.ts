@@ -4,15 +4,15 @@
 import { createServer } from "node:http";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { BASE_PATH } from "../../../../functions/contracts/routes/index.ts";
+import { BASE_PATH } from "../../../../functions/service/routes.ts";
 import {
   companyKey,
   projectKey,
   projectPartition,
   SIMULATION_PREFIX,
   userKey,
-} from "../../../../functions/storage/keys.ts";
-import { healthCheckKey } from "../../../../functions/storage/unowned-keys.ts";
+} from "../../../../functions/platform/table/keys.ts";
+import { healthCheckKey } from "../../../../functions/platform/table/unowned-keys.ts";
 
 const [port, companyId = "", userId = "", projectId = ""] = process.argv.slice(2);
 const { TABLE_NAME: TableName = "" } = process.env;

@@ -1,6 +1,6 @@
-import { functions } from "../../../../functions/contracts/functions.ts";
-import { gatewayResource, type Route } from "../../../../functions/contracts/route.ts";
-import { routes } from "../../../../functions/contracts/routes/index.ts";
+import { functions } from "../../../../functions/service/functions/functions.ts";
+import { gatewayResource, type Route } from "../../../../functions/platform/http/route.ts";
+import { routes } from "../../../../functions/service/routes.ts";
 import { REGION } from "../../../../local/stack/state-machines.ts";
 
 /** Its stage comes before every path, as ours does. */

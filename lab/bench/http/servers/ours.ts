@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BASE_PATH } from "../../../../functions/contracts/routes/index.ts";
+import { BASE_PATH } from "../../../../functions/service/routes.ts";
 import { freePort } from "../../../../local/stack/free-port.ts";
 import { untilItAnswers, type Children } from "../children.ts";
 import type { Server } from "./server.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BASE_PATH } from "../../../../functions/contracts/routes/index.ts";
+import { BASE_PATH } from "../../../../functions/service/routes.ts";
 import { freePort } from "../../../../local/stack/free-port.ts";
 import { functionEnvironment, type Endpoints } from "../../../../local/stack/function-environment.ts";
 import { chooseModels } from "../../../../local/stack/model-choice.ts";

@@ -1,4 +1,4 @@
-import { exampleHumanStudyRequest } from "../../../../functions/contracts/examples/human-study.ts";
+import { exampleHumanStudyRequest } from "../../../../functions/findings/human-study/example.ts";
 import type { Panel } from "./audience.ts";
 import { holdSimulation } from "./simulations.ts";
 import type { Visitor } from "./visitor.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { newId } from "../../../../functions/domain/ids.ts";
+import { newId } from "../../../../functions/platform/ids.ts";
 import { tokenIn, waitForMail } from "../../../../test/support/mails.ts";
 import type { Stack } from "../../../../local/stack.ts";
 import type { Visited, Visitor } from "./visitor.ts";

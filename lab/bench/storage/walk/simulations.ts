@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { SimulationType } from "../../../../functions/domain/simulation/schemas.ts";
+import type { SimulationType } from "../../../../functions/studies/simulation/schemas.ts";
 import type { SimulationParams } from "../../../../bin/study/conduct.ts";
 import { textFile } from "../../../../test/support/text-file.ts";
 import { until } from "../../../../test/support/until.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Route } from "../../../../functions/contracts/route.ts";
-import { routeTable } from "../../../../functions/contracts/routes/index.ts";
+import type { Route } from "../../../../functions/platform/http/route.ts";
+import { routeTable } from "../../../../functions/service/routes.ts";
 import {
   createApiClient,
   type ApiClient,
@@ -37,7 +37,7 @@ export interface VisitorOptions {
 }
 
 /**
- * How long a process goes by what it has read of the ledger (functions/storage/costs/budgets.ts), and a little more.
+ * How long a process goes by what it has read of the ledger (functions/platform/costs/store-budgets.ts), and a little more.
  */
 const BUDGET_READ_MS = 2_050;
 

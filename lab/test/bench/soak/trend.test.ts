@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normal, randomFrom } from "../../../../functions/domain/statistics/random.ts";
+import { normal, randomFrom } from "../../../../functions/statistics/random.ts";
 import { isFlat, trendOf } from "../../../bench/soak/trend.ts";
 
 describe("the trend of what a soak has used", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routes } from "../../../../functions/contracts/routes/index.ts";
+import { routes } from "../../../../functions/service/routes.ts";
 import { allowanceOf, allowances, requireEveryRoute, routeAllowances } from "../../../bench/storage/allowances.ts";
 
 const operations = routes.map(({ operationId }) => operationId);

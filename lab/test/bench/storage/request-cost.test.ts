@@ -7,7 +7,7 @@ const call = (fields: Partial<ServiceCall>): ServiceCall => ({
   function: "api-projects",
   service: "DynamoDB",
   command: "Get",
-  from: "functions/storage/projects/store.ts:1",
+  from: "functions/projects/store.ts:1",
   startedAt: 0,
   endedAt: 1,
   readUnits: 0,
@@ -24,7 +24,7 @@ const calls = [
     endedAt: 5,
     writeUnits: 4,
     command: "TransactWrite",
-    from: "functions/storage/projects/store.ts:9",
+    from: "functions/projects/store.ts:9",
   }),
 ];
 const bucket = (command: string) => call({ service: "S3", command, startedAt: 10, endedAt: 11 });
@@ -68,8 +68,8 @@ describe("what a request costs", () => {
 describe("the chain of a request", () => {
   it("says which lines were waited for one after the other", () => {
     expect(chainOf(calls)).toEqual([
-      "Get functions/storage/projects/store.ts:1",
-      "TransactWrite functions/storage/projects/store.ts:9",
+      "Get functions/projects/store.ts:1",
+      "TransactWrite functions/projects/store.ts:9",
     ]);
   });
 });

@@ -8,7 +8,7 @@ const call = (service: string, command: string, startedAt: number): ServiceCall 
   function: "api-projects",
   service,
   command,
-  from: "functions/storage/projects/store.ts:1",
+  from: "functions/projects/store.ts:1",
   startedAt,
   endedAt: startedAt + 1,
   readUnits: 1,

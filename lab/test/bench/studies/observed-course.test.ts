@@ -1,6 +1,6 @@
 import type { HistoryEvent } from "@aws-sdk/client-sfn";
 import { expect, test } from "vitest";
-import type { Message } from "../../../../functions/domain/simulation/message.ts";
+import type { Message } from "../../../../functions/studies/simulation/message.ts";
 import { probesIn, turnsIn, writtenIn } from "../../../bench/studies/observed-course.ts";
 
 test("turns are those in which somebody was called up; waves behind the first have no moderator", () => {

@@ -1,4 +1,4 @@
-import type { AudienceReading } from "../../../../functions/prompts/audience/prompt.ts";
+import type { AudienceReading } from "../../../../functions/personas/groups/audience-prompt.ts";
 import type { Desk } from "../../phrases/desk.ts";
 import { patternOf, sourceOf } from "./language.ts";
 

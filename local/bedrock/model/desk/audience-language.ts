@@ -1,4 +1,4 @@
-import { detectLanguage, languages, languageScores } from "../../../../functions/domain/scales/language.ts";
+import { detectLanguage, languages, languageScores } from "../../../../functions/languages/language.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { deskOf, patternOf, topicsOf } from "./language.ts";
 

@@ -1,8 +1,8 @@
-import { detectMarket } from "../../../../functions/domain/market/detect-market.ts";
-import { plainText, unaccountedFor } from "../../../../functions/domain/persona-group/unplaced.ts";
-import { locationParts } from "../../../../functions/domain/market/places/location-parts.ts";
-import { meaningsOf } from "../../../../functions/domain/market/places/place-index.ts";
-import type { AudienceReading } from "../../../../functions/prompts/audience/prompt.ts";
+import { detectMarket } from "../../../../functions/personas/market/detect-market.ts";
+import { plainText, unaccountedFor } from "../../../../functions/personas/groups/unplaced.ts";
+import { locationParts } from "../../../../functions/personas/market/places/location-parts.ts";
+import { meaningsOf } from "../../../../functions/personas/market/places/place-index.ts";
+import type { AudienceReading } from "../../../../functions/personas/groups/audience-prompt.ts";
 import { blockOf } from "../blocks.ts";
 import { readStances } from "../../embedder/stance.ts";
 import type { Desk } from "../../phrases/desk.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { isNonAnswer } from "../../../../functions/domain/interview/coverage.ts";
-import type { FollowUp } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
+import { isNonAnswer } from "../../../../functions/studies/interview/coverage.ts";
+import type { FollowUp } from "../../../../functions/studies/interview/follow-up-prompt.ts";
 import { jsonBlockOf, talkOf } from "../blocks.ts";
 import { readFrequency } from "../../embedder/positions.ts";
 import { readerFor } from "../../embedder/reader.ts";

@@ -1,4 +1,4 @@
-import { clusterThemes } from "../../../../functions/domain/simulation/cluster-themes.ts";
+import { clusterThemes } from "../../../../functions/studies/report/cluster-themes.ts";
 import { embed } from "../../embedder/embed.ts";
 import { blockOf } from "../blocks.ts";
 import type { Tool } from "../tool.ts";

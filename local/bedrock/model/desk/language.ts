@@ -1,4 +1,4 @@
-import { pick, randomFrom, seedFrom } from "../../../../functions/domain/statistics/random.ts";
+import { pick, randomFrom, seedFrom } from "../../../../functions/statistics/random.ts";
 import { readerFor } from "../../embedder/reader.ts";
 import { clausesOf } from "../../embedder/tokens.ts";
 import type { Desk } from "../../phrases/desk.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { mean } from "../../../../functions/domain/statistics/moments.ts";
-import { MOST_PROBED, type Moderation } from "../../../../functions/prompts/group-moderator/prompt.ts";
+import { mean } from "../../../../functions/statistics/moments.ts";
+import { MOST_PROBED, type Moderation } from "../../../../functions/studies/focus-group/moderator-prompt.ts";
 import { blockOf, jsonBlockOf, talkOf, type Said } from "../blocks.ts";
 import type { Desk } from "../../phrases/desk.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";

@@ -1,5 +1,5 @@
-import { isTimedHeading } from "../../../../functions/domain/interview/parse/guide-of-parts.ts";
-import type { GuideReading } from "../../../../functions/prompts/guide-reading/prompt.ts";
+import { isTimedHeading } from "../../../../functions/studies/interview/guide/guide-of-parts.ts";
+import type { GuideReading } from "../../../../functions/studies/interview/guide/prompt.ts";
 import { blockOf } from "../blocks.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { questionnaireWords } from "../../phrases/questionnaires.ts";

@@ -1,4 +1,4 @@
-import type { SurveyReading } from "../../../../functions/prompts/survey-reading/prompt.ts";
+import type { SurveyReading } from "../../../../functions/studies/survey/questionnaire/prompt.ts";
 import { blockOf } from "../blocks.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { questionnaireWords, type QuestionnaireWords } from "../../phrases/questionnaires.ts";

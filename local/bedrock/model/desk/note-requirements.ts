@@ -1,9 +1,5 @@
-import {
-  HOUSEHOLD_WORDS,
-  PLACE_TYPES,
-  type Requirement,
-} from "../../../../functions/domain/persona/requirements/schemas.ts";
-import { plainText, unaccountedFor } from "../../../../functions/domain/persona-group/unplaced.ts";
+import { HOUSEHOLD_WORDS, PLACE_TYPES, type Requirement } from "../../../../functions/personas/requirements/schemas.ts";
+import { plainText, unaccountedFor } from "../../../../functions/personas/groups/unplaced.ts";
 import { blockOf } from "../blocks.ts";
 import { requirementWords } from "../../phrases/requirements.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";

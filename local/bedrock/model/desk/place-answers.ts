@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { languageScores } from "../../../../functions/domain/scales/language.ts";
-import { cosineSimilarity } from "../../../../functions/domain/statistics/ssr.ts";
+import { languageScores } from "../../../../functions/languages/language.ts";
+import { cosineSimilarity } from "../../../../functions/statistics/ssr.ts";
 import { embed } from "../../embedder/embed.ts";
 import { readStances, type StanceReading } from "../../embedder/stance.ts";
 import { stances, type Stance } from "../../phrases/pack.ts";

@@ -1,4 +1,4 @@
-import type { SurveyReading } from "../../../../functions/prompts/survey-reading/prompt.ts";
+import type { SurveyReading } from "../../../../functions/studies/survey/questionnaire/prompt.ts";
 import type { QuestionnaireWords } from "../../phrases/questionnaires.ts";
 import { patternOf, sourceOf } from "./language.ts";
 import { isAsking, sentencesIn } from "./lines.ts";

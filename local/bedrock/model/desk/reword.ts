@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Rewording } from "../../../../functions/prompts/reword/prompt.ts";
+import type { Rewording } from "../../../../functions/findings/reliability/reword-prompt.ts";
 import { blocksOf } from "../blocks.ts";
 import type { Tool } from "../tool.ts";
 import { choose, deskOf, fill } from "./language.ts";

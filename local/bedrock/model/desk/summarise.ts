@@ -1,4 +1,4 @@
-import type { Summary } from "../../../../functions/prompts/summary/prompt.ts";
+import type { Summary } from "../../../../functions/briefings/summary-prompt.ts";
 import { blockOf } from "../blocks.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { deskOf, isUnspaced, sentencesOf, stemsOf } from "./language.ts";

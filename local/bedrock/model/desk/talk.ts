@@ -1,4 +1,4 @@
-import { mean } from "../../../../functions/domain/statistics/moments.ts";
+import { mean } from "../../../../functions/statistics/moments.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { packOf } from "../../phrases/pack.ts";
 import type { Said } from "../blocks.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { personaFactsSchema } from "../../../../functions/domain/persona/schemas.ts";
+import { personaFactsSchema } from "../../../../functions/personas/people/schemas.ts";
 import { blockOf, jsonBlockOf } from "../blocks.ts";
 import { packOf, sharedPhrases, type PackLanguage } from "../../phrases/pack.ts";
 

@@ -1,11 +1,5 @@
-import { countryOf } from "../../../../functions/domain/market/countries.ts";
-import {
-  pick,
-  shuffle,
-  uniform,
-  weightedPick,
-  type RandomGenerator,
-} from "../../../../functions/domain/statistics/random.ts";
+import { countryOf } from "../../../../functions/personas/market/countries.ts";
+import { pick, shuffle, uniform, weightedPick, type RandomGenerator } from "../../../../functions/statistics/random.ts";
 import brandData from "../../data/brands.json" with { type: "json" };
 import currencyData from "../../data/currencies.json" with { type: "json" };
 import nameData from "../../data/names.json" with { type: "json" };

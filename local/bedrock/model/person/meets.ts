@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Meets } from "../../../../functions/prompts/persona/requirements-met.ts";
-import { beginningOf } from "../../../../functions/domain/text.ts";
+import type { Meets } from "../../../../functions/personas/people/requirements-met.ts";
+import { beginningOf } from "../../../../functions/platform/text/text.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { jsonBlockOf } from "../blocks.ts";
 

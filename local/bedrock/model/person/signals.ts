@@ -1,4 +1,4 @@
-import { uniform, wholeNumber, type RandomGenerator } from "../../../../functions/domain/statistics/random.ts";
+import { uniform, wholeNumber, type RandomGenerator } from "../../../../functions/statistics/random.ts";
 import { readerOfText, readStances } from "../../embedder/stance.ts";
 import { packLanguages, sharedPhrases } from "../../phrases/pack.ts";
 import type { TextField } from "../../phrases/person.ts";
@@ -7,7 +7,7 @@ import { weightFor, type Person } from "./facts.ts";
 import { brandsNamed, type Brands } from "./market.ts";
 import type { Teller } from "./teller.ts";
 
-/** A line as functions/domain/signals/grounding.ts numbers it: `[1] (r/germany, de) Title: excerpt`. */
+/** A line as functions/personas/signals/grounding.ts numbers it: `[1] (r/germany, de) Title: excerpt`. */
 const LINE = /^\[(\d{1,3})\] \((.{1,120}?), ([a-z]{2,3})\) (.+)$/u;
 const APP = /^App Store: ([\p{L}\p{N}][\p{L}\p{N} &.'’+-]{0,39})$/u;
 /** Least valence of a text that praises or blames a brand. */

@@ -1,4 +1,4 @@
-import { pick, weightedPick, type RandomGenerator } from "../../../../functions/domain/statistics/random.ts";
+import { pick, weightedPick, type RandomGenerator } from "../../../../functions/statistics/random.ts";
 import type { PersonPhrases } from "../../phrases/person.ts";
 import { gendered } from "../respondent/voice.ts";
 import type { Person } from "./facts.ts";

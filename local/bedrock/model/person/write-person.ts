@@ -1,7 +1,7 @@
-import { readOccupation } from "../../../../functions/domain/persona/sampling-plan/occupation-text.ts";
-import { pick, randomFrom, seedFrom, type RandomGenerator } from "../../../../functions/domain/statistics/random.ts";
-import type { Meets } from "../../../../functions/prompts/persona/requirements-met.ts";
-import type { WrittenPersona } from "../../../../functions/prompts/persona/prompt.ts";
+import { readOccupation } from "../../../../functions/personas/sampling-plan/occupation-text.ts";
+import { pick, randomFrom, seedFrom, type RandomGenerator } from "../../../../functions/statistics/random.ts";
+import type { Meets } from "../../../../functions/personas/people/requirements-met.ts";
+import type { WrittenPersona } from "../../../../functions/personas/people/prompt.ts";
 import data from "../../data/occupations.json" with { type: "json" };
 import { occupationsSchema } from "../../data/schemas.ts";
 import { packOf, sharedPhrases } from "../../phrases/pack.ts";

@@ -1,5 +1,5 @@
-import { conceptItems, type ConceptItem } from "../../../../functions/domain/simulation/concept-battery.ts";
-import type { ScaleFamily } from "../../../../functions/domain/scales/scale-families.ts";
+import { conceptItems, type ConceptItem } from "../../../../functions/studies/concept-test/battery.ts";
+import type { ScaleFamily } from "../../../../functions/studies/rating/scale-families.ts";
 import { effectOn, scoresOf, type Bearing, type Scores } from "./loadings.ts";
 import type { Offer } from "./offer.ts";
 import { caresFor, feeling, isValue, type Consumer } from "./person.ts";

@@ -1,5 +1,5 @@
-import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
-import type { LookingBack } from "../../../../functions/prompts/looking-back/prompt.ts";
+import { sentencesOf } from "../../../../functions/models/quotes.ts";
+import type { LookingBack } from "../../../../functions/studies/closing-question/prompt.ts";
 import type { Tool } from "../tool.ts";
 import { moved } from "./group.ts";
 import { drifted, favour, isModerator, speakersOf } from "./room.ts";

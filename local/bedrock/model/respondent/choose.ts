@@ -1,5 +1,5 @@
-import { normalCdf, normalQuantile } from "../../../../functions/domain/statistics/normal.ts";
-import { randomFrom, seedFrom, uniform } from "../../../../functions/domain/statistics/random.ts";
+import { normalCdf, normalQuantile } from "../../../../functions/statistics/normal.ts";
+import { randomFrom, seedFrom, uniform } from "../../../../functions/statistics/random.ts";
 import { passing, type Consumer } from "./person.ts";
 import type { Feature, ShownTask } from "./tasks.ts";
 import { noneUtility, type Utilities } from "./utilities.ts";

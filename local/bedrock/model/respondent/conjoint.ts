@@ -1,5 +1,5 @@
-import { readPrices } from "../../../../functions/domain/conjoint/price.ts";
-import type { ConjointReply } from "../../../../functions/prompts/conjoint-choices/prompt.ts";
+import { readPrices } from "../../../../functions/studies/conjoint/price.ts";
+import type { ConjointReply } from "../../../../functions/studies/conjoint/prompt.ts";
 import type { Tool } from "../tool.ts";
 import { chooseIn } from "./choose.ts";
 import { sceneOf } from "./scene.ts";

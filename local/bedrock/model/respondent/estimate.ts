@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { memoize } from "../../../../functions/domain/memoize.ts";
-import { planPersonas } from "../../../../functions/domain/persona/sampling-plan/sampling-plan.ts";
-import { groupGenderSchema, incomeLevelSchema } from "../../../../functions/domain/persona-group/schemas.ts";
-import { readScale } from "../../../../functions/domain/scales/read-scale.ts";
-import { conceptItemOf, conceptItems } from "../../../../functions/domain/simulation/concept-battery.ts";
+import { memoize } from "../../../../functions/languages/memoize.ts";
+import { planPersonas } from "../../../../functions/personas/sampling-plan/sampling-plan.ts";
+import { groupGenderSchema, incomeLevelSchema } from "../../../../functions/personas/groups/schemas.ts";
+import { readScale } from "../../../../functions/studies/rating/read-scale.ts";
+import { conceptItemOf, conceptItems } from "../../../../functions/studies/concept-test/battery.ts";
 import { blockOf, jsonBlockOf } from "../blocks.ts";
 import type { Tool } from "../tool.ts";
 import { appraise } from "./appraise.ts";

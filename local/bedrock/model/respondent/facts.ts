@@ -1,5 +1,5 @@
-import { plain } from "../../../../functions/domain/scales/read-scale.ts";
-import { amountOf } from "../../../../functions/domain/survey/option-amounts.ts";
+import { plain } from "../../../../functions/studies/rating/read-scale.ts";
+import { amountOf } from "../../../../functions/studies/survey/option-amounts.ts";
 import { factQuestions, type Fact, type FactQuestion } from "../../phrases/facts.ts";
 import type { Speaking } from "../../phrases/speaking.ts";
 import { homeOf, quirk, type Consumer } from "./person.ts";

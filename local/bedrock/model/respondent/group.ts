@@ -1,5 +1,5 @@
-import { randomFrom, seedFrom, uniform } from "../../../../functions/domain/statistics/random.ts";
-import type { GroupTurn } from "../../../../functions/prompts/group-turn/prompt.ts";
+import { randomFrom, seedFrom, uniform } from "../../../../functions/statistics/random.ts";
+import type { GroupTurn } from "../../../../functions/studies/focus-group/turn-prompt.ts";
 import type { Said } from "../blocks.ts";
 import type { Tool } from "../tool.ts";
 import { calledName, drifted, favour, lastQuestion, sinceModerator, speakersOf } from "./room.ts";

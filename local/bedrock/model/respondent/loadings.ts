@@ -1,4 +1,4 @@
-import { conceptItems, type ConceptItem } from "../../../../functions/domain/simulation/concept-battery.ts";
+import { conceptItems, type ConceptItem } from "../../../../functions/studies/concept-test/battery.ts";
 
 /** What kind of reason it is; decides which judgements it moves. */
 export type Bearing = "attitude" | "price" | "brand" | "need" | "benefit" | "novelty" | "trust" | "harm";

@@ -1,5 +1,5 @@
-import { numberInWords } from "../../../../functions/domain/survey/answer-words.ts";
-import type { NumberReply } from "../../../../functions/prompts/survey-number/prompt.ts";
+import { numberInWords } from "../../../../functions/studies/survey/answer-words.ts";
+import type { NumberReply } from "../../../../functions/studies/survey/prompts/number.ts";
 import { pricePlaces, type PricePlace } from "../../phrases/speaking.ts";
 import type { Tool } from "../tool.ts";
 import { isPersonal } from "./about.ts";

@@ -1,4 +1,4 @@
-import { plain } from "../../../../functions/domain/scales/read-scale.ts";
+import { plain } from "../../../../functions/studies/rating/read-scale.ts";
 import { Matcher } from "../../embedder/matcher.ts";
 import { readerFor, topicNames } from "../../embedder/reader.ts";
 import { readStances } from "../../embedder/stance.ts";

@@ -1,10 +1,10 @@
-import { plain } from "../../../../functions/domain/scales/read-scale.ts";
-import { amountOf, rateOf } from "../../../../functions/domain/survey/option-amounts.ts";
-import { standsLast } from "../../../../functions/domain/survey/option-kinds.ts";
-import type { ChoiceReply } from "../../../../functions/prompts/survey-choice/prompt.ts";
+import { plain } from "../../../../functions/studies/rating/read-scale.ts";
+import { amountOf, rateOf } from "../../../../functions/studies/survey/option-amounts.ts";
+import { standsLast } from "../../../../functions/studies/survey/option-kinds.ts";
+import type { ChoiceReply } from "../../../../functions/studies/survey/prompts/choice.ts";
 import { readStances } from "../../embedder/stance.ts";
 import { stances } from "../../phrases/pack.ts";
-import type { ScaleFamily } from "../../../../functions/domain/scales/scale-families.ts";
+import type { ScaleFamily } from "../../../../functions/studies/rating/scale-families.ts";
 import type { Tool } from "../tool.ts";
 import { factAmong, optionHolding } from "./facts.ts";
 import { topicsIn, worthOf } from "./offer.ts";

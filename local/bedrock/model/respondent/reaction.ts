@@ -1,6 +1,6 @@
-import { conceptItems, type ConceptItem } from "../../../../functions/domain/simulation/concept-battery.ts";
-import type { ConceptReaction } from "../../../../functions/prompts/concept-test/prompt.ts";
-import type { PrivateView } from "../../../../functions/prompts/private-view/prompt.ts";
+import { conceptItems, type ConceptItem } from "../../../../functions/studies/concept-test/battery.ts";
+import type { ConceptReaction } from "../../../../functions/studies/concept-test/prompt.ts";
+import type { PrivateView } from "../../../../functions/studies/focus-group/private-view-prompt.ts";
 import type { Tool } from "../tool.ts";
 import { appraise, reasonsOn, type Appraisal, type Reason } from "./appraise.ts";
 import { blockOf } from "../blocks.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { seedFrom } from "../../../../functions/domain/statistics/random.ts";
+import { seedFrom } from "../../../../functions/statistics/random.ts";
 import { blockOf, blocksOf, jsonBlocksOf, proseOf, recalledOf, talkOf, type Said } from "../blocks.ts";
 import { packOf, type PackLanguage } from "../../phrases/pack.ts";
 import type { Speaking } from "../../phrases/speaking.ts";

@@ -1,4 +1,4 @@
-import type { ScaleFamily } from "../../../../functions/domain/scales/scale-families.ts";
+import type { ScaleFamily } from "../../../../functions/studies/rating/scale-families.ts";
 import type { Stance } from "../../phrases/pack.ts";
 
 /** Each stance that a text can take, with the scale that asks for it. */

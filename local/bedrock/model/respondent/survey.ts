@@ -1,5 +1,5 @@
-import { plain, readScale } from "../../../../functions/domain/scales/read-scale.ts";
-import type { ScaleReply } from "../../../../functions/prompts/survey-scale/prompt.ts";
+import { plain, readScale } from "../../../../functions/studies/rating/read-scale.ts";
+import type { ScaleReply } from "../../../../functions/studies/survey/prompts/scale.ts";
 import { blockOf } from "../blocks.ts";
 import type { Tool } from "../tool.ts";
 import { itemOf } from "./appraise.ts";
@@ -17,7 +17,7 @@ export interface AskedQuestion {
   options: readonly string[];
 }
 
-/** Reads what functions/prompts/survey-question/question-block.ts writes. */
+/** Reads what functions/studies/survey/prompts/question-block.ts writes. */
 export function questionOf(request: string): AskedQuestion {
   const [text = "", ...lines] = blockOf(request, "question").split("\n");
   const options = lines.flatMap((line) => /^\d+\. (.*)$/u.exec(line)?.[1] ?? []);

@@ -1,4 +1,4 @@
-import type { ScaleFamily } from "../../../../functions/domain/scales/scale-families.ts";
+import type { ScaleFamily } from "../../../../functions/studies/rating/scale-families.ts";
 import { readStances } from "../../embedder/stance.ts";
 import type { Reason } from "./appraise.ts";
 import type { Scene } from "./scene.ts";

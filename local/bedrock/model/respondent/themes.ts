@@ -1,4 +1,4 @@
-import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
+import { sentencesOf } from "../../../../functions/models/quotes.ts";
 import { packOf } from "../../phrases/pack.ts";
 import type { Speaking } from "../../phrases/speaking.ts";
 import type { Reason } from "./appraise.ts";

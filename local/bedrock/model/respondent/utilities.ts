@@ -1,6 +1,6 @@
-import { readPrices } from "../../../../functions/domain/conjoint/price.ts";
-import { plain } from "../../../../functions/domain/scales/read-scale.ts";
-import { amountOf } from "../../../../functions/domain/survey/option-amounts.ts";
+import { readPrices } from "../../../../functions/studies/conjoint/price.ts";
+import { plain } from "../../../../functions/studies/rating/read-scale.ts";
+import { amountOf } from "../../../../functions/studies/survey/option-amounts.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import type { Speaking } from "../../phrases/speaking.ts";
 import { topicsIn, worthOf } from "./offer.ts";

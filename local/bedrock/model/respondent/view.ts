@@ -1,5 +1,5 @@
-import type { ScaleFamily } from "../../../../functions/domain/scales/scale-families.ts";
-import { seedFrom } from "../../../../functions/domain/statistics/random.ts";
+import type { ScaleFamily } from "../../../../functions/studies/rating/scale-families.ts";
+import { seedFrom } from "../../../../functions/statistics/random.ts";
 import { readStances, type StanceReading } from "../../embedder/stance.ts";
 import { itemOf } from "./appraise.ts";
 import { topicsIn } from "./offer.ts";

@@ -1,5 +1,5 @@
-import { randomFrom, seedFrom, shuffle, uniform } from "../../../../functions/domain/statistics/random.ts";
-import type { ScaleFamily } from "../../../../functions/domain/scales/scale-families.ts";
+import { randomFrom, seedFrom, shuffle, uniform } from "../../../../functions/statistics/random.ts";
+import type { ScaleFamily } from "../../../../functions/studies/rating/scale-families.ts";
 import { topicNames } from "../../embedder/reader.ts";
 import type { LifeKey, Speaking } from "../../phrases/speaking.ts";
 import type { Offer } from "./offer.ts";

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import { simulationResultsSchema } from "../../../../functions/domain/simulation/results.ts";
+import { simulationResultsSchema } from "../../../../functions/studies/simulation/results.ts";
 import type { StudyOutcome } from "../../../../bin/study/outcome.ts";
 import { renderReport } from "../../../../bin/study/report/report.ts";
 import { displayWidth } from "../../../../bin/cli/display-width.ts";

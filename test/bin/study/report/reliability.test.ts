@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import { reliabilityStudySchema, type ReliabilityStudy } from "../../../../functions/domain/reliability/schemas.ts";
+import { reliabilityStudySchema, type ReliabilityStudy } from "../../../../functions/findings/reliability/schemas.ts";
 import { renderReliability } from "../../../../bin/study/report/reliability.ts";
 import { displayWidth } from "../../../../bin/cli/display-width.ts";
 import { colours } from "../../../../bin/cli/paint.ts";

@@ -1,10 +1,10 @@
-import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
-import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
-import { groupModeratorPrompt } from "../../../../functions/prompts/group-moderator/prompt.ts";
-import { groupTurnPrompt, type GroupTurn } from "../../../../functions/prompts/group-turn/prompt.ts";
-import type { Utterance } from "../../../../functions/prompts/persona/respondent.ts";
-import { privateViewPrompt } from "../../../../functions/prompts/private-view/prompt.ts";
-import { promptText, type Prompt } from "../../../../functions/prompts/prompt.ts";
+import { detectLanguage } from "../../../../functions/languages/language.ts";
+import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
+import { groupModeratorPrompt } from "../../../../functions/studies/focus-group/moderator-prompt.ts";
+import { groupTurnPrompt, type GroupTurn } from "../../../../functions/studies/focus-group/turn-prompt.ts";
+import type { Utterance } from "../../../../functions/personas/people/respondent.ts";
+import { privateViewPrompt } from "../../../../functions/studies/focus-group/private-view-prompt.ts";
+import { promptText, type Prompt } from "../../../../functions/models/prompts/prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 
 export const textOf = promptText;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { audiencePrompt, audienceReadingSchema } from "../../../../functions/prompts/audience/prompt.ts";
+import { audiencePrompt, audienceReadingSchema } from "../../../../functions/personas/groups/audience-prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 import { audienceLanguage } from "../../../../local/bedrock/model/desk/audience-language.ts";
 

@@ -5,8 +5,8 @@ import {
   followUpPrompt,
   followUpSchema,
   type FollowUpSlots,
-} from "../../../../functions/prompts/interview-follow-up/prompt.ts";
-import { promptText } from "../../../../functions/prompts/prompt.ts";
+} from "../../../../functions/studies/interview/follow-up-prompt.ts";
+import { promptText } from "../../../../functions/models/prompts/prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 import { languageOf } from "../../../../local/bedrock/model/tell-language.ts";
 

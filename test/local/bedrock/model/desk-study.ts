@@ -1,6 +1,6 @@
-import { conceptItems } from "../../../../functions/domain/simulation/concept-battery.ts";
-import type { SimulationType } from "../../../../functions/domain/simulation/schemas.ts";
-import { reportPrompt, type ReportNarrative, type ReportSlots } from "../../../../functions/prompts/report/prompt.ts";
+import { conceptItems } from "../../../../functions/studies/concept-test/battery.ts";
+import type { SimulationType } from "../../../../functions/studies/simulation/schemas.ts";
+import { reportPrompt, type ReportNarrative, type ReportSlots } from "../../../../functions/studies/report/prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 import type { PackLanguage } from "../../../../local/bedrock/phrases/pack.ts";
 import { samples } from "./desk-samples.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { detectLanguage, languageScores } from "../../../../functions/domain/scales/language.ts";
-import { groupModeratorPrompt, moderationSchema } from "../../../../functions/prompts/group-moderator/prompt.ts";
-import { followUpPrompt, followUpSchema } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
-import { promptText, type Prompt } from "../../../../functions/prompts/prompt.ts";
-import { summaryPrompt, summarySchema } from "../../../../functions/prompts/summary/prompt.ts";
+import { detectLanguage, languageScores } from "../../../../functions/languages/language.ts";
+import { groupModeratorPrompt, moderationSchema } from "../../../../functions/studies/focus-group/moderator-prompt.ts";
+import { followUpPrompt, followUpSchema } from "../../../../functions/studies/interview/follow-up-prompt.ts";
+import { promptText, type Prompt } from "../../../../functions/models/prompts/prompt.ts";
+import { summaryPrompt, summarySchema } from "../../../../functions/briefings/summary-prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 import { fewWords } from "../../../../local/bedrock/model/desk/talk.ts";
 import { packLanguages, packOf } from "../../../../local/bedrock/phrases/pack.ts";

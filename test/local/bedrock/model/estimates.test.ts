@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { estimableQuestions, type EstimableQuestion } from "../../../../functions/domain/direct-estimate/questions.ts";
-import { languages } from "../../../../functions/domain/scales/language.ts";
-import { sum } from "../../../../functions/domain/statistics/moments.ts";
+import { estimableQuestions, type EstimableQuestion } from "../../../../functions/studies/direct-estimate/questions.ts";
+import { languages } from "../../../../functions/languages/language.ts";
+import { sum } from "../../../../functions/statistics/moments.ts";
 import {
   directEstimatePrompt,
   type DirectEstimateSlots,
-} from "../../../../functions/prompts/direct-estimate/prompt.ts";
+} from "../../../../functions/studies/direct-estimate/prompt.ts";
 import { answerTo } from "../people.ts";
 
 const anybody: DirectEstimateSlots["audience"] = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
-import { languages, type Language } from "../../../../functions/domain/scales/language.ts";
-import type { PresentedTask } from "../../../../functions/domain/conjoint/presentation.ts";
+import { languages, type Language } from "../../../../functions/languages/language.ts";
+import type { PresentedTask } from "../../../../functions/studies/conjoint/presentation.ts";
 
 /** What studies in a language show and ask. */
 export interface Material {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { planPersonas } from "../../../../functions/domain/persona/sampling-plan/sampling-plan.ts";
-import type { PersonaFacts } from "../../../../functions/domain/persona/schemas.ts";
-import { languages, type Language } from "../../../../functions/domain/scales/language.ts";
-import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
-import { interviewAnswerPrompt } from "../../../../functions/prompts/interview-answer/prompt.ts";
-import { personaPrompt, type WrittenPersona } from "../../../../functions/prompts/persona/prompt.ts";
+import { planPersonas } from "../../../../functions/personas/sampling-plan/sampling-plan.ts";
+import type { PersonaFacts } from "../../../../functions/personas/people/schemas.ts";
+import { languages, type Language } from "../../../../functions/languages/language.ts";
+import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
+import { interviewAnswerPrompt } from "../../../../functions/studies/interview/answer-prompt.ts";
+import { personaPrompt, type WrittenPersona } from "../../../../functions/personas/people/prompt.ts";
 import { truths } from "../../../../local/bedrock/model/respondent/facts.ts";
 import { readConsumer } from "../../../../local/bedrock/model/respondent/person.ts";
 import { writePerson } from "../../../../local/bedrock/model/person/write-person.ts";

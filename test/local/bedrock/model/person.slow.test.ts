@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { DUPLICATE_ABOVE } from "../../../../functions/domain/persona/find-duplicates.ts";
-import type { PersonaFacts } from "../../../../functions/domain/persona/schemas.ts";
-import { detectLanguage, languages, type Language } from "../../../../functions/domain/scales/language.ts";
+import { DUPLICATE_ABOVE } from "../../../../functions/personas/people/find-duplicates.ts";
+import type { PersonaFacts } from "../../../../functions/personas/people/schemas.ts";
+import { detectLanguage, languages, type Language } from "../../../../functions/languages/language.ts";
 import circumstanceData from "../../../../functions/data/life-circumstances.json" with { type: "json" };
-import { portraitText } from "../../../../functions/domain/persona/similarity.ts";
-import { cosineSimilarity } from "../../../../functions/domain/statistics/ssr.ts";
-import { type WrittenPersona } from "../../../../functions/prompts/persona/prompt.ts";
+import { portraitText } from "../../../../functions/personas/people/similarity.ts";
+import { cosineSimilarity } from "../../../../functions/statistics/ssr.ts";
+import { type WrittenPersona } from "../../../../functions/personas/people/prompt.ts";
 import { embed } from "../../../../local/bedrock/embedder/embed.ts";
 import brands from "../../../../local/bedrock/data/brands.json" with { type: "json" };
 import names from "../../../../local/bedrock/data/names.json" with { type: "json" };

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { load } from "js-yaml";
 import * as z from "zod";
-import { readGuide } from "../../../../functions/api/study-inputs/read-guide.ts";
-import { readSurvey } from "../../../../functions/api/study-inputs/read-survey.ts";
-import { surveyOf } from "../../../../functions/domain/survey/parse/draft.ts";
-import { readSurveyByRule } from "../../../../functions/domain/survey/parse/read-by-rule.ts";
-import { languages } from "../../../../functions/domain/scales/language.ts";
+import { readGuide } from "../../../../functions/studies/inputs/read-guide.ts";
+import { readSurvey } from "../../../../functions/studies/inputs/read-survey.ts";
+import { surveyOf } from "../../../../functions/studies/survey/questionnaire/draft.ts";
+import { readSurveyByRule } from "../../../../functions/studies/survey/questionnaire/read-by-rule.ts";
+import { languages } from "../../../../functions/languages/language.ts";
 import { offlineReader } from "../../../support/offline-reader.ts";
-import { written } from "../../../unit/domain/survey/parse/written.ts";
+import { written } from "../../../unit/studies/survey/questionnaire/written.ts";
 
 const materialSchema = z.record(z.enum(languages), z.strictObject({ concept: z.string(), file: z.string() }));
 const materialOf = (name: string) =>

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { load } from "js-yaml";
 import * as z from "zod";
-import { readGuide } from "../../../../functions/api/study-inputs/read-guide.ts";
-import { readSurvey } from "../../../../functions/api/study-inputs/read-survey.ts";
+import { readGuide } from "../../../../functions/studies/inputs/read-guide.ts";
+import { readSurvey } from "../../../../functions/studies/inputs/read-survey.ts";
 import { packLanguages } from "../../../../local/bedrock/phrases/pack.ts";
 import { questionnaireWords } from "../../../../local/bedrock/phrases/questionnaires.ts";
 import { offlineReader } from "../../../support/offline-reader.ts";
-import { outlineOf } from "../../../unit/domain/interview/parse/outline.ts";
-import { written } from "../../../unit/domain/survey/parse/written.ts";
+import { outlineOf } from "../../../unit/studies/interview/guide/outline.ts";
+import { written } from "../../../unit/studies/survey/questionnaire/written.ts";
 import { samples } from "./desk-samples.ts";
 
 const folder = new URL("questionnaires/", import.meta.url);

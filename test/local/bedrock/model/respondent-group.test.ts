@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { detectLanguage, type Language } from "../../../../functions/domain/scales/language.ts";
-import { occursIn, sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
-import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
-import { lookingBackPrompt } from "../../../../functions/prompts/looking-back/prompt.ts";
-import type { Utterance } from "../../../../functions/prompts/persona/respondent.ts";
+import { detectLanguage, type Language } from "../../../../functions/languages/language.ts";
+import { occursIn, sentencesOf } from "../../../../functions/models/quotes.ts";
+import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
+import { lookingBackPrompt } from "../../../../functions/studies/closing-question/prompt.ts";
+import type { Utterance } from "../../../../functions/personas/people/respondent.ts";
 import { answerTo, group, meanOf, persona, sentiment } from "../people.ts";
 import { holdGroup, viewOf, type Held } from "../group/hold-group.ts";
 import { material } from "./material.ts";

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { languages, type Language } from "../../../../functions/domain/scales/language.ts";
-import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
-import { plainQuestion } from "../../../../functions/domain/survey/schemas.ts";
-import { asksForCount } from "../../../../functions/domain/survey/whole-number.ts";
-import { surveyAllocationPrompt } from "../../../../functions/prompts/survey-allocation/prompt.ts";
-import { surveyChoicePrompt } from "../../../../functions/prompts/survey-choice/prompt.ts";
-import { surveyNumberPrompt } from "../../../../functions/prompts/survey-number/prompt.ts";
-import { surveyOpenPrompt } from "../../../../functions/prompts/survey-open/prompt.ts";
-import { surveyRankingPrompt } from "../../../../functions/prompts/survey-ranking/prompt.ts";
+import { languages, type Language } from "../../../../functions/languages/language.ts";
+import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
+import { plainQuestion } from "../../../../functions/studies/survey/schemas.ts";
+import { asksForCount } from "../../../../functions/studies/survey/whole-number.ts";
+import { surveyAllocationPrompt } from "../../../../functions/studies/survey/prompts/allocation.ts";
+import { surveyChoicePrompt } from "../../../../functions/studies/survey/prompts/choice.ts";
+import { surveyNumberPrompt } from "../../../../functions/studies/survey/prompts/number.ts";
+import { surveyOpenPrompt } from "../../../../functions/studies/survey/prompts/open.ts";
+import { surveyRankingPrompt } from "../../../../functions/studies/survey/prompts/ranking.ts";
 import { answerTo, group, meanOf, persona } from "../people.ts";
 
 type Texts = Record<

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { languages, type Language } from "../../../../functions/domain/scales/language.ts";
-import { interviewAnswerPrompt } from "../../../../functions/prompts/interview-answer/prompt.ts";
-import { surveyChoicePrompt } from "../../../../functions/prompts/survey-choice/prompt.ts";
-import { surveyOpenPrompt } from "../../../../functions/prompts/survey-open/prompt.ts";
+import { languages, type Language } from "../../../../functions/languages/language.ts";
+import { interviewAnswerPrompt } from "../../../../functions/studies/interview/answer-prompt.ts";
+import { surveyChoicePrompt } from "../../../../functions/studies/survey/prompts/choice.ts";
+import { surveyOpenPrompt } from "../../../../functions/studies/survey/prompts/open.ts";
 import { readStances } from "../../../../local/bedrock/embedder/stance.ts";
 import { readOffer } from "../../../../local/bedrock/model/respondent/offer.ts";
 import { readConsumer } from "../../../../local/bedrock/model/respondent/person.ts";

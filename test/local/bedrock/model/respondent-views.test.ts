@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "../../../../functions/domain/scales/language.ts";
-import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
-import { spearmanCorrelation } from "../../../../functions/domain/statistics/rank-agreement.ts";
-import { interviewAnswerPrompt } from "../../../../functions/prompts/interview-answer/prompt.ts";
-import { surveyScalePrompt } from "../../../../functions/prompts/survey-scale/prompt.ts";
+import type { Language } from "../../../../functions/languages/language.ts";
+import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
+import { spearmanCorrelation } from "../../../../functions/statistics/rank-agreement.ts";
+import { interviewAnswerPrompt } from "../../../../functions/studies/interview/answer-prompt.ts";
+import { surveyScalePrompt } from "../../../../functions/studies/survey/prompts/scale.ts";
 import { readPrice } from "../../../../local/bedrock/model/respondent/price.ts";
 import { kindOf } from "../../../../local/bedrock/model/respondent/talk.ts";
 import { packOf } from "../../../../local/bedrock/phrases/pack.ts";

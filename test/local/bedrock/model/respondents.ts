@@ -1,10 +1,10 @@
-import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
-import { pick, randomFrom, wholeNumber } from "../../../../functions/domain/statistics/random.ts";
-import type { SurveyScale } from "../../../../functions/domain/survey/schemas.ts";
-import { promptText } from "../../../../functions/prompts/prompt.ts";
-import { surveyChoicePrompt } from "../../../../functions/prompts/survey-choice/prompt.ts";
-import { surveyScalePrompt } from "../../../../functions/prompts/survey-scale/prompt.ts";
-import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
+import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
+import { pick, randomFrom, wholeNumber } from "../../../../functions/statistics/random.ts";
+import type { SurveyScale } from "../../../../functions/studies/survey/schemas.ts";
+import { promptText } from "../../../../functions/models/prompts/prompt.ts";
+import { surveyChoicePrompt } from "../../../../functions/studies/survey/prompts/choice.ts";
+import { surveyScalePrompt } from "../../../../functions/studies/survey/prompts/scale.ts";
+import { detectLanguage } from "../../../../functions/languages/language.ts";
 import { sceneOf } from "../../../../local/bedrock/model/respondent/scene.ts";
 import { positionOn } from "../../../../local/bedrock/model/respondent/view.ts";
 import { answerTo, persona } from "../people.ts";

@@ -1,4 +1,4 @@
-import { cleanExcerpt } from "../../../../functions/domain/signals/clean-excerpt.ts";
+import { cleanExcerpt } from "../../../../functions/personas/signals/clean-excerpt.ts";
 import type { SampleMarket } from "../../../../local/signals/samples.ts";
 
 /** Everything of a market's sample as a prompt shows it, without numbers. */

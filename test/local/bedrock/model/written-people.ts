@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import { planPersonas } from "../../../../functions/domain/persona/sampling-plan/sampling-plan.ts";
-import type { NotLike } from "../../../../functions/domain/persona/record.ts";
-import type { PersonaFacts } from "../../../../functions/domain/persona/schemas.ts";
-import { type Language } from "../../../../functions/domain/scales/language.ts";
+import { planPersonas } from "../../../../functions/personas/sampling-plan/sampling-plan.ts";
+import type { NotLike } from "../../../../functions/personas/people/record.ts";
+import type { PersonaFacts } from "../../../../functions/personas/people/schemas.ts";
+import { type Language } from "../../../../functions/languages/language.ts";
 import {
   personaPrompt,
   writtenPersonaSchema,
   type WrittenPersona,
-} from "../../../../functions/prompts/persona/prompt.ts";
+} from "../../../../functions/personas/people/prompt.ts";
 import { writePerson } from "../../../../local/bedrock/model/person/write-person.ts";
 
 type Definition = Parameters<typeof planPersonas>[0]["definition"];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Calibrated } from "../../../../functions/domain/calibration/schemas.ts";
+import type { Calibrated } from "../../../../functions/studies/calibration/schemas.ts";
 import { reportOf } from "../../../../functions/reports/content/report-of.ts";
 import { heldAgainstPeople } from "../../../support/reports/held-against-people.ts";
 import { blocksOf, notesOf, section, sectionOf } from "./sample-sources.ts";

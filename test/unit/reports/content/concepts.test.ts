@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { conceptsFigures } from "../../../../functions/domain/concepts/figures.ts";
-import { languages } from "../../../../functions/domain/scales/language.ts";
-import { noWeights } from "../../../../functions/domain/simulation/design-weights.ts";
+import { conceptsFigures } from "../../../../functions/studies/concept-test/figures.ts";
+import { languages } from "../../../../functions/languages/language.ts";
+import { noWeights } from "../../../../functions/studies/weights/design-weights.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
-import { resultsOf, twoConcepts } from "../../domain/concepts/results.ts";
+import { resultsOf, twoConcepts } from "../../studies/concept-test/results.ts";
 import { blocksOf, chartsOf, notesOf, reportOfSample, section, sectionOf } from "./sample-sources.ts";
 
 const RATINGS = Array.from({ length: 8 }, (_, place) => [3.6 + place / 10, 2.1 + (place % 3) / 5] as const);

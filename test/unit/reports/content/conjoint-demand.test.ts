@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ConjointReport } from "../../../../functions/domain/conjoint/report-schema.ts";
+import type { ConjointReport } from "../../../../functions/studies/conjoint/report-schema.ts";
 import { conjoint } from "../../../../functions/reports/content/conjoint.ts";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import { chartsOfKind, partOf } from "./parts.ts";

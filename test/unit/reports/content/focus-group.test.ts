@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { FocusGroupAggregate } from "../../../../functions/domain/focus-group/aggregate-schema.ts";
+import type { FocusGroupAggregate } from "../../../../functions/studies/focus-group/aggregate-schema.ts";
 import { focusGroup } from "../../../../functions/reports/content/focus-group.ts";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
-import { plainResultOf } from "../../domain/simulation/results.ts";
+import { plainResultOf } from "../../studies/simulation/results.ts";
 import { chartsOfKind, partOf } from "./parts.ts";
 import { blocksOf, notesOf, sectionOf } from "./sample-sources.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Section } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
-import { answerOf } from "../../domain/simulation/results.ts";
+import { answerOf } from "../../studies/simulation/results.ts";
 import { blocksOf, notesOf, onlyFirst, section } from "./sample-sources.ts";
 
 const messagesOf = (shown: Section) => blocksOf(shown, "messages").flatMap(({ messages }) => messages);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReliabilityStudy } from "../../../../functions/domain/reliability/schemas.ts";
+import type { ReliabilityStudy } from "../../../../functions/findings/reliability/schemas.ts";
 import { reliability } from "../../../../functions/reports/content/reliability.ts";
 import { ratedQuestion, sampleReliability } from "../../../bin/study/sample-reliability.ts";
 import { englishWordsIn, foreign } from "../../../support/english-words.ts";

@@ -4,7 +4,7 @@ import { contextOf } from "../../../../functions/reports/content/context.ts";
 import { quotesIn } from "../../../../functions/reports/content/quotes-in.ts";
 import type { Chart, Report } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
-import { simulationResultsSchema } from "../../../../functions/domain/simulation/results.ts";
+import { simulationResultsSchema } from "../../../../functions/studies/simulation/results.ts";
 import { englishWordsIn, foreign } from "../../../support/english-words.ts";
 import { blocksOf, chartsOf, reportOfSample, sampleKinds, sentimentBaseline, sourceOf } from "./sample-sources.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Robustness } from "../../../../functions/domain/robustness/schemas.ts";
+import type { Robustness } from "../../../../functions/studies/sensitivity/schemas.ts";
 import { reliability } from "../../../../functions/reports/content/reliability.ts";
 import { sampleReliability } from "../../../bin/study/sample-reliability.ts";
 import { englishWordsIn, foreign } from "../../../support/english-words.ts";

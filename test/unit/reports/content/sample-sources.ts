@@ -1,4 +1,4 @@
-import type { BaselineFigure } from "../../../../functions/domain/baselines/schemas.ts";
+import type { BaselineFigure } from "../../../../functions/studies/baselines/schemas.ts";
 import { reportOf } from "../../../../functions/reports/content/report-of.ts";
 import type { Block, BlockKind, Report, Section } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BarChart, Section } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
-import { answerOf } from "../../domain/simulation/results.ts";
+import { answerOf } from "../../studies/simulation/results.ts";
 import { blocksOf, chartsOf, notesOf, reportOfSample, sectionOf } from "./sample-sources.ts";
 
 const survey = (change?: (source: ReportSource) => void): Section =>

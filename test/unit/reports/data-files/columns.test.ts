@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { simulationTypes } from "../../../../functions/contracts/study-types.ts";
+import { simulationTypes } from "../../../../functions/platform/log/study-types.ts";
 import { columns } from "../../../../functions/reports/data-files/columns.ts";
 
 it("are documented with what they hold and the studies that have them", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { exampleResults, exampleSimulation } from "../../../../functions/contracts/examples/simulation.ts";
-import type { Message } from "../../../../functions/domain/simulation/message.ts";
-import type { PersonaResult, SimulationResults } from "../../../../functions/domain/simulation/results.ts";
-import type { SimulationType } from "../../../../functions/domain/simulation/schemas.ts";
+import { exampleResults, exampleSimulation } from "../../../../functions/studies/simulation/example.ts";
+import type { Message } from "../../../../functions/studies/simulation/message.ts";
+import type { PersonaResult, SimulationResults } from "../../../../functions/studies/simulation/results.ts";
+import type { SimulationType } from "../../../../functions/studies/simulation/schemas.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { columnsOf } from "../../../../functions/reports/data-files/columns.ts";
 import { rowsOf } from "../../../../functions/reports/data-files/rows.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { exampleResults, exampleSimulation } from "../../../../functions/contracts/examples/simulation.ts";
-import type { Aggregate, PersonaResult } from "../../../../functions/domain/simulation/results.ts";
-import type { SimulationType } from "../../../../functions/domain/simulation/schemas.ts";
+import { exampleResults, exampleSimulation } from "../../../../functions/studies/simulation/example.ts";
+import type { Aggregate, PersonaResult } from "../../../../functions/studies/simulation/results.ts";
+import type { SimulationType } from "../../../../functions/studies/simulation/schemas.ts";
 import { makeUnique, variableName, type Variable } from "../../../../functions/reports/data-files/variable.ts";
 import { variablesOf } from "../../../../functions/reports/data-files/variables.ts";
 

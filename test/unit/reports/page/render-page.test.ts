@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { drawAvatar } from "../../../../functions/adapters/avatars/draw-avatar.ts";
+import { drawAvatar } from "../../../../functions/personas/avatars/draw-avatar.ts";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import type { Block, Report } from "../../../../functions/reports/content/report.ts";
 import { FACES } from "../../../../functions/reports/page/page-context.ts";

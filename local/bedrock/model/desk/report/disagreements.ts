@@ -1,4 +1,4 @@
-import type { ReportNarrative } from "../../../../../functions/prompts/report/prompt.ts";
+import type { ReportNarrative } from "../../../../../functions/studies/report/prompt.ts";
 import { topicNames } from "../../../embedder/reader.ts";
 import type { Desk } from "../../../phrases/desk.ts";
 import type { PackLanguage } from "../../../phrases/pack.ts";

@@ -1,5 +1,5 @@
-import type { ReportNarrative } from "../../../../../functions/prompts/report/prompt.ts";
-import { cosineSimilarity } from "../../../../../functions/domain/statistics/ssr.ts";
+import type { ReportNarrative } from "../../../../../functions/studies/report/prompt.ts";
+import { cosineSimilarity } from "../../../../../functions/statistics/ssr.ts";
 import { embed } from "../../../embedder/embed.ts";
 import { readStances } from "../../../embedder/stance.ts";
 import type { PackLanguage } from "../../../phrases/pack.ts";

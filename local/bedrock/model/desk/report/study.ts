@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { conceptItems, type ConceptItem } from "../../../../../functions/domain/simulation/concept-battery.ts";
-import { simulationTypeSchema, type SimulationType } from "../../../../../functions/domain/simulation/schemas.ts";
-import { receptions } from "../../../../../functions/domain/simulation/reception.ts";
+import { conceptItems, type ConceptItem } from "../../../../../functions/studies/concept-test/battery.ts";
+import { simulationTypeSchema, type SimulationType } from "../../../../../functions/studies/simulation/schemas.ts";
+import { receptions } from "../../../../../functions/studies/simulation/reception.ts";
 import { jsonBlockOf } from "../../blocks.ts";
 import { sentencesOf } from "../language.ts";
 

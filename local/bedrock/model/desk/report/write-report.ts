@@ -1,4 +1,4 @@
-import type { ReportNarrative } from "../../../../../functions/prompts/report/prompt.ts";
+import type { ReportNarrative } from "../../../../../functions/studies/report/prompt.ts";
 import type { PackLanguage } from "../../../phrases/pack.ts";
 import { deskOf } from "../language.ts";
 import { disagreementsIn } from "./disagreements.ts";

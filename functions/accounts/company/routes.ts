@@ -1,0 +1,224 @@
+import * as z from "zod";
+import { boundedText } from "../../platform/text/bounded-text.ts";
+import { calibrationSchema } from "../../studies/calibration/schemas.ts";
+import { companyUsageSchema } from "../../platform/costs/company-usage.ts";
+import { invitationSchema, inviteMemberSchema, memberSchema } from "./schemas.ts";
+import { listQuery } from "../../platform/http/query.ts";
+import { defineRoutes } from "../../platform/http/route.ts";
+
+const owner = {
+  id: "019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f",
+  email: "mia@example.com",
+  full_name: "Mia Berger",
+  role: "owner",
+  created_at: "2026-11-20T20:43:00.123",
+};
+const member = {
+  id: "019aa3c4-1b2d-7e4f-8a5b-6c7d8e9f0a1b",
+  email: "jonas@example.com",
+  full_name: "Jonas Weber",
+  role: "member",
+  created_at: "2026-11-21T09:12:30.456",
+};
+const exampleInvitation = {
+  id: "019aa3a0-5d6e-7f80-9a1b-2c3d4e5f6071",
+  email: "jonas@example.com",
+  created_at: "2026-11-21T08:55:10.002",
+  expires_at: "2026-11-28T08:55:10.000",
+};
+
+const exampleCalibration = {
+  ready: false,
+  pairs: 1,
+  questions: 2,
+  families: [
+    {
+      family: "rating",
+      studies: 1,
+      questions: 2,
+      ready: false,
+      intercept: null,
+      slope: null,
+      synthetic_range: [0.52, 0.71],
+      leave_one_out_error: null,
+      leave_one_out_coverage: null,
+    },
+    {
+      family: "share",
+      studies: 0,
+      questions: 0,
+      ready: false,
+      intercept: null,
+      slope: null,
+      synthetic_range: null,
+      leave_one_out_error: null,
+      leave_one_out_coverage: null,
+    },
+  ],
+  missing:
+    "Calibration begins at 6 human studies with the same kind of question, each paired with a complete simulation " +
+    "of its own that asked the same; there are 1 with rating scales and 0 with options to choose from. Upload 5 " +
+    "human studies more.",
+  studies: [
+    {
+      human_study_id: "019aa3a0-5d6e-7f80-9a1b-2c3d4e5f6071",
+      name: "Oat drink, 212 people in Berlin",
+      project_id: "019aa3c4-1b2d-7e4f-8a5b-6c7d8e9f0a1b",
+      simulation_id: "019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f",
+      questions: 2,
+      mean_absolute_error: 0.08,
+    },
+  ],
+};
+
+const common = { tag: "Company", auth: "bearer", cache: "no-store", function: "api-company" } as const;
+
+/** Compared as it is: trimmed or in other letters it would be another name. */
+const deleteCompanyQuery = z.object({
+  name: boundedText(200).meta({ description: "The company's name, exactly as it is.", example: "Haferfreunde GmbH" }),
+});
+
+export const companyRoutes = defineRoutes({
+  deleteCompany: {
+    ...common,
+    method: "DELETE",
+    path: "/company",
+    summary: "Delete the company with everything it has",
+    description:
+      "For good: users, projects, personas, briefings, simulations, results, the library, invitations and what " +
+      "was counted of its spending. `name` has to be the company's name exactly, so that nobody deletes a company " +
+      "by accident; with another one it is 400 and nothing happens.\n\n" +
+      "When the answer arrives nobody of the company can log in, refresh a session, reset a password or accept an " +
+      "invitation, and the e-mail addresses are free for a new sign-up. Access tokens issued before, and API keys, " +
+      "are 401 at once, everywhere, and nothing that a request was about to write lands any more. Studies that run " +
+      "are stopped. Everything else is removed in the background, and what a running study still wrote down while it " +
+      "was stopped some 16 minutes later. Backups keep what was deleted for 35 more days and then forget it, too. " +
+      "A record that a mail was sent holds neither address nor company; it goes after 5 days.",
+    role: "owner",
+    usersOnly: true,
+    query: deleteCompanyQuery,
+    responses: { 204: { description: "Deleted." } },
+    refusals: { 400: "`name` is not the name of the company." },
+  },
+  getCompanyUsage: {
+    ...common,
+    method: "GET",
+    path: "/company/usage",
+    summary: "What the company spends on models",
+    description:
+      "Model calls and tokens of the current calendar month (UTC), of everything that calls models: generations, " +
+      "studies, reading prompts, surveys, guides and briefings. Failed calls count, and so do runs that were " +
+      "deleted since. Embeddings add to `input_tokens`, not to `llm_calls`. `estimated_cost_usd` is at list " +
+      "price.\n\n" +
+      "Once `budget_reached` is true, whatever calls models is refused with 429 until `resets_at`, or until the " +
+      "operators raise the budget; reading works. The service as a whole has a budget, too, which is answered in " +
+      "the same way.",
+    responses: {
+      200: {
+        description: "This month, as far as it is written down; a call counts when it has ended.",
+        schema: companyUsageSchema,
+        example: {
+          month: "2026-11",
+          llm_calls: 412,
+          input_tokens: 903_412,
+          cached_input_tokens: 511_040,
+          output_tokens: 208_733,
+          estimated_cost_usd: 1.486,
+          budget_usd: 250,
+          budget_left_usd: 248.514,
+          budget_reached: false,
+          resets_at: "2026-12-01T00:00:00.000",
+        },
+      },
+    },
+  },
+  getCalibration: {
+    ...common,
+    method: "GET",
+    path: "/company/calibration",
+    summary: "What human studies have taught about the company's simulations",
+    description:
+      "Every human study is paired with one simulation that asked the same. Over all pairs human figures are fitted " +
+      "to synthetic ones, means of rating scales by one line and shares of options by another, each with an " +
+      "intercept of its own for every study. Where six studies have figures of a kind, results carry estimates on " +
+      "the human scale (`aggregate.calibrated`), with intervals in which a new human study's figure is expected; " +
+      "until then they carry the flag `not_validated`.\n\n" +
+      "`leave_one_out_error` and `leave_one_out_coverage` say how that would have gone for the company's own " +
+      "studies: each is predicted by a line that does not know it. Deleting a human study or a simulation takes " +
+      "its pair away.",
+    responses: {
+      200: { description: "As of now.", schema: calibrationSchema, example: exampleCalibration },
+    },
+  },
+  listMembers: {
+    ...common,
+    method: "GET",
+    path: "/company/members",
+    summary: "The users of the company",
+    description: "Every member may read it.",
+    query: listQuery("a user", "users"),
+    responses: {
+      200: { description: "Users, oldest first.", schema: z.array(memberSchema), example: [owner, member] },
+    },
+  },
+  listInvitations: {
+    ...common,
+    method: "GET",
+    path: "/company/invitations",
+    summary: "The invitations that nobody has accepted yet",
+    description: "Those whose links still work.",
+    role: "owner",
+    query: listQuery("an invitation", "invitations"),
+    responses: {
+      200: {
+        description: "Invitations, oldest first.",
+        schema: z.array(invitationSchema),
+        example: [exampleInvitation],
+      },
+    },
+  },
+  inviteMember: {
+    ...common,
+    method: "POST",
+    path: "/company/invitations",
+    summary: "Invite a colleague by e-mail",
+    description:
+      "Sends a one-time link that works for 7 days; whoever uses it chooses a name and a password (`POST " +
+      "/auth/accept-invitation`) and becomes a `member`. Inviting the same address again renews its invitation " +
+      "under the same id: a new mail goes out, the time starts anew and earlier links stop working; after 5 mails " +
+      "it is 400. At most 100 invitations of a company are open at a time, more are 400.\n\n" +
+      "An address of the own company is 400. Whether an address has an account with another company is not said " +
+      "here, so that nobody can find out by inviting: the invitation goes out as any other, and only who reads " +
+      "the mail learns on accepting that the address is in use (400 there). An address belongs to one company at " +
+      "a time.",
+    role: "owner",
+    idempotent: true,
+    rateLimit: { requests: 60, windowSeconds: 3_600 },
+    body: inviteMemberSchema,
+    bodyExample: { email: exampleInvitation.email },
+    responses: {
+      201: {
+        description: "The invitation; its mail is on the way.",
+        schema: invitationSchema,
+        example: exampleInvitation,
+      },
+    },
+    refusals: {
+      400: "The address is of a member, has got 5 mails of its invitation, or 100 other invitations are open.",
+    },
+  },
+  removeMember: {
+    ...common,
+    method: "DELETE",
+    path: "/company/members/{user_id}",
+    summary: "Remove a user from the company",
+    description:
+      "Ends all sessions of the user at once and frees the e-mail address. Access tokens of theirs are 401 at " +
+      "once, everywhere, and nothing that a request of theirs was about to write lands any more. What the user " +
+      "created stays the company's. Nobody can remove themselves (400), so a company always has an owner.",
+    role: "owner",
+    usersOnly: true,
+    responses: { 204: { description: "Removed." } },
+    refusals: { 400: "It is oneself." },
+  },
+});

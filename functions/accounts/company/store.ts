@@ -1,0 +1,121 @@
+import { newId } from "../../platform/ids.ts";
+import { timestamp } from "../../platform/timestamp.ts";
+import type { Member } from "./schemas.ts";
+import { companyEntity } from "../sign-in/store-items.ts";
+import { createAccountStore, memberRemoval, type AccountStore } from "../sign-in/store.ts";
+import { EXISTS, unlessConditionFails } from "../../platform/table/conditions.ts";
+import { apiKeyRemoval } from "../api-keys/store.ts";
+import { companyKey } from "../../platform/table/keys.ts";
+import { deletionWrite } from "../../platform/deletion/store-writes.ts";
+import type { Table, Write } from "../../platform/table/table.ts";
+
+/** Users that are removed side by side, each by a transaction of its own. */
+const AT_ONCE = 20;
+/** Writes of one transaction. */
+const MOST_WRITES = 100;
+
+/** A company that has never had a key does not count them. */
+const hasKeys = (count: number): string =>
+  count > 0 ? "api_key_count = :keys" : "(attribute_not_exists(api_key_count) OR api_key_count = :keys)";
+
+/** Whoever has access to a company. */
+export interface Callers {
+  members: readonly Member[];
+  /** Ids. */
+  apiKeys: readonly string[];
+}
+
+type NotClosed = "another name" | "gone";
+
+/** Companies as a whole. */
+export const createCompanyStore = (
+  table: Table,
+  accounts: Pick<AccountStore, "listMembers"> = createAccountStore(table),
+) => {
+  /**
+   * @param callers all users and API keys of the company, which are removed with it
+   * @returns `others` if the company has others by now, or more than fit into one transaction
+   */
+  const closeWith = (
+    companyId: string,
+    jobId: string,
+    at: string,
+    name: string | undefined,
+    callers: Callers | null,
+  ): Promise<"closed" | "others" | NotClosed> =>
+    unlessConditionFails<"closed" | "others", "others" | NotClosed>(
+      async () => {
+        const asked = [
+          EXISTS,
+          name === undefined ? [] : "#name = :name",
+          callers ? "member_count = :members" : [],
+          callers ? hasKeys(callers.apiKeys.length) : [],
+        ];
+        const values = {
+          ...(name === undefined ? {} : { ":name": name }),
+          ...(callers && { ":members": callers.members.length, ":keys": callers.apiKeys.length }),
+        };
+        const writes: Write[] = [
+          {
+            Delete: {
+              Key: { ...companyKey(companyId) },
+              ConditionExpression: asked.flat().join(" AND "),
+              ...(name === undefined ? {} : { ExpressionAttributeNames: { "#name": "name" } }),
+              ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
+            },
+          },
+          deletionWrite({ companyId }, jobId, { kind: "company" }, at),
+          ...(callers?.members ?? []).flatMap((member) => memberRemoval(companyId, member, newId(), at)),
+          ...(callers?.apiKeys ?? []).map((id) => apiKeyRemoval(companyId, id)),
+        ];
+        if (writes.length > MOST_WRITES) return "others";
+        await table.transact(...writes);
+        return "closed";
+      },
+      ({ index, item }) => {
+        if (index > 0) return "others";
+        if (!item) return "gone";
+        return name === undefined || companyEntity.read(item).name === name ? "others" : "another name";
+      },
+    );
+
+  return {
+    /**
+     * Closes a company for good: deletes its item and files the job that removes everything else. What begins something
+     * in a company asks for that item (projects, invitations, members, personas of the library), so nothing begins
+     * after it.
+     * @param name what the company has to be called; undefined for operators, who know it by its id alone
+     */
+    close: async (companyId: string, jobId: string, at: string, name?: string): Promise<"closed" | NotClosed> =>
+      (await closeWith(companyId, jobId, at, name, null)) as "closed" | NotClosed,
+
+    /**
+     * Closes a company as {@link close} does and removes its users and API keys, all or nothing: nobody can sign in,
+     * refresh, reset a password or call after it, and the addresses are free. That they are all of them follows from
+     * their number and from each of them being there.
+     * @param callers the company's users and API keys as they were read
+     * @returns `others`, and has done nothing, if they are no longer those, or too many for one transaction
+     */
+    closeWithCallers: (
+      companyId: string,
+      callers: Callers,
+      jobId: string,
+      at: string,
+      name: string,
+    ): Promise<"closed" | "others" | NotClosed> => closeWith(companyId, jobId, at, name, callers),
+
+    /**
+     * Removes every user of a closed company, each with the job for what is left of the sessions. Nobody can sign in,
+     * refresh or reset a password after it, and the addresses are free. Safe to repeat.
+     */
+    async removeMembers(companyId: string): Promise<number> {
+      const members = await accounts.listMembers(companyId);
+      const remove = (member: Member) =>
+        unlessConditionFails(() => table.transact(...memberRemoval(companyId, member, newId(), timestamp())));
+      for (let start = 0; start < members.length; start += AT_ONCE)
+        await Promise.all(members.slice(start, start + AT_ONCE).map(remove));
+      return members.length;
+    },
+  };
+};
+export type CompanyStore = ReturnType<typeof createCompanyStore>;

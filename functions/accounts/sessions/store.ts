@@ -1,0 +1,172 @@
+import * as z from "zod";
+import { defineEntity, presence } from "../../platform/table/entity.ts";
+import { EXISTS, unlessConditionFails } from "../../platform/table/conditions.ts";
+import { sessionFamilyKey, userKey, userPartition } from "../../platform/table/keys.ts";
+import { refreshTokenKey } from "../../platform/table/unowned-keys.ts";
+import type { Table, Write } from "../../platform/table/table.ts";
+import { userEntity } from "../sign-in/store-items.ts";
+import { tokenMarkWrite } from "./store-token-marks.ts";
+
+export interface NewSession {
+  tokenSha256: string;
+  familyId: string;
+  companyId: string;
+  userId: string;
+  /** The user's epoch when the session began: a session of an earlier one works no more. */
+  epoch: number;
+  /** Seconds since 1970, as DynamoDB's TTL wants it. */
+  tokenExpiresAt: number;
+  familyExpiresAt: number;
+  createdAt: string;
+}
+
+const refreshTokenSchema = z.object({
+  family_id: z.string(),
+  company_id: z.string(),
+  user_id: z.string(),
+  session_epoch: z.int(),
+  expires_at: z.int(),
+  /** When its session ends at the latest. */
+  family_expires_at: z.int(),
+  /** When it was exchanged, milliseconds since 1970. */
+  rotated_at: z.int().optional(),
+  /** The successor, readable only with this token in hand. */
+  sealed_successor: z.string().optional(),
+});
+/** A refresh token as stored: its hash is the key, the token itself is nowhere. */
+export type StoredRefreshToken = z.infer<typeof refreshTokenSchema>;
+export const refreshTokenEntity = defineEntity("refresh_token", refreshTokenSchema);
+/** A session: it works while this is there. */
+export const sessionFamilyEntity = defineEntity("session_family", z.object({ expires_at: z.int() }));
+
+/** The token, and the mark by which it is found once its user has been removed. */
+const tokenWrites = (session: NewSession): Write[] => [
+  {
+    Put: {
+      Item: {
+        ...refreshTokenKey(session.tokenSha256),
+        ...refreshTokenEntity.label,
+        family_id: session.familyId,
+        company_id: session.companyId,
+        user_id: session.userId,
+        session_epoch: session.epoch,
+        created_at: session.createdAt,
+        expires_at: session.tokenExpiresAt,
+        family_expires_at: session.familyExpiresAt,
+      },
+    },
+  },
+  tokenMarkWrite(
+    userPartition(session.companyId, session.userId),
+    refreshTokenKey(session.tokenSha256),
+    session.tokenExpiresAt,
+  ),
+];
+
+/**
+ * The writes that begin a session; what makes a user makes them part of its own transaction. They do not ask for the
+ * user, which one transaction could not both write and ask for.
+ */
+export const sessionWrites = (session: NewSession): Write[] => [
+  ...tokenWrites(session),
+  {
+    Put: {
+      Item: {
+        ...sessionFamilyKey(session.companyId, session.userId, session.familyId),
+        ...sessionFamilyEntity.label,
+        created_at: session.createdAt,
+        expires_at: session.familyExpiresAt,
+      },
+    },
+  },
+];
+
+/**
+ * Asks in a transaction that the user is there and no reset of the password or removal has ended the user's sessions
+ * since: that is how all of them end at once, without being looked for.
+ */
+export const userOfEpoch = (companyId: string, userId: string, epoch: number): Write => ({
+  ConditionCheck: {
+    Key: { ...userKey(companyId, userId) },
+    ConditionExpression: "session_epoch = :epoch",
+    ExpressionAttributeValues: { ":epoch": epoch },
+  },
+});
+
+const familyKeyOf = ({ company_id, user_id, family_id }: StoredRefreshToken) =>
+  sessionFamilyKey(company_id, user_id, family_id);
+
+/**
+ * Sessions: one family per login, a chain of refresh tokens in each. A family that is gone takes its tokens with it.
+ */
+export const createSessionStore = (table: Table) => ({
+  /** @returns false if the user has been removed, or all sessions ended, since the epoch was read */
+  start: (session: NewSession): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(userOfEpoch(session.companyId, session.userId, session.epoch), ...sessionWrites(session));
+        return true;
+      },
+      () => false,
+    ),
+
+  findToken: (sha256: string): Promise<StoredRefreshToken | undefined> =>
+    table.get(refreshTokenEntity, refreshTokenKey(sha256)),
+
+  /** Whether the session of a token has ended neither by itself nor with all others of its user. */
+  async isAlive(token: StoredRefreshToken): Promise<boolean> {
+    const [family, user] = await table.getMany(
+      [presence, familyKeyOf(token)],
+      [userEntity, userKey(token.company_id, token.user_id)],
+    );
+    return family !== undefined && user?.session_epoch === token.session_epoch;
+  },
+
+  /**
+   * Exchanges a token for its successor, in one transaction.
+   * @returns `rotated before` if somebody was faster, `revoked` if the session has ended
+   */
+  rotate: (
+    sha256: string,
+    token: StoredRefreshToken,
+    successor: NewSession,
+    sealedSuccessor: string,
+    now: number,
+  ): Promise<"rotated" | "rotated before" | "revoked"> =>
+    unlessConditionFails<"rotated", "rotated before" | "revoked">(
+      async () => {
+        await table.transact(
+          {
+            Update: {
+              Key: { ...refreshTokenKey(sha256) },
+              ConditionExpression: `${EXISTS} AND attribute_not_exists(rotated_at)`,
+              UpdateExpression: "SET rotated_at = :now, sealed_successor = :sealed",
+              ExpressionAttributeValues: { ":now": now, ":sealed": sealedSuccessor },
+            },
+          },
+          {
+            Update: {
+              Key: { ...familyKeyOf(token) },
+              ConditionExpression: EXISTS,
+              UpdateExpression: "SET refreshed_at = :now",
+              ExpressionAttributeValues: { ":now": now },
+            },
+          },
+          ...tokenWrites(successor),
+          userOfEpoch(token.company_id, token.user_id, token.session_epoch),
+        );
+        return "rotated";
+      },
+      ({ index }) => (index === 0 ? "rotated before" : "revoked"),
+    ),
+
+  /** Ends a session: none of its tokens works any more. */
+  revoke: (token: StoredRefreshToken): Promise<void> => table.deleteAll([familyKeyOf(token)]),
+});
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+declare module "../../platform/http/reads.ts" {
+  interface Reads {
+    sessions: Pick<SessionStore, "findToken">;
+  }
+}

@@ -1,0 +1,36 @@
+import { briefingObjects, type BriefingRecord } from "./record.ts";
+import type { Material } from "../models/prompts/material.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+
+/** A briefing that the study shows was deleted while it ran; asking without it would be another question. */
+export class BriefingGone extends Error {
+  override readonly name = "BriefingGone";
+}
+
+// Bedrock's own limit for an image is 3.75 MB; what is stored is smaller.
+const LARGEST_PICTURE_BYTES = 4_000_000;
+
+/**
+ * Briefings as a prompt shows them: the summary of a long text, a short text itself, and the picture of an image for
+ * models that see.
+ * @param files null for a model that is shown no pictures
+ * @param briefings as stored, undefined for one that does not exist any more
+ * @throws BriefingGone
+ */
+export function briefingMaterials(
+  files: FileStore | null,
+  project: { companyId: string; projectId: string },
+  briefings: readonly (BriefingRecord | undefined)[],
+): Promise<Material[]> {
+  return Promise.all(
+    briefings.map(async (briefing): Promise<Material> => {
+      if (!briefing) throw new BriefingGone("A briefing of the study was deleted");
+      const { title, image, summary_text, short_text } = briefing;
+      const text = summary_text ?? short_text;
+      if (!image || !files) return { title, text, picture: null };
+      const bytes = await files.get(briefingObjects(project, briefing.id).image, LARGEST_PICTURE_BYTES);
+      if (!bytes) throw new BriefingGone("The picture of a briefing was deleted");
+      return { title, text, picture: { format: image.format, bytes } };
+    }),
+  );
+}

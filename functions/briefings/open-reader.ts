@@ -1,0 +1,19 @@
+import { bedrockClient, openModel } from "../models/bedrock/model.ts";
+import { openScanReader } from "./documents/textract/scan-reader.ts";
+import type { Environment } from "../platform/functions/environment.ts";
+import type { Budget } from "../platform/costs/budget.ts";
+import { createBriefingReader, type BriefingReader } from "./read-briefing.ts";
+
+// After the 18 s that OCR may take, what is left of the 28 s of a request; a second attempt is the caller's to make.
+const MODEL_TIMEOUT_MS = 9_000;
+
+/** Opens what reads documents: OCR and the model that summarises. */
+export const openReader = (
+  { MODEL_IDS }: Pick<Environment<"api-briefings">, "MODEL_IDS">,
+  budget: Budget,
+): BriefingReader =>
+  createBriefingReader({
+    scans: openScanReader(),
+    model: openModel({ budget, fallbacks: MODEL_IDS.fallbacks, client: bedrockClient(MODEL_TIMEOUT_MS) }),
+    modelId: MODEL_IDS.parse,
+  });

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { defineEntity } from "../platform/table/entity.ts";
+import { exportsFolder } from "../platform/files/export-formats.ts";
+import { briefingSchema, type Briefing } from "./schemas.ts";
+
+const briefingRecordSchema = z.object({
+  ...briefingSchema.shape,
+  media_type: z.string(),
+  /** A text that is short enough to be shown as it is. */
+  short_text: z.string().nullable(),
+  /** Whether there is an image to be shown. */
+  image: z.object({ format: z.enum(["jpeg", "png"]) }).nullable(),
+  /** The text was longer than what is kept of one. */
+  partial: z.boolean(),
+});
+/** A briefing as stored. Its file, its whole text and its reduced image are objects (see {@link briefingObjects}). */
+export type BriefingRecord = z.infer<typeof briefingRecordSchema>;
+
+/** While its objects are being written a briefing does not exist for anybody. */
+const hiddenBriefingSchema = z.object({ id: z.string(), project_id: z.string(), storing: z.literal(true) });
+export type StoredBriefing = z.infer<typeof hiddenBriefingSchema> | (BriefingRecord & { storing?: undefined });
+export const briefingEntity = defineEntity(
+  "briefing",
+  z.discriminatedUnion("storing", [
+    hiddenBriefingSchema,
+    briefingRecordSchema.extend({ storing: z.undefined().optional() }),
+  ]),
+);
+export const isVisible = (briefing: StoredBriefing | undefined): briefing is BriefingRecord =>
+  briefing !== undefined && briefing.storing === undefined;
+
+/** The briefing as callers see it. */
+export const presentBriefing = (briefing: BriefingRecord): Briefing => ({
+  id: briefing.id,
+  project_id: briefing.project_id,
+  title: briefing.title,
+  file_name: briefing.file_name,
+  file_type: briefing.file_type,
+  summary_text: briefing.summary_text,
+  size_bytes: briefing.size_bytes,
+  page_count: briefing.page_count,
+  character_count: briefing.character_count,
+  created_at: briefing.created_at,
+});
+
+interface Place {
+  companyId: string;
+  projectId: string;
+}
+
+/** Keys of everything a briefing may have in the bucket. They are made of ids alone, never of what callers send. */
+export const briefingObjects = ({ companyId, projectId }: Place, briefingId: string) => {
+  const folder = `companies/${companyId}/projects/${projectId}/briefings/${briefingId}`;
+  return { file: `${folder}/file`, text: `${folder}/text`, image: `${folder}/image` };
+};
+
+/** Beginnings of the keys of everything a company may have in the bucket. */
+export const companyFolders = (companyId: string): string[] => [
+  `companies/${companyId}/`,
+  `uploads/${companyId}/`,
+  exportsFolder(companyId),
+];
+
+/** Where an upload lies until it becomes a briefing. */
+export const uploadObject = ({ companyId, projectId }: Place, uploadId: string): string =>
+  `uploads/${companyId}/${projectId}/${uploadId}`;

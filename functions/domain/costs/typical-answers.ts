@@ -1,8 +1,0 @@
-import typical from "../../data/typical-answers.json" with { type: "json" };
-import type { PersonaProfile } from "../simulation/participant.ts";
-
-/** What is typically answered and said, in tokens as ./count-tokens.ts counts them. */
-export const typicalAnswers = typical;
-
-/** Somebody whose profile is of average length: stands for personas that are not there yet. */
-export const typicalPersona = typical.persona as PersonaProfile;

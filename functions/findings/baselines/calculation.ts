@@ -1,0 +1,29 @@
+import { compareWithNoPersona } from "./compare-with-no-persona.ts";
+import { randomBaselines } from "./random-baselines.ts";
+import type { ConjointReport } from "../../studies/conjoint/report-schema.ts";
+import type { ObservedSimulation } from "../../dataset/observed-simulation.ts";
+import { answersAlone, answersIn, optionQuestionsIn } from "../../dataset/cost-of-simulations.ts";
+import type { Calculation } from "../../platform/calculations/calculation.ts";
+
+interface BaselineInput {
+  simulation: ObservedSimulation;
+  /** Of a conjoint study. */
+  conjoint: ConjointReport | null;
+  /** The same study answered without a persona, where it was. */
+  anonymous?: ObservedSimulation | undefined;
+}
+
+/** A hundred questions of forty options take a second, and another beside respondents without a persona. */
+export const baselines = {
+  name: "baselines",
+  // Of options a distribution is drawn for each question, and of respondents without a persona for any.
+  seconds: ({ simulation, anonymous }: BaselineInput) =>
+    0.01 * optionQuestionsIn(simulation) + (anonymous ? 2e-4 * (answersIn([simulation]) + answersIn([anonymous])) : 0),
+  run: ({ simulation, conjoint, anonymous }: BaselineInput) =>
+    anonymous ? compareWithNoPersona(simulation, anonymous) : randomBaselines(simulation, conjoint),
+  sent: ({ simulation, conjoint, anonymous }: BaselineInput): BaselineInput => ({
+    simulation: { ...answersAlone(simulation), themes: [] },
+    conjoint,
+    anonymous: anonymous && { ...answersAlone(anonymous), themes: [] },
+  }),
+} as const satisfies Calculation<BaselineInput, unknown>;

@@ -1,0 +1,135 @@
+import { standardDeviation, sum } from "../../statistics/moments.ts";
+import { randomFrom, uniform, wholeNumber, type RandomGenerator } from "../../statistics/random.ts";
+import { weightedDeviation, weightedMean } from "../../statistics/weighting.ts";
+import { chanceFrom, type ChanceDistribution } from "./chance.ts";
+
+/** Studies drawn for a baseline at most and at least. */
+const MOST_DRAWS = 4_000;
+const FEWEST_DRAWS = 500;
+/** Random numbers for one baseline: a survey of a hundred questions has one for each, and they take 1 s together. */
+const BUDGET = 400_000;
+
+/**
+ * How many studies a baseline is drawn from: 4,000, then tail probabilities of 2.5 % have a standard error of 0.25
+ * points; from 100 random numbers in a study on fewer, so that time no longer grows with its size. From 800 on there
+ * are 500 draws, with 0.7 points. The figures are shares and deviations of many answers there, which vary the less.
+ * @param numbers random numbers that one study takes
+ */
+export const drawsFor = (numbers: number): number =>
+  Math.min(MOST_DRAWS, Math.max(FEWEST_DRAWS, Math.round(BUDGET / Math.max(1, numbers))));
+
+const simulated = (numbers: number, draw: () => number): ChanceDistribution =>
+  chanceFrom(Array.from({ length: drawsFor(numbers) }, draw));
+
+/** Something of answers that are uniform over points, where respondents count differently. */
+export function chanceOfPoints(
+  weights: readonly number[],
+  points: readonly number[],
+  seed: number,
+  figure: (values: readonly number[], weights: readonly number[]) => number,
+): ChanceDistribution {
+  const random = randomFrom(seed);
+  return simulated(weights.length, () =>
+    figure(
+      weights.map(() => points[wholeNumber(random, 0, points.length - 1)]!),
+      weights,
+    ),
+  );
+}
+
+/**
+ * The share, percent, of respondents who each fall into a category with probability p, where they count differently.
+ */
+export function chanceWeightedShare(weights: readonly number[], p: number, seed: number): ChanceDistribution {
+  const random = randomFrom(seed);
+  const total = sum(weights);
+  return simulated(weights.length, () => (100 * sum(weights.filter(() => uniform(random) < p))) / total);
+}
+
+/** Up to so many respondents every way to mirror their answers is gone through: 4,096 of them. */
+const MOST_MIRRORED = 12;
+
+/**
+ * Mean and standard deviation of ratings read from words, if every respondent were as likely to have said the opposite
+ * as just as decidedly: each rating is mirrored in the middle of the scale or not. Words are rated nearer to the middle
+ * than the points of a scale lie; answers that were uniform over the points would spread too far to be their yardstick.
+ * Exact up to twelve respondents, drawn above; with fewer than six, no mean can lie outside 95 % of it.
+ * @param ratings one per respondent, on a scale whose middle is `middle`
+ */
+export function chanceMirrored(
+  ratings: readonly number[],
+  weights: readonly number[],
+  middle: number,
+  seed: number,
+): { mean: ChanceDistribution; spread: ChanceDistribution } {
+  const n = ratings.length;
+  const random = randomFrom(seed);
+  const mirrored = (mirrors: (index: number) => boolean) =>
+    ratings.map((rating, index) => (mirrors(index) ? 2 * middle - rating : rating));
+  const drawn =
+    n <= MOST_MIRRORED
+      ? Array.from({ length: 2 ** n }, (_, pattern) => mirrored((index) => ((pattern >> index) & 1) === 1))
+      : Array.from({ length: drawsFor(n) }, () => mirrored(coins(random)));
+  return {
+    mean: chanceFrom(drawn.map((values) => weightedMean(values, weights))),
+    spread: chanceFrom(drawn.map((values) => weightedDeviation(values, weights) ?? 0)),
+  };
+}
+
+const BITS = 31;
+
+/** A fair coin per index, 31 from each random number. */
+function coins(random: RandomGenerator): (index: number) => boolean {
+  let bits = 0;
+  return (index) => {
+    if (index % BITS === 0) bits = random.next();
+    return ((bits >>> (index % BITS)) & 1) === 1;
+  };
+}
+
+/**
+ * Standard deviation (divisor n − 1) of n answers uniform over points; its square has the mean (K² − 1)/12 · step², but
+ * it has no distribution in closed form.
+ */
+export function chanceSpread(n: number, points: readonly number[], seed: number): ChanceDistribution {
+  const random = randomFrom(seed);
+  return simulated(n, () =>
+    standardDeviation(Array.from({ length: n }, () => points[wholeNumber(random, 0, points.length - 1)]!)),
+  );
+}
+
+/**
+ * Share, percent, of the most frequent option when everyone ticks as many options as they did, but any.
+ * @param ticked number of options that each respondent ticked
+ * @param weights what each counts
+ */
+export function chanceModalTick(
+  ticked: readonly number[],
+  options: number,
+  seed: number,
+  weights: readonly number[] = ticked.map(() => 1),
+): ChanceDistribution {
+  const random = randomFrom(seed);
+  const order = Int32Array.from({ length: options }, (_, option) => option);
+  const counts = new Float64Array(options);
+  // Whoever ticks most options is drawn by those that they leave out.
+  const drawn = ticked.map((ticks, index) =>
+    2 * ticks > options ? { picks: options - ticks, adds: -weights[index]! } : { picks: ticks, adds: weights[index]! },
+  );
+  const all = -sum(drawn.map(({ adds }) => Math.min(0, adds)));
+  const total = sum(weights);
+  return simulated(sum(drawn.map(({ picks }) => picks)), () => {
+    counts.fill(all);
+    for (const { picks, adds } of drawn) {
+      // The beginning of a shuffle: what is picked comes first, whatever order the options were in before.
+      for (let place = 0; place < picks; place++) {
+        const other = wholeNumber(random, place, options - 1);
+        const option = order[other]!;
+        order[other] = order[place]!;
+        order[place] = option;
+        counts[option]! += adds;
+      }
+    }
+    return (100 * Math.max(...counts)) / total;
+  });
+}

@@ -1,0 +1,50 @@
+import type { Model } from "../../models/bedrock/model.ts";
+import type { CodingInput } from "../../platform/pipelines/inputs.ts";
+import { ModelError, WorkStopped } from "../../platform/model-errors.ts";
+import type { CodingStore } from "./store-coding.ts";
+import type { SimulationRef } from "../../platform/table/keys.ts";
+import type { SimulationLifecycle } from "../../studies/simulation/store-lifecycle.ts";
+
+/** What every state that has a model read answers works with. */
+export interface CodingDependencies {
+  codings: CodingStore;
+  simulations: Pick<SimulationLifecycle, "recordCost">;
+  model: Model;
+  modelId: string;
+}
+
+/** The simulation whose answers are coded. */
+export const codedSimulation = (input: CodingInput): SimulationRef => ({
+  companyId: input.company_id,
+  projectId: input.project_id,
+  simulationId: input.simulation_id,
+});
+
+const over = () => new WorkStopped("The coding is over, or its simulation is gone");
+
+/** A coding under way with its simulation. @throws WorkStopped if it is over, or another one has taken its place */
+export async function loadCoding(codings: CodingStore, input: CodingInput) {
+  const [simulation, codebook] = await codings.load(codedSimulation(input), input.question_id);
+  if (codebook?.status !== "coding" || codebook.id !== input.coding_id || simulation?.status !== "complete")
+    throw over();
+  return { simulation, codebook };
+}
+
+/** @throws WorkStopped */
+export function mustBeUnderWay(stored: boolean): void {
+  if (!stored) throw over();
+}
+
+/** Records in the simulation what a model call has cost that came to nothing. */
+export async function withRecordedCost<T>(
+  simulations: CodingDependencies["simulations"],
+  ref: SimulationRef,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ModelError) await simulations.recordCost(ref, { usage: error.usage, modelIds: [] });
+    throw error;
+  }
+}

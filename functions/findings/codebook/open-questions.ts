@@ -1,0 +1,67 @@
+import { reportWordingOf } from "../../languages/report-wording.ts";
+import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
+import type { PersonaResult } from "../../studies/simulation/results.ts";
+
+/** A question that personas answered in their own words. */
+export interface OpenQuestion {
+  question_id: string;
+  text: string;
+}
+
+/** The words of one persona. */
+export interface OpenAnswer {
+  persona_id: string;
+  text: string;
+}
+
+const REACTION = "reaction";
+
+/**
+ * The questions of a study whose answers can be coded: the open ones of a survey, and in a concept test what personas
+ * said of the concept (`reaction`), of several concepts of each (`c1.reaction`).
+ */
+export function openQuestions(
+  { simulation_type, prompt_question, language }: SimulationRecord,
+  input: StudyInput | undefined,
+): OpenQuestion[] {
+  const reaction = prompt_question ?? reportWordingOf(language).say("answers.reaction");
+  switch (simulation_type) {
+    case "survey":
+      return (input?.survey_schema?.questions ?? []).flatMap(({ id, kind, text }) =>
+        kind === "open_ended" ? [{ question_id: id, text }] : [],
+      );
+    case "concept_test":
+      return input?.concepts
+        ? input.concepts.map(({ concept_id, name, text }) => ({
+            question_id: `${concept_id}.${REACTION}`,
+            text: `${name}: ${text}`,
+          }))
+        : [{ question_id: REACTION, text: reaction }];
+    default:
+      return [];
+  }
+}
+
+/** What one persona said to a question, empty if nothing; undefined if it was not asked or its profile answered. */
+function wordsOf(result: PersonaResult, questionId: string): string | undefined {
+  if (questionId === REACTION) return result.reaction.trim();
+  const concept = result.concepts?.find(({ concept_id }) => `${concept_id}.${REACTION}` === questionId);
+  if (concept) return concept.reaction.trim();
+  const answer = result.answers?.find(({ question_id }) => question_id === questionId);
+  return answer?.answered_from === "model" ? answer.text.trim() : undefined;
+}
+
+/** Who was asked a question, and the answers that say something, in the order of the personas' ids. */
+export function openAnswers(
+  questionId: string,
+  results: readonly PersonaResult[],
+): { asked: number; answers: OpenAnswer[] } {
+  const given = results.flatMap((result) => {
+    const text = wordsOf(result, questionId);
+    return text === undefined ? [] : [{ persona_id: result.persona_id, text }];
+  });
+  return {
+    asked: given.length,
+    answers: given.filter(({ text }) => text !== "").toSorted((a, b) => (a.persona_id < b.persona_id ? -1 : 1)),
+  };
+}

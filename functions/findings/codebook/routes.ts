@@ -1,0 +1,85 @@
+import * as z from "zod";
+import { codebookSchema, codebookSummarySchema, sendCodebookSchema } from "./schemas.ts";
+import { exampleCodebook, exampleCodes, exampleCodingCodebook } from "./example.ts";
+import { pageQuery } from "../../platform/http/query.ts";
+import { defineRoutes } from "../../platform/http/route.ts";
+
+const common = { tag: "Codebooks", auth: "bearer", cache: "no-store", function: "api-codebooks" } as const;
+const base = "/projects/{project_id}/simulations/{simulation_id}/codebooks";
+const { answers: _, ...exampleSummary } = exampleCodebook;
+
+export const codebookRoutes = defineRoutes({
+  listCodebooks: {
+    ...common,
+    method: "GET",
+    path: base,
+    summary: "All codebooks of a simulation",
+    description: "In the order of their questions' ids; without the codes of each answer.",
+    query: pageQuery("a question", "codebooks").extend({
+      after: z
+        .string()
+        .optional()
+        .meta({ description: "The page begins behind the codebook of this question: the last of the page before." }),
+    }),
+    responses: {
+      200: {
+        description: "The codebooks.",
+        schema: z.array(codebookSummarySchema),
+        example: [exampleSummary],
+      },
+    },
+  },
+  codeAnswers: {
+    ...common,
+    method: "POST",
+    path: `${base}/{question_id}`,
+    needsBudget: true,
+    idempotent: true,
+    summary: "Code the answers to an open question",
+    description: [
+      "Codes every answer to an open question of a complete survey, or what personas said of the concept of a " +
+        "concept test (`reaction`; of several concepts `c1.reaction`, `c2.reaction`, …), in the background. Without " +
+        "`codes` a model drafts them from the answers: one call, and one more for every 20 answers. All of them " +
+        "count in the usage of the simulation.",
+      "Codes that are sent are the whole codebook. One with the `id` of a code that is there keeps its answers, " +
+        "whatever its name and example, unless its definition has changed; only what is new or redefined is coded. " +
+        "An answer may have several codes or none; `other` counts the latter.",
+    ].join("\n\n"),
+    body: sendCodebookSchema,
+    bodyOptional: true,
+    bodyExample: exampleCodes,
+    responses: {
+      202: {
+        description: "The codebook; poll it until it is complete.",
+        schema: codebookSchema,
+        example: exampleCodingCodebook,
+      },
+    },
+    refusals: {
+      400:
+        "The simulation is not complete, or has no open questions; the question is none of it, not an open one, or " +
+        "nobody answered it in words; its answers are being coded.",
+      422:
+        "Two codes of one name, no code or more than 50, an id that is none of the codebook, an example that " +
+        "stands in no answer.",
+    },
+  },
+  getCodebook: {
+    ...common,
+    method: "GET",
+    path: `${base}/{question_id}`,
+    summary: "The codebook of a question",
+    description:
+      "Its codes with counts, shares of those who answered and 95 % intervals, weighted as the simulation is, " +
+      "and the codes of each answer. Codes are columns of exports; cross-tabs know them as `codes.<question id>`.",
+    responses: { 200: { description: "The codebook.", schema: codebookSchema, example: exampleCodebook } },
+  },
+  deleteCodebook: {
+    ...common,
+    method: "DELETE",
+    path: `${base}/{question_id}`,
+    summary: "Delete the codebook of a question",
+    description: "Coding that is under way ends. The answers stay as they are.",
+    responses: { 204: { description: "Deleted." } },
+  },
+});

@@ -1,0 +1,110 @@
+import * as z from "zod";
+import { usageSchema } from "../../platform/costs/usage.ts";
+import { idSchema } from "../../platform/ids.ts";
+import { shareSchema } from "../../studies/simulation/figures.ts";
+import { textSchema } from "../../platform/text/text.ts";
+import { timestampSchema } from "../../platform/timestamp.ts";
+
+/** What a coder, of whatever kind, can keep apart while reading one answer. */
+export const MOST_CODES = 50;
+export const LONGEST_CODE_NAME = 80;
+export const LONGEST_DEFINITION = 500;
+export const LONGEST_EXAMPLE = 1_500;
+
+/** Names that people would take for the same name are the same. */
+export const sameCodeName = (name: string): string =>
+  name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+
+const sentCodeSchema = z.object({
+  id: z.string().max(10).nullish().meta({
+    description: "Of a code that the codebook has already; it then keeps its answers unless its definition changes.",
+  }),
+  name: textSchema(LONGEST_CODE_NAME).meta({ description: "What reports call it; renaming it codes nothing anew." }),
+  definition: textSchema(LONGEST_DEFINITION).meta({ description: "What an answer has to say to get this code." }),
+  example: textSchema(LONGEST_EXAMPLE).nullish().meta({ description: "Words of one of the answers, as they stand." }),
+});
+export type SentCode = z.infer<typeof sentCodeSchema>;
+
+/** Places of a list whose value an earlier place has as well, each with the first of them. */
+function repeated(values: readonly (string | null | undefined)[]): [place: number, first: number][] {
+  const seen = new Map<string, number>();
+  return values.flatMap((value, place): [number, number][] => {
+    if (value === null || value === undefined) return [];
+    const first = seen.get(value);
+    if (first === undefined) seen.set(value, place);
+    return first === undefined ? [] : [[place, first]];
+  });
+}
+
+/** What a caller sends: the codes of a question, or nothing, and a model drafts them. */
+export const sendCodebookSchema = z.object({
+  codes: z
+    .array(sentCodeSchema)
+    .min(1, "must hold at least one code; without `codes` a model drafts them")
+    .max(MOST_CODES, `must be at most ${MOST_CODES} codes; put together what says nearly the same`)
+    .superRefine((codes, { addIssue }) => {
+      for (const [place, first] of repeated(codes.map(({ name }) => sameCodeName(name))))
+        addIssue({
+          code: "custom",
+          path: [place, "name"],
+          message: `is the name of code ${first + 1} as well; give each a name of its own`,
+        });
+      for (const [place, first] of repeated(codes.map(({ id }) => id)))
+        addIssue({ code: "custom", path: [place, "id"], message: `is the id of code ${first + 1} as well` });
+    })
+    .optional()
+    .meta({ description: "All codes of the codebook: one that is left out is removed. Absent: a model drafts them." }),
+});
+
+export const codebookStatuses = ["coding", "complete", "failed"] as const;
+
+const countedSchema = z.object({
+  count: z.int().meta({ description: "Personas, unweighted." }),
+  ...shareSchema.shape,
+});
+
+const codeSchema = z
+  .object({
+    id: z.string().meta({ description: "`c1`, `c2`, …; a code that is gone leaves its id to no other." }),
+    name: z.string(),
+    definition: z.string(),
+    example: z.string().nullable().meta({ description: "Occurs word for word in one of the answers." }),
+    count: countedSchema.shape.count.nullable(),
+    share: countedSchema.shape.share.nullable(),
+    share_interval: countedSchema.shape.share_interval.nullable(),
+  })
+  .meta({ id: "Code" });
+
+/** A codebook without the codes of each answer. */
+export const codebookSummarySchema = z
+  .object({
+    id: idSchema,
+    simulation_id: idSchema,
+    question_id: z.string(),
+    question: z.string(),
+    status: z.enum(codebookStatuses).meta({ description: "Figures are there when it is `complete`." }),
+    drafted: z.boolean().meta({ description: "Whether a model found the codes; not once a caller has sent them." }),
+    codes: z.array(codeSchema).meta({ description: "In the caller's order; of a draft the most common first." }),
+    other: countedSchema.nullable().meta({ description: "Who answered and got no code; null before `complete`." }),
+    asked: z.int().meta({ description: "Personas who were asked." }),
+    answered: z.int().meta({ description: "Who said something: the base of all shares." }),
+    not_coded: z.array(idSchema).meta({
+      description: "Personas whose answers the model could not code, a tenth at most; no share counts them.",
+    }),
+    weighted: z.boolean().meta({ description: "By the weights of the simulation (`aggregate.weighting`)." }),
+    error: z.string().nullable().meta({ description: "Why it failed." }),
+    usage: usageSchema,
+    created_at: timestampSchema,
+    completed_at: timestampSchema.nullable(),
+  })
+  .meta({ id: "CodebookSummary" });
+export type CodebookSummary = z.infer<typeof codebookSummarySchema>;
+
+export const codebookSchema = codebookSummarySchema
+  .extend({
+    answers: z
+      .array(z.object({ persona_id: idSchema, codes: z.array(z.string()).meta({ description: "Ids; none: other." }) }))
+      .meta({ description: "Who answered, with the codes of the answer; empty before `complete`." }),
+  })
+  .meta({ id: "Codebook" });
+export type Codebook = z.infer<typeof codebookSchema>;

@@ -1,0 +1,143 @@
+import {
+  codebookEntity,
+  codedAnswersEntity,
+  type CodebookRecord,
+  type CompleteCodebook,
+  type Codings,
+  type StoredCode,
+} from "./record.ts";
+import { simulationEntity } from "../../studies/simulation/record.ts";
+import type { Aggregate, PersonaResult } from "../../studies/simulation/results.ts";
+import { costUpdate, type CallCost } from "../../platform/costs/store-writes.ts";
+import {
+  RESULT_PREFIX,
+  aggregateKey,
+  codebookKey,
+  codedAnswersKey,
+  resultKey,
+  simulationKey,
+  simulationPartition,
+  type SimulationRef,
+} from "../../platform/table/keys.ts";
+import { aggregateEntity, publicResult } from "../../studies/simulation/store-results.ts";
+import { statusUpdate, succeeded } from "../../studies/simulation/store-writes.ts";
+import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
+import type { Table, Write } from "../../platform/table/table.ts";
+import { batchDeletes, batchesOf, codebookPut, codingUpdate, isUnderWay, simulationStands } from "./store-writes.ts";
+
+/** Adds what a call has cost to the usage of a simulation, which has to be complete still. */
+function costOf(ref: SimulationRef, cost: CallCost): Write {
+  const { set, add, names, values } = costUpdate(cost);
+  return statusUpdate(ref, ["complete"], `SET ${set}${add}`, names, values);
+}
+
+/** What the pipeline that codes answers reads and writes; into a coding that is over it writes nothing and says so. */
+export const createCodingStore = (table: Table) => ({
+  load: (ref: SimulationRef, questionId: string) =>
+    table.getMany([simulationEntity, simulationKey(ref)], [codebookEntity, codebookKey(ref, questionId)]),
+
+  resultsOf: async (ref: SimulationRef): Promise<PersonaResult[]> =>
+    (await table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE })).map(
+      ({ result }) => result,
+    ),
+
+  /** The results of a batch, and what has come of it if it was coded already. */
+  async loadBatch(ref: SimulationRef, { id }: CodebookRecord, batch: number, personaIds: readonly string[]) {
+    const [coded, results] = await Promise.all([
+      table.get(codedAnswersEntity, codedAnswersKey(ref, id, batch)),
+      table.getMany(...personaIds.map((personaId) => [publicResult, resultKey(ref, personaId)] as const)),
+    ]);
+    return { coded, results: results.flatMap((found) => (found ? [found.result] : [])) };
+  },
+
+  /** Stores drafted codes with what they have cost. @returns false if the coding is over */
+  saveDraft: (ref: SimulationRef, record: CodebookRecord, codes: readonly StoredCode[], cost: CallCost) =>
+    succeeded(
+      [
+        codingUpdate(
+          ref,
+          record,
+          "SET codes = :codes, next_code = :next, #usage = :usage",
+          { "#usage": "usage" },
+          { ":codes": codes, ":next": codes.length + 1, ":usage": cost.usage },
+        ),
+        costOf(ref, cost),
+      ],
+      table,
+    ),
+
+  /** Stores the codes of a batch of answers with what they have cost. @returns false if the coding is over */
+  saveBatch: (ref: SimulationRef, record: CodebookRecord, batch: number, codings: Codings, cost: CallCost) =>
+    succeeded(
+      [
+        isUnderWay(ref, record),
+        costOf(ref, cost),
+        {
+          Put: {
+            Item: {
+              ...codedAnswersKey(ref, record.id, batch),
+              ...codedAnswersEntity.label,
+              codings,
+              usage: cost.usage,
+            },
+          },
+        },
+      ],
+      table,
+    ),
+
+  /** What is put together in the end: the aggregate, whose weights count, and what came of each batch, if anything. */
+  async loadOutcome(
+    ref: SimulationRef,
+    record: CodebookRecord,
+  ): Promise<{
+    aggregate: Aggregate | undefined;
+    coded: ({ codings: Codings; usage: CallCost["usage"] } | undefined)[];
+  }> {
+    const [stored, coded] = await Promise.all([
+      table.get(aggregateEntity, aggregateKey(ref)),
+      table.getMany(
+        ...batchesOf(record).map((_, batch) => [codedAnswersEntity, codedAnswersKey(ref, record.id, batch)] as const),
+      ),
+    ]);
+    return { aggregate: stored?.aggregate, coded };
+  },
+
+  /** Ends a coding well, in place of its batches. @param before as it was coded @returns false if it is over */
+  complete: (ref: SimulationRef, record: CompleteCodebook, before: CodebookRecord): Promise<boolean> =>
+    succeeded(
+      [
+        codebookPut(ref, record, {
+          ConditionExpression: "id = :id AND #status = :status",
+          ExpressionAttributeNames: { "#status": "status" },
+          ExpressionAttributeValues: { ":id": record.id, ":status": "coding" },
+        }),
+        simulationStands(ref),
+        ...batchDeletes(ref, before),
+      ],
+      table,
+    ),
+
+  /** Ends a coding badly. @returns false if it is over already, or gone */
+  fail: (ref: SimulationRef, coding: { id: string; question_id: string }, reason: string, at: string) =>
+    succeeded(
+      [
+        codingUpdate(
+          ref,
+          coding,
+          "SET #status = :failed, #error = :reason, completed_at = :at REMOVE work_shard, work_since",
+          { "#error": "error" },
+          { ":failed": "failed", ":reason": reason, ":at": at },
+        ),
+        simulationStands(ref),
+      ],
+      table,
+    ),
+
+  /** Whether a coding has ended badly; one that was deleted has not. */
+  async hasFailed(ref: SimulationRef, { id, question_id }: { id: string; question_id: string }): Promise<boolean> {
+    const codebook = await table.get(codebookEntity, codebookKey(ref, question_id));
+    return codebook?.id === id && codebook.status === "failed";
+  },
+});
+export type CodingStore = ReturnType<typeof createCodingStore>;

@@ -1,0 +1,33 @@
+import { compareSimulations, type ComparisonRequest } from "./compare-simulations.ts";
+import { crosstab, type CrosstabRequest } from "./crosstab.ts";
+import { presentNorms, type NormsRequest } from "./norms.ts";
+import { ComparisonRefused } from "./refused.ts";
+import type { TabledSimulation } from "./tabled-simulation.ts";
+import type { Calculation } from "../../platform/calculations/calculation.ts";
+
+const errors = { ComparisonRefused };
+const answersIn = ({ personas }: TabledSimulation): number => personas.length * (personas[0]?.answers.length ?? 0);
+
+/** A thousand cells of three hundred people, of which 25 columns make 12,000 pairs, take three seconds. */
+export const crosstabs = {
+  name: "crosstab",
+  seconds: ({ simulation }: CrosstabRequest) => 1e-3 * simulation.personas.length + 1e-5 * answersIn(simulation),
+  run: crosstab,
+  errors,
+} as const satisfies Calculation<CrosstabRequest, unknown>;
+
+/** Five thousand differences between ten simulations of three hundred people take three seconds. */
+export const comparisons = {
+  name: "comparison",
+  seconds: ({ simulations }: ComparisonRequest) =>
+    simulations.reduce((sum, simulation) => sum + 0.05 + 1e-4 * answersIn(simulation), 0),
+  run: compareSimulations,
+  errors,
+} as const satisfies Calculation<ComparisonRequest, unknown>;
+
+/** Two hundred thousand random numbers; with fewer than ten concepts none. */
+export const norms = {
+  name: "norms",
+  seconds: ({ recorded }: NormsRequest) => (recorded.length < 10 ? 0 : 0.2),
+  run: presentNorms,
+} as const satisfies Calculation<NormsRequest, unknown>;

@@ -1,0 +1,184 @@
+import { likelyPoint } from "../../studies/rating/likely-point.ts";
+import { quantile } from "../../statistics/quantile.ts";
+import type { FigureQuestion } from "./figure-rows.ts";
+import { SMALLEST_BASE, crosstabFacts, type CrosstabFact } from "./schemas.ts";
+import { ComparisonRefused } from "./refused.ts";
+import type { TabledPersona, TabledSimulation } from "./tabled-simulation.ts";
+
+/** A group of personas that stands at the head of a column. */
+export interface Column {
+  label: string;
+  personas: ReadonlySet<string>;
+}
+
+export interface Columns {
+  id: string;
+  question: string | null;
+  overlapping: boolean;
+  columns: Column[];
+}
+
+/** How many questions a sentence names. */
+const MOST_NAMED = 20;
+/** Lower ends of the brackets that the field uses. */
+const AGES_FROM = [0, 13, 18, 25, 35, 45, 55, 65] as const;
+const INCOMES = ["Low", "Middle", "High"] as const;
+
+function ageBracket(age: number): string {
+  const from = AGES_FROM.findLast((lowest) => lowest <= age) ?? 0;
+  const next = AGES_FROM.find((lowest) => lowest > from);
+  return next === undefined ? `${from}+` : `${from}–${next - 1}`;
+}
+
+/** Groups in an order of their own, without those that nobody is in. */
+function grouped<T>(members: readonly (readonly [string, T])[], labelOf: (of: T) => string): Column[] {
+  const groups = Map.groupBy(members, ([, of]) => labelOf(of));
+  return [...groups].map(([label, own]) => ({ label, personas: new Set(own.map(([id]) => id)) }));
+}
+
+const byNumber = (members: readonly (readonly [string, number])[]) => members.toSorted(([, a], [, b]) => a - b);
+
+function factColumns(fact: CrosstabFact, personas: readonly TabledPersona[]): Column[] {
+  const known = personas.flatMap(({ id, facts }) => {
+    const value = facts[fact];
+    return value === undefined ? [] : [[id, value] as const];
+  });
+  switch (fact) {
+    case "age":
+      return grouped(byNumber(known.map(([id, age]) => [id, Number(age)] as const)), ageBracket);
+    case "income_level":
+      return grouped(
+        known.toSorted(([, a], [, b]) => INCOMES.findIndex((own) => own === a) - INCOMES.findIndex((own) => own === b)),
+        String,
+      );
+    case "gender":
+      return grouped(known, String).toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+    case "location":
+      return grouped(known, String)
+        .filter(({ personas: { size } }) => size >= SMALLEST_BASE)
+        .toSorted((a, b) => b.personas.size - a.personas.size || a.label.localeCompare(b.label, "en"));
+  }
+}
+
+/** Points at either end of a scale that make a box: two, of nine and more three. */
+const boxSize = (points: number): number => Math.max(2, Math.floor(points / 3));
+
+/** Low, middle and high box of a scale of five points and more; of fewer, its halves or its points. */
+function boxesOf(points: number): [number, number][] {
+  if (points <= 3) return Array.from({ length: points }, (_, point) => [point, point]);
+  const size = boxSize(points);
+  const [low, high] = [size - 1, points - size];
+  return low + 1 < high
+    ? [
+        [0, low],
+        [low + 1, high - 1],
+        [high, points - 1],
+      ]
+    : [
+        [0, low],
+        [high, points - 1],
+      ];
+}
+
+const range = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
+
+function scaleColumns(
+  { question_id, scale }: FigureQuestion,
+  { personas }: TabledSimulation,
+  boxes: readonly [number, number][],
+): Column[] {
+  const { points = 0, first_value = 0 } = scale ?? {};
+  const chosen = personas.flatMap(({ id, answers }) => {
+    const distribution = answers.find((answer) => answer.question_id === question_id)?.distribution;
+    return distribution?.length === points ? [[id, likelyPoint(distribution)] as const] : [];
+  });
+  return boxes.flatMap(([from, to]) => {
+    const inside = chosen.filter(([, point]) => from <= point && point <= to).map(([id]) => id);
+    if (inside.length === 0) return [];
+    return [{ label: range(first_value + from, first_value + to), personas: new Set(inside) }];
+  });
+}
+
+/** Thirds of the personas by their number; equal numbers stay together, so that thirds may differ in size. */
+function thirds(values: ReadonlyMap<string, number>): Column[] {
+  const members = byNumber([...values]);
+  if (members.length === 0) return [];
+  const cuts = [1 / 3, 2 / 3].map((p) => quantile([...values.values()], p));
+  const groups = Map.groupBy(members, ([, value]) => cuts.filter((cut) => value > cut).length);
+  return [...groups.values()].map((own) => ({
+    label: range(own[0]![1], own.at(-1)![1]),
+    personas: new Set(own.map(([id]) => id)),
+  }));
+}
+
+/** Whoever has this value in a row. */
+const holders = (of: ReadonlyMap<string, number>, value = 1) =>
+  new Set([...of].flatMap(([id, own]) => (own === value ? [id] : [])));
+
+function questionColumns(question: FigureQuestion, simulation: TabledSimulation): Column[] {
+  const { kind, rows } = question;
+  const labelled = () =>
+    rows
+      .map(({ label, of }) => ({ label: label ?? "", personas: holders(of) }))
+      .filter(({ personas }) => personas.size > 0);
+  switch (kind) {
+    case "likert": {
+      const isRecommendation = rows.some(({ figure }) => figure === "nps");
+      const boxes = isRecommendation
+        ? ([
+            [0, 6],
+            [7, 8],
+            [9, 10],
+          ] as [number, number][])
+        : boxesOf(question.scale?.points ?? 0);
+      return scaleColumns(question, simulation, boxes);
+    }
+    case "numeric":
+      return thirds(rows[0]?.of ?? new Map());
+    case "multiple_choice":
+    case "open_ended":
+    case "ranking":
+      return labelled();
+    case "allocation":
+    case "sentiment":
+      throw new ComparisonRefused(
+        `by: ${question.question_id} shares something out, which makes no columns; name a question of another kind`,
+      );
+  }
+}
+
+/** Before the id of a question that is also the name of a fact. */
+const QUESTION_PREFIX = "question.";
+const isFact = (by: string): by is CrosstabFact => crosstabFacts.some((fact) => fact === by);
+
+/**
+ * The columns of a cross-tab: by a fact of the profile (age in brackets, places that at least five come from), the
+ * options of a question, the boxes of its scale (of a recommendation detractors, passives and promoters), the thirds of
+ * its numbers, whom it ranks first, its themes. Only those that somebody is in.
+ * @param by a fact, or the id of a question; of one whose id is that of a fact with `question.` before it
+ * @throws ComparisonRefused
+ */
+export function columnsBy(by: string, simulation: TabledSimulation, questions: readonly FigureQuestion[]): Columns {
+  if (isFact(by)) {
+    return { id: by, question: null, overlapping: false, columns: factColumns(by, simulation.personas) };
+  }
+  const id =
+    by.startsWith(QUESTION_PREFIX) && isFact(by.slice(QUESTION_PREFIX.length)) ? by.slice(QUESTION_PREFIX.length) : by;
+  const question = questions.find(({ question_id }) => question_id === id);
+  if (!question) {
+    const ids = questions.map(({ question_id }) => question_id);
+    const named = ids.length > MOST_NAMED ? [...ids.slice(0, MOST_NAMED), "…"] : ids;
+    throw new ComparisonRefused(
+      `by: ${by} is neither ${crosstabFacts.slice(0, -1).join(", ")} or ${crosstabFacts.at(-1)} nor a question of ` +
+        `the simulation (${named.join(", ")})`,
+    );
+  }
+  const columns = questionColumns(question, simulation);
+  const standing = columns.flatMap(({ personas }) => [...personas]);
+  return {
+    id: by,
+    question: question.question,
+    overlapping: new Set(standing).size < standing.length,
+    columns,
+  };
+}

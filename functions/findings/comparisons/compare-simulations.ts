@@ -1,0 +1,152 @@
+import { peopleWordingOf } from "../../languages/people-wording.ts";
+import { wordingOf } from "../../languages/wording.ts";
+import { compareEstimates, estimateOf, membersOf, type Estimate } from "./estimate.ts";
+import { figureQuestions, sentimentQuestion, type FigureQuestion, type FigureRow } from "./figure-rows.ts";
+import { adjustTests, letterOf, pairsOf } from "../../statistics/letters.ts";
+import { matchFigures, type MatchedFigures } from "./match-figures.ts";
+import { ComparisonRefused } from "./refused.ts";
+import { SMALLEST_BASE, type SimulationComparison } from "./schemas.ts";
+import type { TabledSimulation } from "./tabled-simulation.ts";
+import { probabilitiesOfBest, winnerDraws } from "./winner.ts";
+
+/** Differences that one answer holds: about 700 KB. */
+export const MOST_DIFFERENCES = 5_000;
+
+export interface ComparisonRequest {
+  /** Two to ten of one type. */
+  simulations: readonly TabledSimulation[];
+  /** Ids of questions as the first that asked them has them; null: all. */
+  questionIds: readonly string[] | null;
+  seed: number;
+  /** That probabilities of being best are counted in. */
+  draws?: number;
+}
+type Compared = Pick<SimulationComparison, "questions" | "not_compared" | "notes">;
+
+/** Themes have a wording of their own in each simulation. */
+const hasCommonRows = ({ kind }: FigureQuestion): boolean => kind !== "open_ended";
+
+interface Work {
+  weights: readonly ((personaId: string) => number)[];
+  draws: readonly Float64Array[];
+}
+
+function rowOf(row: FigureRow, estimates: readonly Estimate[], draws: Work["draws"]) {
+  const samples = estimates.flatMap(({ sample, shown }) => (sample && !shown.small_base ? [sample] : []));
+  return {
+    compared: pairsOf(estimates.length).map((pair) => ({
+      pair,
+      difference: compareEstimates(row, estimates[pair[0]]!, estimates[pair[1]]!),
+    })),
+    best:
+      row.best !== null && samples.length === estimates.length
+        ? probabilitiesOfBest({ values: row.values, best: row.best }, samples, draws)
+        : null,
+  };
+}
+
+const fourDecimals = (p: number | null): number | null => p && Number(p.toFixed(4));
+
+function comparedQuestion(
+  { question: { rows: _, scale: __, method: ___, ...question }, simulations, rows }: MatchedFigures,
+  { weights, draws }: Work,
+): Compared["questions"][number] {
+  const places = simulations.map(letterOf);
+  const made = rows.map((own) => {
+    // Whoever is spread over points is averaged, though others have chosen one.
+    const row = own.find(({ values }) => values === "probability") ?? own[0]!;
+    const estimates = own.map((each, index) => estimateOf(each, membersOf(each, weights[simulations[index]!]!)));
+    return { row, estimates, ...rowOf(row, estimates, draws) };
+  });
+  const { all, tests, lettersOf } = adjustTests(
+    made.flatMap(({ compared }, row) =>
+      compared.map(({ pair, difference }) => ({ row, pair, difference, p: difference?.p ?? null })),
+    ),
+  );
+  return {
+    ...question,
+    tests,
+    rows: made.map(({ row: { figure, label, best: end }, estimates, best }, row) => ({
+      ...{ figure, label, best: end },
+      simulations: estimates.map(({ shown }, place) => ({
+        letter: places[place]!,
+        ...shown,
+        differs_from: lettersOf(row, place).map((letter) => places[letter.charCodeAt(0) - 65]!),
+        probability_best: best?.[place] ?? null,
+      })),
+      differences: all.flatMap(({ row: own, pair: [first, second], difference, p, adjusted }) =>
+        own === row && difference
+          ? [
+              {
+                first: places[first]!,
+                second: places[second]!,
+                difference: difference.difference,
+                difference_interval: difference.interval,
+                paired: difference.paired,
+                p_value: fourDecimals(p),
+                adjusted_p_value: fourDecimals(adjusted),
+              },
+            ]
+          : [],
+      ),
+    })),
+  };
+}
+
+function notesOf(simulations: readonly TabledSimulation[], language: string): string[] {
+  const { say } = peopleWordingOf(language);
+  const standing = simulations.flatMap(({ personas }) => personas.map(({ id }) => id));
+  return [
+    say("comparisons.letters_simulations", { smallest: SMALLEST_BASE }),
+    ...(new Set(standing).size < standing.length ? [say("comparisons.paired")] : []),
+  ];
+}
+
+/**
+ * Compares complete simulations of one type on whatever at least two of them asked in the same way, and on the
+ * sentiment. Personas who took part in several are compared with themselves. Letters and adjusted p values are Holm's
+ * over all tests of a question; intervals are not adjusted.
+ * @throws ComparisonRefused for unknown questions, and for more differences than an answer holds
+ */
+export function compareSimulations({ simulations, questionIds, seed, draws }: ComparisonRequest): Compared {
+  const language = simulations[0]?.language ?? "en";
+  const { say } = peopleWordingOf(language);
+  const asked = simulations.map((simulation) => [
+    // What is answered from the profile is the same whatever was shown.
+    ...figureQuestions({ ...simulation, questions: simulation.questions.filter(({ fact }) => fact === null) }),
+    sentimentQuestion(simulation, wordingOf(language).say("questions.sentiment")),
+  ]);
+  const all = matchFigures(asked.map((questions) => questions.filter(hasCommonRows)));
+  const unknown = questionIds?.find((id) => !asked.flat().some(({ question_id }) => question_id === id));
+  if (unknown !== undefined)
+    throw new ComparisonRefused(`questions: ${unknown} is no question of the simulations that are compared`);
+  const wanted = all.filter(({ question }) => !questionIds || questionIds.includes(question.question_id));
+  const [shared, alone] = [wanted.filter((one) => one.simulations.length > 1), wanted];
+  const differences = shared.reduce(
+    (sum, { rows, simulations: { length } }) => sum + rows.length * pairsOf(length).length,
+    0,
+  );
+  if (differences > MOST_DIFFERENCES)
+    throw new ComparisonRefused(
+      `${simulations.length} simulations differ in ${differences} figures, and an answer holds ${MOST_DIFFERENCES}; ` +
+        "compare fewer of them, or name questions in `questions`",
+    );
+  const weights = simulations.map(({ personas }) => {
+    const own = new Map(personas.map(({ id, weight }) => [id, weight]));
+    return (id: string) => own.get(id) ?? 1;
+  });
+  const work = { weights, draws: winnerDraws(simulations.length, seed, draws) };
+  return {
+    questions: shared.map((one) => comparedQuestion(one, work)),
+    not_compared: [
+      ...alone
+        .filter((one) => one.simulations.length === 1)
+        .map(({ question: { question }, simulations: [place = 0] }) =>
+          say("comparisons.asked_once", { question, letter: letterOf(place) }),
+        ),
+      ...(asked.flat().some((question) => !hasCommonRows(question)) ? [say("comparisons.themes")] : []),
+      ...(simulations[0]?.simulation_type === "conjoint" ? [say("comparisons.part_worths")] : []),
+    ],
+    notes: notesOf(simulations, language),
+  };
+}

@@ -1,0 +1,107 @@
+import { effectiveSize } from "../../statistics/weighting.ts";
+import { codedQuestions } from "./coded-questions.ts";
+import { columnsBy, type Column } from "./columns.ts";
+import { compareEstimates, estimateOf, membersOf } from "./estimate.ts";
+import { figureQuestions, type FigureQuestion } from "./figure-rows.ts";
+import { adjustTests, letterOf, pairsOf } from "../../statistics/letters.ts";
+import { crosstabNotes } from "./notes.ts";
+import { ComparisonRefused } from "./refused.ts";
+import type { Crosstab } from "./schemas.ts";
+import type { TabledSimulation } from "./tabled-simulation.ts";
+
+/** Cells that somebody can still read, without the totals: 40 rows by 25 columns. */
+export const MOST_CELLS = 1_000;
+
+export interface CrosstabRequest {
+  simulation: TabledSimulation;
+  /** A fact or the id of a question. */
+  by: string;
+  /** Ids in the order in which they are wanted; null: all but that of the columns. */
+  questionIds: readonly string[] | null;
+}
+
+function wantedOf(all: readonly FigureQuestion[], { questionIds, by }: CrosstabRequest): FigureQuestion[] {
+  if (!questionIds) return all.filter(({ question_id }) => question_id !== by);
+  return [...new Set(questionIds)].map((id) => {
+    const found = all.find(({ question_id }) => question_id === id);
+    if (!found) throw new ComparisonRefused(`questions: ${id} is no question of the simulation`);
+    return found;
+  });
+}
+
+function crossed(
+  { rows, scale: _, method: __, ...question }: FigureQuestion,
+  columns: readonly Column[],
+  weightOf: (personaId: string) => number,
+): Crosstab["questions"][number] {
+  const pairs = pairsOf(columns.length);
+  const estimated = rows.map((row) => ({
+    row,
+    total: estimateOf(row, membersOf(row, weightOf)),
+    cells: columns.map(({ personas }) => estimateOf(row, membersOf(row, weightOf, personas))),
+  }));
+  const { tests, lettersOf } = adjustTests(
+    estimated.flatMap(({ row, cells }, index) =>
+      pairs.map((pair) => ({
+        row: index,
+        pair,
+        p: compareEstimates(row, cells[pair[0]]!, cells[pair[1]]!)?.p ?? null,
+      })),
+    ),
+  );
+  return {
+    ...question,
+    tests,
+    rows: estimated.map(({ row: { figure, label, best }, total, cells }, index) => ({
+      figure,
+      label,
+      best,
+      total: { ...total.shown, differs_from: [] },
+      cells: cells.map(({ shown }, place) => ({ ...shown, differs_from: lettersOf(index, place) })),
+    })),
+  };
+}
+
+/**
+ * Crosses the questions of a complete simulation with groups of its personas. Every figure has the base of its own
+ * cell; columns are compared in pairs, cells of fewer than five answers not at all.
+ *
+ * Shares are compared by the pooled two-proportion z, means (and boxes of answers that are distributions) by Welch's t,
+ * with effective n where personas are weighted; columns that overlap with what they have in common
+ * (`statistics/sample-difference.ts`). Holm's adjustment spans all tests of a question, its rows included.
+ * @throws ComparisonRefused for unknown questions and columns, and for more cells than can be read
+ */
+export function crosstab(request: CrosstabRequest): Crosstab {
+  const { simulation, by } = request;
+  const { simulation_id, simulation_type, personas, weighted } = simulation;
+  const all = [...figureQuestions(simulation), ...codedQuestions(simulation)];
+  const questions = wantedOf(all, request);
+  const { columns, ...head } = columnsBy(by, simulation, all);
+  const rows = questions.reduce((sum, question) => sum + question.rows.length, 0);
+  if (rows * columns.length > MOST_CELLS) {
+    const fewer = questions.length > 1 ? "fewer questions in `questions`" : "other columns in `by`";
+    throw new ComparisonRefused(
+      `A cross-tab of ${rows} rows by ${columns.length} columns has ${rows * columns.length} cells, and more than ` +
+        `${MOST_CELLS} cannot be read; name ${fewer}`,
+    );
+  }
+  const weights = new Map(personas.map(({ id, weight }) => [id, weight]));
+  const weightOf = (id: string) => weights.get(id) ?? 1;
+  const standing = new Set(columns.flatMap((column) => [...column.personas]));
+  return {
+    simulation_id,
+    simulation_type,
+    by: head,
+    columns: columns.map(({ label, personas: own }, index) => ({
+      letter: letterOf(index),
+      label,
+      personas: own.size,
+      effective_n: Number(effectiveSize([...own].map(weightOf)).toFixed(1)),
+    })),
+    personas: personas.length,
+    without_column: personas.filter(({ id }) => !standing.has(id)).length,
+    weighted,
+    questions: questions.map((question) => crossed(question, columns, weightOf)),
+    notes: crosstabNotes(simulation.language, head),
+  };
+}

@@ -1,0 +1,100 @@
+import * as z from "zod";
+import { boundedText } from "../../platform/text/bounded-text.ts";
+import { crosstabFacts, crosstabSchema, simulationComparisonSchema } from "./schemas.ts";
+import { normsSchema } from "./norms-schema.ts";
+import { exampleComparison, exampleCrosstab, exampleNorms } from "./example.ts";
+import { defineRoutes } from "../../platform/http/route.ts";
+
+const common = { tag: "Comparisons", auth: "bearer", function: "api-reports" } as const;
+const base = "/projects/{project_id}/simulations";
+
+/** Ids between commas, without blanks and repetitions. */
+const idList = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(",")
+      .map((id) => id.trim())
+      .filter(Boolean),
+  ),
+];
+// An address has a length that gateways take, 8 to 16 KB, also where every character is written with twelve.
+const idsSchema = boundedText(500, { minimum: 1 }).transform((text) => text.split(",").map((id) => id.trim()));
+const questionsSchema = boundedText(600).transform(idList).optional();
+
+export const comparisonRoutes = defineRoutes({
+  compareSimulations: {
+    ...common,
+    method: "GET",
+    path: `${base}/compare`,
+    summary: "Simulations of one type beside each other, with tests and the probability of being best",
+    description: [
+      "Compares whatever at least two of the simulations asked in the same way (questions are matched as convergence " +
+        "matches them), and the sentiment. Personas who took part in several are compared with themselves: means by " +
+        "the paired t, shares by McNemar's test with Newcombe's interval; different personas by Welch's t and the " +
+        "pooled z; where some took part in both, by the test for partly overlapping samples. Weights count in all of " +
+        "them.",
+      "Letters and `adjusted_p_value` are Holm's over all tests of a question; intervals of differences are not " +
+        "adjusted. `probability_best` is the probability of being best if nothing was known before.",
+      "Part-worths of conjoint studies and themes of open answers are not compared; `not_compared` says so.",
+    ].join("\n\n"),
+    query: z.object({
+      ids: idsSchema.meta({ description: "2 to 10 complete simulations of the project, between commas." }),
+      questions: questionsSchema.meta({
+        description: "Ids of questions, between commas, as the first simulation that asked them has them. Absent: all.",
+      }),
+    }),
+    responses: {
+      200: { description: "The comparison.", schema: simulationComparisonSchema, example: exampleComparison },
+    },
+    refusals: {
+      400:
+        "Fewer than 2 or more than 10 ids, one twice, simulations of several types or not complete, an unknown " +
+        "question, more differences than an answer holds (5,000).",
+    },
+  },
+  getNorms: {
+    ...common,
+    method: "GET",
+    path: `${base}/{simulation_id}/norms`,
+    summary: "Where a concept stands among all that the company has tested",
+    description:
+      "Per item of the battery, its top two box and the sentiment: the percentile rank among the other concepts that " +
+      "were rated by the same method, with a 95 % interval by the errors of all of them, their median and quartiles. " +
+      "Null until there are ten others; `missing` then says how many there are. A concept tested more than once " +
+      "counts by its latest test, and never among the others of its own; reruns do not count, nor do tests that were " +
+      "complete before norms began to be recorded.",
+    responses: { 200: { description: "Its place.", schema: normsSchema, example: exampleNorms } },
+    refusals: { 400: "The simulation is no concept test, or not complete." },
+  },
+  getCrosstab: {
+    ...common,
+    method: "GET",
+    path: `${base}/{simulation_id}/crosstab`,
+    summary: "Questions of a complete survey or concept test by groups of its personas",
+    description: [
+      "Rows are the figures of questions, columns the groups: a fact of the profile (age in the field's brackets, " +
+        "places that at least five come from), the options of a question, the low, middle and high box of its scale " +
+        "(of a recommendation detractors, passives and promoters), the thirds of its numbers, whom it ranks first, " +
+        "its themes, or the codes of its codebook (`codes.<question id>`). Only groups that somebody is in; a " +
+        "question whose id is that of a fact is `question.age`.",
+      "Every cell has its base, its interval and the letters of the columns it differs from: shares by the pooled " +
+        "two-proportion z, means by Welch's t, with effective n where personas are weighted, and in columns that " +
+        "overlap with what they have in common. Letters are Holm-adjusted over all tests of their question. Cells of " +
+        "fewer than five answers are marked and not tested.",
+    ].join("\n\n"),
+    query: z.object({
+      by: boundedText(100, { minimum: 1 }).meta({
+        description: `What makes the columns: ${crosstabFacts.join(", ")}, the id of a question, or codes.q7.`,
+      }),
+      questions: questionsSchema.meta({
+        description: "Ids of the questions in the rows, between commas. Absent: all but that of the columns.",
+      }),
+    }),
+    responses: { 200: { description: "The cross-tab.", schema: crosstabSchema, example: exampleCrosstab } },
+    refusals: {
+      400:
+        "The simulation is not complete or has no questions; a question or the group is none of it; more cells " +
+        "than can be read (1,000).",
+    },
+  },
+});

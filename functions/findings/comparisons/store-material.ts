@@ -1,0 +1,44 @@
+import { tabledResult, type TabledResult } from "./tabled-simulation.ts";
+import type { Reader } from "../../platform/table/entity.ts";
+import { projectEntity } from "../../projects/record.ts";
+import { simulationEntity, studyInputEntity } from "../../studies/simulation/record.ts";
+import type { Aggregate } from "../../studies/simulation/results.ts";
+import {
+  RESULT_PREFIX,
+  aggregateKey,
+  projectKey,
+  simulationKey,
+  simulationPartition,
+  studyInputKey,
+  type SimulationRef,
+} from "../../platform/table/keys.ts";
+import type { SimulationWithInput } from "../../studies/simulation/store-list.ts";
+import { aggregateEntity, publicResult } from "../../studies/simulation/store-results.ts";
+import { visible } from "../../studies/simulation/store.ts";
+import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
+import type { Table } from "../../platform/table/table.ts";
+
+/** A simulation with what tables are made of. */
+export interface TableMaterial extends SimulationWithInput {
+  /** Undefined until it is complete. */
+  aggregate: Aggregate | undefined;
+  results: TabledResult[];
+}
+
+/** Drops the words of an answer as soon as it is read: three thousand people with a hundred answers each fit then. */
+const countedResult: Reader<TabledResult> = { read: (item) => tabledResult(publicResult.read(item).result) };
+
+/** Undefined if there is no such simulation. */
+export async function readTableMaterial(table: Table, ref: SimulationRef): Promise<TableMaterial | undefined> {
+  const [[project, simulation, input, stored], results] = await Promise.all([
+    table.getMany(
+      [projectEntity, projectKey(ref)],
+      [simulationEntity, simulationKey(ref)],
+      [studyInputEntity, studyInputKey(ref)],
+      [aggregateEntity, aggregateKey(ref)],
+    ),
+    table.queryAll(countedResult, simulationPartition(ref), RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
+  ]);
+  if (!project || !simulation || !visible(project, simulation)) return undefined;
+  return { simulation, input, aggregate: stored?.aggregate, results };
+}

@@ -1,0 +1,53 @@
+import { conceptItemOf } from "../../studies/concept-test/battery.ts";
+import type { ObservedQuestion, ObservedSimulation } from "../../dataset/observed-simulation.ts";
+
+/** A question with the studies that asked it, one slot each, and what they observed. */
+export interface SharedQuestion {
+  /** As the first of them asked it. */
+  question: ObservedQuestion;
+  /** Positions among all studies. */
+  studies: number[];
+  /** One per study. */
+  asked: ObservedQuestion[];
+}
+
+const sameText = (text: string): string => text.trim().replaceAll(/\s+/g, " ");
+
+/** Options may come in any order; points of a scale may not. */
+const sameCategories = ({ kind, categories }: ObservedQuestion): readonly (string | number)[] =>
+  kind === "scale" ? categories : categories.toSorted((a, b) => String(a).localeCompare(String(b)));
+
+/**
+ * What makes two questions the same: kind, wording, categories and the method by which words were rated, wherever they
+ * stand in their studies; of the sentiment, which every study has, and of the concept battery, which every language
+ * has, the id instead of the wording.
+ */
+const identity = (question: ObservedQuestion): string =>
+  question.kind === "score" || conceptItemOf(question)
+    ? JSON.stringify([question.kind, question.id, question.categories, question.method])
+    : JSON.stringify([question.kind, sameText(question.question), sameCategories(question), question.method]);
+
+/**
+ * Every question with the studies that asked it and got an answer, in the order of first appearance. A question that a
+ * study asks twice is told apart by its turn. Tasks of a conjoint study are left out: what they have in common is in
+ * the part-worths, whatever tasks were shown.
+ */
+export function sharedQuestions(studies: readonly ObservedSimulation[]): SharedQuestion[] {
+  const shared = new Map<string, SharedQuestion>();
+  for (const [position, study] of studies.entries()) {
+    const turns = new Map<string, number>();
+    for (const question of study.questions) {
+      if (study.simulation_type === "conjoint" && question.kind !== "score") continue;
+      const same = identity(question);
+      const turn = turns.get(same) ?? 0;
+      turns.set(same, turn + 1);
+      if (question.answers.size === 0) continue;
+      const key = `${turn} ${same}`;
+      const entry = shared.get(key) ?? { question, studies: [], asked: [] };
+      entry.studies.push(position);
+      entry.asked.push(question);
+      shared.set(key, entry);
+    }
+  }
+  return [...shared.values()];
+}

@@ -1,0 +1,78 @@
+import { conceptsQuestions } from "../../studies/concept-test/questions.ts";
+import type { Concept } from "../../studies/concept-test/schemas.ts";
+import { wordedLanguages } from "../../languages/wording.ts";
+import { conceptBattery } from "../../studies/concept-test/battery.ts";
+import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
+import type { HumanQuestion, HumanScale } from "./schemas.ts";
+import { wordsOf } from "./same-text.ts";
+
+/** A question of a simulation as a question of people is held against it. */
+export interface AskedQuestion extends Pick<HumanQuestion, "kind" | "scale" | "options" | "multiple"> {
+  id: string;
+  /** As it was asked; of the concept battery in the study's language, and then in the others. */
+  texts: readonly [string, ...string[]];
+  /** Whether the id means the same everywhere: those of the concept battery do, `q1` of a survey does not. */
+  standard: boolean;
+  /** Whether profiles answer it, not opinions. */
+  fact: boolean;
+}
+
+const CONCEPT_SCALE: HumanScale = { points: 5, first_value: 1, low_label: null, high_label: null, labels: null };
+
+const battery = (language: string): AskedQuestion[] => {
+  const elsewhere = wordedLanguages.map((one) => conceptBattery(one));
+  return conceptBattery(language).map(({ id, question }, position) => ({
+    id,
+    texts: [question, ...elsewhere.map((items) => items[position]!.question)],
+    kind: "likert",
+    scale: CONCEPT_SCALE,
+    options: null,
+    multiple: false,
+    standard: true,
+    fact: false,
+  }));
+};
+
+/** The battery of several concepts: one question has many ids, so that its text alone says nothing. */
+const concepts = (shown: readonly Concept[], language: string): AskedQuestion[] =>
+  conceptsQuestions(shown, language).map(({ question_id, concept, question }) => ({
+    id: question_id,
+    texts: [`${concept.name}: ${question}`],
+    kind: "likert",
+    scale: CONCEPT_SCALE,
+    options: null,
+    multiple: false,
+    standard: false,
+    fact: false,
+  }));
+
+/** The closed questions of a simulation: of a concept test its battery, of a survey scales and choices; else none. */
+export function askedQuestions(
+  { simulation_type, language }: Pick<SimulationRecord, "simulation_type" | "language">,
+  input: StudyInput | undefined,
+): AskedQuestion[] {
+  if (simulation_type === "concept_test")
+    return input?.concepts ? concepts(input.concepts, language) : battery(language);
+  if (simulation_type !== "survey") return [];
+  return (input?.survey_schema?.questions ?? []).flatMap(({ id, text, kind, scale, options, multiple, fact }) =>
+    kind === "likert" || kind === "multiple_choice"
+      ? [{ id, texts: [text], kind, scale, options, multiple, standard: false, fact: fact !== null }]
+      : [],
+  );
+}
+
+/**
+ * The question that people were asked, by id and else by text.
+ * @param named whether the uploader named the simulation: then the ids of a survey count; otherwise they say nothing,
+ *   because every survey has a `q1`
+ */
+export function findAsked(
+  asked: readonly AskedQuestion[],
+  { question_id, text }: Pick<HumanQuestion, "question_id" | "text">,
+  named: boolean,
+): AskedQuestion | undefined {
+  const byId = asked.find(({ id, standard }) => id === question_id && (named || standard));
+  if (byId) return byId;
+  const wanted = wordsOf(text);
+  return wanted === "" ? undefined : asked.find(({ texts }) => texts.some((one) => wordsOf(one) === wanted));
+}

@@ -1,0 +1,147 @@
+import { calculate } from "../../platform/calculations/calculate.ts";
+import { validity } from "../validity/calculation.ts";
+import type { ValidityInput } from "../validity/input.ts";
+import type { Validity } from "../validity/schemas.ts";
+import { askedQuestions, type AskedQuestion } from "./asked-questions.ts";
+import { matchQuestions } from "./match-questions.ts";
+import { studyOfRespondents, type RespondentStudy } from "./respondents.ts";
+import { subgroupFacts } from "./schemas.ts";
+import { partOf } from "./subgroups.ts";
+import { observeStored } from "../../dataset/observe-stored.ts";
+import { isAnonymous, type Participant } from "../../personas/people/participant.ts";
+import { NotFound } from "../../platform/errors.ts";
+import type { HumanStudyWithAnswers } from "./store-items.ts";
+import type { Candidate } from "./store.ts";
+import type { ValidityMaterial } from "./store-validity.ts";
+
+type People = Pick<ValidityInput, "people" | "respondents">;
+
+/** What the profile of a participant says of the facts by which people are divided, as text. */
+function factsOf({ profile }: Participant): Record<string, string> {
+  if (isAnonymous(profile)) return {};
+  return Object.fromEntries(
+    subgroupFacts.flatMap((fact) => {
+      const value = profile[fact];
+      return value === undefined ? [] : [[fact, String(value)]];
+    }),
+  );
+}
+
+const partsOf = (facts: Record<string, string>) =>
+  Object.fromEntries(
+    subgroupFacts.flatMap((fact) => {
+      const part = facts[fact] === undefined ? null : partOf(fact, facts[fact]);
+      return part === null ? [] : [[fact, part]];
+    }),
+  );
+
+/** @param named whether somebody said that this simulation asked the same: ids of questions count then */
+function peopleOfStudy(
+  { study, questions }: HumanStudyWithAnswers,
+  asked: readonly AskedQuestion[],
+  named: boolean,
+  language: string,
+): People {
+  const { matched, unmatched, missing } = matchQuestions(asked, questions, { named, language });
+  const { id, name, source, fielded_on, people: n } = study;
+  return {
+    people: { human_study_id: id, name, source, fielded_on, n, matched, unmatched: [...unmatched, ...missing] },
+  };
+}
+
+/** What the group's own respondents answered; undefined where personas were invented. */
+function studyOfGroup(
+  { respondents, participants }: ValidityMaterial,
+  asked: readonly AskedQuestion[],
+  language: string,
+): RespondentStudy | undefined {
+  if (!respondents) return undefined;
+  const facts = new Map(participants.map((one) => [one.persona_id, factsOf(one)]));
+  // Who came into the group after the simulation has no persona in it.
+  const answers = new Map(
+    [...respondents.answers].map(([question, own]) => [question, new Map([...own].filter(([id]) => facts.has(id)))]),
+  );
+  return studyOfRespondents(asked, answers, facts, language);
+}
+
+/** Sentences on answers of the group's own respondents of which none could be read. */
+export function unreadAnswers(material: ValidityMaterial): readonly string[] {
+  const { simulation, input } = material.candidate;
+  return studyOfGroup(material, askedQuestions(simulation, input), "en")?.unread ?? [];
+}
+
+/** The respondents whom the personas were made of; undefined where they answered none of the questions. */
+function peopleOfGroup(
+  material: ValidityMaterial,
+  asked: readonly AskedQuestion[],
+  language: string,
+): People | undefined {
+  const study = studyOfGroup(material, asked, language);
+  if (!study || study.questions.length === 0) return undefined;
+  const { questions, answers, unread } = study;
+  const { name } = material.respondents!;
+  const { matched, unmatched, missing } = matchQuestions(asked, questions, { named: true, language });
+  return {
+    people: {
+      human_study_id: null,
+      name,
+      source: name,
+      fielded_on: null,
+      n: Math.max(...questions.map(({ n }) => n)),
+      matched,
+      unmatched: [...unmatched, ...unread, ...missing],
+    },
+    respondents: answers,
+  };
+}
+
+/**
+ * The group's own respondents, else the study that is paired with the simulation.
+ * @param language of the sentences (BCP 47)
+ */
+export function peopleBehind(
+  material: ValidityMaterial,
+  language = material.candidate.simulation.language,
+): People | undefined {
+  const { simulation, input } = material.candidate;
+  const asked = askedQuestions(simulation, input);
+  const paired = material.studies.find(({ study }) => study.simulation_id === simulation.id);
+  return (
+    peopleOfGroup(material, asked, language) ?? (paired && peopleOfStudy(paired, asked, paired.study.named, language))
+  );
+}
+
+/** The people of the one study that was asked for. @param language of the sentences (BCP 47) @throws NotFound */
+export function peopleAskedFor({ candidate, studies }: ValidityMaterial, language: string): People {
+  const [study] = studies;
+  if (!study) throw new NotFound("Human study");
+  const { simulation, input } = candidate;
+  return peopleOfStudy(study, askedQuestions(simulation, input), true, language);
+}
+
+const observed = (candidate: Candidate) => observeStored(candidate, candidate.results ?? []);
+
+/** How near the simulation comes to these people. */
+export const measured = (
+  { candidate, anonymous, participants, estimates }: ValidityMaterial,
+  people: People,
+): Promise<Validity> =>
+  calculate(validity, {
+    input: {
+      simulation: observed(candidate),
+      anonymous: anonymous && observed(anonymous),
+      directEstimates: estimates,
+      facts: new Map(participants.map((one) => [one.persona_id, partsOf(factsOf(one))])),
+      ...people,
+    },
+    language: candidate.simulation.language,
+  });
+
+/**
+ * How near a complete simulation comes to the people behind it.
+ * @returns null where nobody was asked one of its questions
+ */
+export async function validityOf(material: ValidityMaterial): Promise<Validity | null> {
+  const people = peopleBehind(material);
+  return people && people.people.matched.length > 0 ? measured(material, people) : null;
+}

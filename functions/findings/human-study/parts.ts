@@ -1,0 +1,43 @@
+import { FORMULA, isFormula } from "./cells.ts";
+import { UNCLEAR_LETTERS, genderReader } from "../../studies/facts/gender-column.ts";
+import type { DraftStudy } from "./draft.ts";
+import type { Problems } from "./problems.ts";
+import { subgroupFacts, type SubgroupFact } from "./schemas.ts";
+import { partOf } from "./subgroups.ts";
+
+/** People who share a fact, by their places. */
+export interface Part {
+  by: SubgroupFact;
+  value: string;
+  people: ReadonlySet<number>;
+}
+
+/** Parts that one fact may have: more are no parts but the people themselves. */
+const MOST_PARTS = 8;
+/** Of what a part is called: longer is no gender but a text of somebody's own. */
+const LONGEST_PART = 50;
+
+/** Divides people by what is known of them. A cell that says nothing puts its person into no part. */
+export function partsOf(facts: DraftStudy["facts"], problems: Problems): Part[] {
+  return subgroupFacts.flatMap((by) => {
+    const cells = facts[by];
+    if (!cells) return [];
+    const place = `Column “${by}”`;
+    const genderSaid = by === "gender" ? genderReader(cells) : undefined;
+    if (genderSaid === null) problems.add(place, UNCLEAR_LETTERS);
+    const people = new Map<string, Set<number>>();
+    for (const [person, cell] of cells.entries()) {
+      const value = partOf(by, cell, genderSaid ?? undefined);
+      if (value === null) continue;
+      const known = people.get(value) ?? new Set<number>();
+      people.set(value, known.add(person));
+    }
+    const names = [...people.keys()];
+    if (names.some(isFormula)) problems.add(place, `has an entry that ${FORMULA}`);
+    if (names.some((name) => name.length > LONGEST_PART))
+      problems.add(place, `has an entry of more than ${LONGEST_PART} characters`);
+    if (people.size === 0) problems.add(place, "no cell says what it is for; leave the column out");
+    if (people.size > MOST_PARTS) problems.add(place, `has more than ${MOST_PARTS} different entries`);
+    return [...people].map(([value, own]) => ({ by, value, people: own }));
+  });
+}

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { defineEntity } from "../../platform/table/entity.ts";
+import { humanFiguresSchema, humanQuestionSchema, humanStudyHeadSchema, subgroupFacts } from "./schemas.ts";
+
+/** Divisions of the people into halves that are kept of a study with rows; more would not tell more than they cost. */
+export const DIVISIONS = 20;
+
+const humanStudyRecordSchema = humanStudyHeadSchema.extend({
+  id: z.string(),
+  project_id: z.string(),
+  simulation_id: z.string().nullable(),
+  /** Whether the uploader named that simulation; otherwise it was found by what people were asked. */
+  named: z.boolean(),
+  people: z.int(),
+  question_count: z.int(),
+  created_at: z.string(),
+});
+/** A human study as stored; its questions lie beside it. */
+export type HumanStudyRecord = z.infer<typeof humanStudyRecordSchema>;
+export const humanStudyEntity = defineEntity("human_study", humanStudyRecordSchema);
+
+const humanAnswersSchema = z.object({
+  /** Its place in the study, from 0. */
+  position: z.int(),
+  ...humanQuestionSchema.omit({ results: true }).shape,
+  ...humanFiguresSchema.shape,
+  /**
+   * Of rows: in each division into two halves, people by answer of either, as `counts` lists the answers; the same
+   * people are together in every question. Null without rows.
+   */
+  halves: z.array(z.tuple([z.array(z.int()), z.array(z.int())])).nullable(),
+  /** Of rows with facts: the same figures of every part of at least five people. */
+  subgroups: z.array(humanFiguresSchema.extend({ by: z.enum(subgroupFacts), value: z.string() })),
+});
+/** What people answered to one question: counts, of which nobody can be told again. No row is kept. */
+export type HumanAnswers = z.infer<typeof humanAnswersSchema>;
+/** Several questions of a study in one item: a hundred items and what else is written are more than a transaction. */
+export const humanAnswersEntity = defineEntity(
+  "human_answers",
+  z.object({ human_study_id: z.string(), questions: z.array(humanAnswersSchema) }),
+);

@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { LARGEST_FORM_FILE_BYTES } from "../../briefings/limits.ts";
+import { boundedText } from "../../platform/text/bounded-text.ts";
+import { validitySchema } from "../validity/schemas.ts";
+import { exampleValidity } from "../validity/example.ts";
+import { createHumanStudySchema, humanStudyFormSchema, humanStudySchema } from "./schemas.ts";
+import { exampleHumanStudy, exampleHumanStudyRequest } from "./example.ts";
+import { listQuery } from "../../platform/http/query.ts";
+import { LARGEST_EVENT_BODY_BYTES, defineRoutes } from "../../platform/http/route.ts";
+
+const common = { tag: "Human studies", auth: "bearer", cache: "no-store", function: "api-human-studies" } as const;
+const base = "/projects/{project_id}/human-studies";
+
+const validityQuerySchema = z.object({
+  human_study_id: boundedText(100).optional().meta({ description: "The people that the simulation is held against." }),
+});
+
+export const humanStudyRoutes = defineRoutes({
+  listHumanStudies: {
+    ...common,
+    method: "GET",
+    path: base,
+    summary: "All human studies of a project",
+    query: listQuery("a human study", "human studies"),
+    responses: {
+      200: {
+        description: "Human studies, oldest first.",
+        schema: z.array(humanStudySchema),
+        example: [exampleHumanStudy],
+      },
+    },
+  },
+  createHumanStudy: {
+    ...common,
+    method: "POST",
+    throttle: { rate: 1, burst: 5 },
+    path: base,
+    idempotent: true,
+    summary: "Add what people answered",
+    description: [
+      "Toplines (people by answer, or mean, spread and number) or one row a person; as JSON, or as a CSV file of up " +
+        "to 4.5 MB and 20,000 rows. What is kept are counts: of rows also by twenty divisions of the people into " +
+        "halves, and by gender, age and income in parts of at least five. No row is kept.",
+      "A file of toplines begins with `question_id,text,kind,answer,count` (optionally `n`, `multiple`, `points`, " +
+        "`first_value`), one line an answer, or with `question_id,text,kind,points,first_value,mean,sd,n`, one line " +
+        "a question. A file of rows has a column for each question, named by its id or its text, and may have the " +
+        "columns `gender`, `age`, `income_level` and `respondent`, which tells one person twice and is not kept. " +
+        "Comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252; in files with semicolons also decimal commas. " +
+        "Several options in one cell stand between `|` or `;`.",
+      "Questions are matched with those of the simulation in `simulation_id` by id, else by text, and have to have " +
+        "the same scale or options; scales and options that are not sent are the simulation's. Without " +
+        "`simulation_id` the study is held against the first complete simulation of the project that asked one of " +
+        "its questions in the same words. A concept test asks `purchase_intent`, `uniqueness`, `relevance`, " +
+        "`believability`, `value_for_money` and `liking`, each on five points from 1.",
+    ].join("\n\n"),
+    body: createHumanStudySchema,
+    bodyBytes: LARGEST_EVENT_BODY_BYTES,
+    bodyExample: exampleHumanStudyRequest,
+    multipart: {
+      file: "Toplines or rows: .csv.",
+      maxBytes: LARGEST_FORM_FILE_BYTES,
+      otherwise: "send fewer columns, or toplines",
+      fields: humanStudyFormSchema,
+    },
+    created: "/projects/{project_id}/human-studies/{human_study_id}",
+    responses: { 201: { description: "The new human study.", schema: humanStudySchema, example: exampleHumanStudy } },
+    refusals: {
+      400:
+        "The file is rejected, naming lines and columns: counts that do not add up, values outside of the scale, " +
+        "unknown options, one person twice, formulas, columns that fit no question. Or no question matches the " +
+        "simulation, or it has failed or been aborted.",
+      404: "There is no such project or simulation.",
+      422: "Counts, scales or options do not fit together; the fields are named.",
+    },
+  },
+  getValidity: {
+    ...common,
+    method: "GET",
+    path: "/projects/{project_id}/simulations/{simulation_id}/validity",
+    summary: "How near a simulation comes to people",
+    description: [
+      "Each question that people were asked as well: means and spreads of both, their difference with its interval, " +
+        "and how far the distributions are from each other; the same for random answering, for respondents without a " +
+        "persona (of the latest reliability check), for the model's direct estimate (of a simulation created with " +
+        "`direct_estimate`) and for the other half of the people, where there are these. `sentence` says whether the " +
+        "personas are worth asking, also when they lose.",
+      "Without `human_study_id` the simulation is held against the respondents whom its personas were made of, else " +
+        "against the human study it is paired with. Where there are none, and before `complete`: 400.",
+    ].join("\n\n"),
+    query: validityQuerySchema,
+    responses: { 200: { description: "The comparison.", schema: validitySchema, example: exampleValidity } },
+    refusals: { 400: "The simulation is not complete, or nobody was asked one of its questions." },
+  },
+  getHumanStudy: {
+    ...common,
+    method: "GET",
+    path: `${base}/{human_study_id}`,
+    summary: "One human study",
+    responses: { 200: { description: "The human study.", schema: humanStudySchema, example: exampleHumanStudy } },
+  },
+  deleteHumanStudy: {
+    ...common,
+    method: "DELETE",
+    path: `${base}/{human_study_id}`,
+    summary: "Delete a human study",
+    description: "With it goes what it taught about simulations.",
+    responses: { 204: { description: "Deleted." } },
+  },
+});

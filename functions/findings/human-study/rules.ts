@@ -1,0 +1,26 @@
+import type { Rule } from "../../briefings/documents/read-by-rule.ts";
+import type { ColumnMapping } from "../respondents/schemas.ts";
+import type { RespondentRow } from "../../personas/respondents/record.ts";
+import { HumanStudyRefused } from "./problems.ts";
+import type { readAnswers } from "./read-answers.ts";
+
+const table = {
+  noun: "table",
+  advice: "send fewer rows or columns",
+  // A table of 20,000 people with 100 answers each has taken more than 6 s.
+  seconds: 20,
+  errors: { HumanStudyRefused },
+};
+
+export const peopleRule: Rule<Parameters<typeof readAnswers>[0], ReturnType<typeof readAnswers>> = {
+  name: "people",
+  ...table,
+};
+
+/** A file of respondents; `firstNumber` is that of the codes that they get. */
+export interface RespondentsFile {
+  bytes: Uint8Array;
+  columns: ColumnMapping;
+  firstNumber: number;
+}
+export const respondentsRule: Rule<RespondentsFile, RespondentRow[]> = { name: "respondents", ...table };

@@ -1,0 +1,198 @@
+import * as z from "zod";
+import { boundedRecord } from "../../platform/text/bounded-record.ts";
+import { lengthOf } from "../../platform/text/bounded-text.ts";
+import { idSchema } from "../../platform/ids.ts";
+import {
+  LONGEST_LABEL,
+  LONGEST_OPTION,
+  LONGEST_QUESTION,
+  OPTIONS,
+  SCALE_POINTS,
+} from "../../studies/survey/schemas.ts";
+import { optionalTextSchema, textSchema } from "../../platform/text/text.ts";
+import { timestampSchema } from "../../platform/timestamp.ts";
+
+/** What one human study may hold. */
+export const MOST_HUMAN_QUESTIONS = 100;
+export const MOST_PEOPLE = 20_000;
+/** Columns of a file: room for every question of a study and what is known of people. */
+export const MOST_COLUMNS = 250;
+/**
+ * Distinct values that answers to one question may have, points of the scale included: a composite of several items has
+ * some dozens, and the respondents of a group 300 and 11 at most.
+ */
+export const MOST_DISTINCT_VALUES = 320;
+/** People that an answer or a study may count: more is a slip of a digit. */
+export const MOST_COUNTED = 1_000_000_000;
+
+export const LOWEST_FIRST_VALUE = -5;
+export const LONGEST_ID = 100;
+
+export const humanQuestionKinds = ["likert", "multiple_choice"] as const;
+
+/** A rating scale as people were shown it. Answers may lie between its points: averages of several items do. */
+export const humanScaleSchema = z.object({
+  points: z.int().min(SCALE_POINTS.fewest).max(SCALE_POINTS.most),
+  first_value: z.int().min(LOWEST_FIRST_VALUE).max(1).default(1),
+  low_label: z.string().max(LONGEST_LABEL).nullable().default(null),
+  high_label: z.string().max(LONGEST_LABEL).nullable().default(null),
+  labels: z.array(z.string().max(LONGEST_LABEL)).max(SCALE_POINTS.most).nullable().default(null),
+});
+export type HumanScale = z.infer<typeof humanScaleSchema>;
+
+// No `z.int`: of a union, the reason why no member fits is told only where it is no matter of types.
+const count = z
+  .number()
+  .multipleOf(1, "must be a whole number")
+  .min(0, "must not be negative")
+  .max(MOST_COUNTED, `must be at most ${MOST_COUNTED}`);
+/** An answer of one person: a value of the scale, an option, several of them; null for none. */
+type Value = number | string | string[] | null;
+const isOption = (value: unknown): boolean => typeof value === "string" && lengthOf(value) <= LONGEST_OPTION;
+const isValue = (value: unknown): boolean =>
+  value === null ||
+  isOption(value) ||
+  Number.isFinite(value) ||
+  (Array.isArray(value) && value.length <= OPTIONS.most && value.every(isOption));
+const optionText = { type: "string", maxLength: LONGEST_OPTION } as const;
+/**
+ * Judged as a whole: a body has room for a million of them, and a union that none of its members takes costs 5 µs for
+ * each.
+ */
+const valuesSchema = z
+  .custom<Value[]>(
+    (values) => Array.isArray(values) && values.length > 0 && values.length <= MOST_PEOPLE && values.every(isValue),
+  )
+  .meta({
+    override: {
+      type: "array",
+      minItems: 1,
+      maxItems: MOST_PEOPLE,
+      items: {
+        anyOf: [
+          { type: "number" },
+          optionText,
+          { type: "array", items: optionText, maxItems: OPTIONS.most },
+          { type: "null" },
+        ],
+      },
+    },
+  });
+/** Answers that somebody can have counted apart: values of a scale, or options. */
+const MOST_COUNTS = 1_000;
+
+/** What people answered: counts of each answer, a mean with its spread, or one value a person in the same order. */
+export const humanResultsSchema = z.union(
+  [
+    z.object({
+      counts: boundedRecord(
+        z.record(z.string().max(LONGEST_OPTION), count).meta({
+          description: 'People by answer: by value of a scale (`"4"`) or by option.',
+        }),
+        MOST_COUNTS,
+        `must have at most ${MOST_COUNTS} answers`,
+      ),
+      n: count.min(1).optional().meta({
+        description: "People who were asked; needed where several options could be chosen, else the sum of the counts.",
+      }),
+    }),
+    z.object({ mean: z.number(), sd: z.number().min(0), n: count.min(2) }),
+    z.object({ values: valuesSchema }),
+  ],
+  "must be counts, or mean, sd and n, or values",
+);
+export type HumanResults = z.infer<typeof humanResultsSchema>;
+
+export const humanQuestionSchema = z.object({
+  question_id: z.string().min(1).max(LONGEST_ID).nullable().default(null).meta({
+    description: "The question of the simulation; without one, or one that it does not have, questions match by text.",
+  }),
+  text: z.string().max(LONGEST_QUESTION).default(""),
+  kind: z.enum(humanQuestionKinds, `must be one of ${humanQuestionKinds.join(", ")}`),
+  scale: humanScaleSchema.nullable().default(null),
+  options: z
+    .array(z.string().min(1).max(LONGEST_OPTION))
+    .min(OPTIONS.fewest)
+    .max(OPTIONS.most)
+    .nullable()
+    .default(null),
+  multiple: z.boolean().default(false).meta({ description: "Whether several options could be chosen." }),
+  results: humanResultsSchema,
+});
+export type HumanQuestion = z.infer<typeof humanQuestionSchema>;
+
+/** What the uploader says of the study: body of JSON, fields of a form. */
+export const humanStudyHeadSchema = z.object({
+  name: textSchema(200),
+  source: textSchema(500).meta({ description: "Who asked whom, and how: `Panel of Acme, 300 adults, online`." }),
+  fielded_on: z.iso.date("must be a date such as 2026-11-20").meta({ description: "When people were asked." }),
+  simulation_id: optionalTextSchema(100).meta({
+    description: "The simulation that asked the same; without it the first complete one of the project that did.",
+  }),
+});
+
+const sentDefinitions = z.array(humanQuestionSchema.omit({ results: true })).max(MOST_HUMAN_QUESTIONS);
+
+/** The fields of a form beside its file. */
+export const humanStudyFormSchema = humanStudyHeadSchema.extend({
+  questions: z
+    .string()
+    .optional()
+    .transform((text, context): unknown => {
+      try {
+        return text ? JSON.parse(text) : [];
+      } catch {
+        context.addIssue({ code: "custom", message: "must be a list in JSON" });
+        return z.NEVER;
+      }
+    })
+    .pipe(sentDefinitions)
+    .meta({
+      description:
+        "As a list in JSON, without `results`: kind, scale and options of what stands in the columns of a file of " +
+        "rows, by `question_id` or `text`. Not needed for what the simulation asked.",
+      example: '[{"text":"How fair is it?","kind":"likert","scale":{"points":7}}]',
+    }),
+});
+
+export const createHumanStudySchema = humanStudyHeadSchema
+  .extend({ questions: z.array(humanQuestionSchema).min(1, "must have a question").max(MOST_HUMAN_QUESTIONS) })
+  .meta({ id: "CreateHumanStudy" });
+export type CreateHumanStudy = z.infer<typeof createHumanStudySchema>;
+
+/** The facts of people that answers can be divided by. */
+export const subgroupFacts = ["gender", "age", "income_level"] as const;
+export type SubgroupFact = (typeof subgroupFacts)[number];
+
+export const humanFiguresSchema = z.object({
+  n: z.int().meta({ description: "People who answered." }),
+  mean: z.number().nullable().meta({ description: "Of scales, in their numbers." }),
+  sd: z.number().nullable().meta({ description: "Of scales: between people, n − 1." }),
+  counts: z
+    .array(z.object({ answer: z.union([z.number(), z.string()]), count: z.int() }))
+    .nullable()
+    .meta({ description: "People by answer, lowest or first first; null where only a mean is known." }),
+});
+export type HumanFigures = z.infer<typeof humanFiguresSchema>;
+
+export const humanStudySchema = z
+  .object({
+    id: idSchema,
+    project_id: idSchema,
+    name: z.string(),
+    source: z.string(),
+    fielded_on: z.string(),
+    simulation_id: idSchema.nullable().meta({ description: "The simulation that its answers are paired with." }),
+    people: z.int().meta({ description: "People who answered the question with most answers." }),
+    questions: z.array(
+      z.object({
+        ...humanQuestionSchema.omit({ results: true }).shape,
+        ...humanFiguresSchema.shape,
+        halves: z.boolean().meta({ description: "Whether rows allowed to divide the people into two halves." }),
+        subgroups: z.array(z.object({ by: z.enum(subgroupFacts), value: z.string(), n: z.int() })),
+      }),
+    ),
+    created_at: timestampSchema,
+  })
+  .meta({ id: "HumanStudy" });
+export type HumanStudy = z.infer<typeof humanStudySchema>;

@@ -1,0 +1,114 @@
+import type { DirectEstimate } from "../../studies/direct-estimate/schemas.ts";
+import type { RespondentAnswers } from "../validity/input.ts";
+import { holdsRespondents, personaGroupEntity } from "../../personas/groups/record.ts";
+import { reliabilityEntity, type ReliabilityRecord } from "../reliability/record.ts";
+import type { Sealing } from "../../personas/respondents/encryption.ts";
+import { participantEntity, type Participant } from "../../personas/people/participant.ts";
+import { NO_PERSONA_RUN, rerunId } from "../../platform/rerun.ts";
+import {
+  HUMAN_STUDY_PREFIX,
+  PARTICIPANT_PREFIX,
+  RELIABILITY_PREFIX,
+  groupKey,
+  humanStudyPrefix,
+  projectPartition,
+  simulationKey,
+  simulationPartition,
+  studyInputKey,
+  type SimulationRef,
+} from "../../platform/table/keys.ts";
+import { simulationEntity, studyInputEntity, type SimulationRecord } from "../../studies/simulation/record.ts";
+import { openParticipants } from "../../personas/respondents/store-profiles.ts";
+import type { RespondentStore } from "../respondents/store.ts";
+import { queryEstimates } from "../../studies/direct-estimate/store.ts";
+import { queryResults } from "../../studies/simulation/store-results.ts";
+import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { humanStudyItem, joinAnswers, type HumanStudyWithAnswers } from "./store-items.ts";
+import type { Candidate, HumanStudyStore } from "./store.ts";
+
+/** The respondents that a group's personas were made of. */
+export interface GroupRespondents {
+  name: string;
+  answers: RespondentAnswers;
+}
+
+/** What a simulation is held against people with. */
+export interface ValidityMaterial {
+  candidate: Candidate;
+  participants: Participant[];
+  estimates: DirectEstimate[];
+  /** The run of the latest complete reliability check that asked respondents without a persona. */
+  anonymous: Candidate | undefined;
+  /** The study that was asked for; without one those of the project. */
+  studies: HumanStudyWithAnswers[];
+  /** Undefined where personas were invented. */
+  respondents: GroupRespondents | undefined;
+}
+
+interface Dependencies {
+  table: Table;
+  humanStudies: Pick<HumanStudyStore, "findCandidate">;
+  respondents: Pick<RespondentStore, "answersOf">;
+  sealing: Sealing;
+}
+
+/** The run without personas of the latest complete reliability check that had one. @param checks the latest first */
+export async function readAnonymousRun(
+  table: Table,
+  ref: SimulationRef,
+  checks: readonly ReliabilityRecord[],
+): Promise<Candidate | undefined> {
+  const check = checks.find(({ status, no_persona_run }) => status === "complete" && no_persona_run);
+  if (!check) return undefined;
+  const { simulationId } = ref;
+  const run = { ...ref, simulationId: rerunId({ simulationId, studyId: check.id, number: NO_PERSONA_RUN }) };
+  const [[simulation, input], results] = await Promise.all([
+    table.getMany([simulationEntity, simulationKey(run)], [studyInputEntity, studyInputKey(run)]),
+    queryResults(table, run),
+  ]);
+  return simulation?.status === "complete" ? { simulation, input, results } : undefined;
+}
+
+/** Reads what validity is measured of, in two round trips. */
+export const createValidityStore = ({ table, humanStudies, respondents, sealing }: Dependencies) => {
+  const respondentsOf = async (ref: SimulationRef, { persona_group_id: groupId }: SimulationRecord) => {
+    const groupRef = { ...ref, groupId };
+    const [group, answers] = await Promise.all([
+      table.get(personaGroupEntity, groupKey(groupRef)),
+      respondents.answersOf(groupRef),
+    ]);
+    return group && holdsRespondents(group) ? { name: group.name, answers } : undefined;
+  };
+
+  return {
+    /**
+     * @param humanStudyId null for whichever is paired with the simulation, and for the group's own respondents
+     * @returns undefined if there is no such simulation
+     */
+    async read(ref: SimulationRef, humanStudyId: string | null): Promise<ValidityMaterial | undefined> {
+      const prefix = humanStudyId === null ? HUMAN_STUDY_PREFIX : humanStudyPrefix({ ...ref, humanStudyId });
+      const [candidate, stored, estimates, checks, humans] = await Promise.all([
+        humanStudies.findCandidate(ref),
+        table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
+        queryEstimates(table, ref),
+        table.queryAll(reliabilityEntity, simulationPartition(ref), RELIABILITY_PREFIX, { descending: true }),
+        table.queryAll(humanStudyItem, projectPartition(ref), prefix),
+      ]);
+      if (!candidate) return undefined;
+      const [anonymous, participants, own] = await Promise.all([
+        readAnonymousRun(table, ref, checks),
+        openParticipants(sealing, ref, stored),
+        respondentsOf(ref, candidate.simulation),
+      ]);
+      return { candidate, participants, estimates, anonymous, studies: joinAnswers(humans), respondents: own };
+    },
+  };
+};
+export type ValidityStore = ReturnType<typeof createValidityStore>;
+
+declare module "../../platform/http/reads.ts" {
+  interface Reads {
+    validities: ValidityStore;
+  }
+}

@@ -1,0 +1,39 @@
+import type { humanStudyRoutes } from "./routes.ts";
+import { canBeId } from "../../platform/ids.ts";
+import { BadRequest, NotFound } from "../../platform/errors.ts";
+import type { ApiRequest, ApiResponse } from "../../platform/http/request.ts";
+import type { Reads } from "../../platform/http/reads.ts";
+import { measured, peopleAskedFor, peopleBehind, unreadAnswers } from "./measure-people.ts";
+
+type Route = (typeof humanStudyRoutes)["getValidity"];
+
+const NOBODY =
+  "Nobody has answered these questions yet: add a human study to the project, or name one in human_study_id";
+
+/** The load of `getValidity`. */
+export async function readValidity(
+  { validities }: Pick<Reads, "validities">,
+  { identity, params, query }: ApiRequest<Route>,
+): Promise<ApiResponse<Route>> {
+  const humanStudyId = query.human_study_id ?? null;
+  const ref = { companyId: identity.companyId, projectId: params.project_id, simulationId: params.simulation_id };
+  const material = await validities.read(ref, humanStudyId);
+  if (!material) throw new NotFound("Simulation");
+  if (humanStudyId !== null && !canBeId(humanStudyId)) throw new NotFound("Human study");
+  const { status, language } = material.candidate.simulation;
+  if (status !== "complete")
+    throw new BadRequest(`The simulation is ${status}; its answers can be compared once complete`);
+  const peopleIn = (inLanguage: string) =>
+    humanStudyId === null ? peopleBehind(material, inLanguage) : peopleAskedFor(material, inLanguage);
+  const people = peopleIn(language);
+  if (!people) {
+    const unread = humanStudyId === null ? unreadAnswers(material) : [];
+    throw new BadRequest(unread.length > 0 ? `${NOBODY}. ${unread.join(" ")}` : NOBODY);
+  }
+  if (people.people.matched.length === 0) {
+    // Errors are English, whatever the study's language.
+    const why = peopleIn("en")!.people.unmatched.slice(0, 5).join(" ");
+    throw new BadRequest(`No question of the human study is one of the simulation's. ${why}`.trim());
+  }
+  return { status: 200, body: await measured(material, people) };
+}

@@ -1,0 +1,52 @@
+import { exactAgreement } from "../../statistics/exact-agreement.ts";
+import { gwetAgreement } from "../../statistics/gwet.ts";
+import { mean } from "../../statistics/moments.ts";
+import type { Rating } from "../../statistics/pair-disagreement.ts";
+import { sentimentLabel } from "../../statistics/ssr.ts";
+import type { RatedQuestion, Ratings } from "./rated-questions.ts";
+
+const SENTIMENTS = ["Negative", "Neutral", "Positive"] as const;
+const YES_OR_NO = [0, 1];
+
+/** Mean of what is there; null of nothing. */
+export function meanOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : mean(known);
+}
+
+/** Scores are the same when they are on the same side: their third decimal never is. */
+const labels = (ratings: Ratings): Ratings =>
+  ratings.map((own) => own.map((score) => (typeof score === "number" ? sentimentLabel(score) : null)));
+
+/** AC2 among several categories; one category alone leaves nothing to agree on. */
+function ac2(ratings: Ratings, categories: readonly Rating[], weights: "identity" | "ordinal"): number | null {
+  if (categories.length < 2) return null;
+  return gwetAgreement(ratings, { categories, weights })?.coefficient ?? null;
+}
+
+/**
+ * Agreement beside α: exact agreement takes no chance out, and AC2 holds where almost everybody answers alike and α
+ * collapses. Both are null where nobody answered twice. Of options and themes AC2 is the mean over them; exact
+ * agreement compares all options chosen, but themes one by one.
+ */
+export function agreementOf(question: RatedQuestion): { exact_agreement: number | null; ac2: number | null } {
+  const { kind, answers, columns, categories } = question;
+  switch (kind) {
+    case "scale":
+      return { exact_agreement: exactAgreement(answers), ac2: ac2(answers, categories, "ordinal") };
+    case "choice":
+      return { exact_agreement: exactAgreement(answers), ac2: ac2(answers, categories, "identity") };
+    case "score":
+      return { exact_agreement: exactAgreement(labels(answers)), ac2: ac2(labels(answers), SENTIMENTS, "ordinal") };
+    case "options":
+      return {
+        exact_agreement: exactAgreement(answers),
+        ac2: meanOf(columns.map((column) => ac2(column, YES_OR_NO, "identity"))),
+      };
+    case "themes":
+      return {
+        exact_agreement: meanOf(columns.map((column) => exactAgreement(column))),
+        ac2: meanOf(columns.map((column) => ac2(column, YES_OR_NO, "identity"))),
+      };
+  }
+}

@@ -1,0 +1,68 @@
+import type { Model } from "../../models/bedrock/model.ts";
+import { addCosts, noCost, type Cost } from "../../platform/costs/cost.ts";
+import { problemOf } from "../sensitivity/rewording.ts";
+import { LONGEST_QUESTION } from "../../studies/survey/schemas.ts";
+import { rewordPrompt, type TextToReword } from "./reword-prompt.ts";
+
+/** Texts of one call: some 2,500 tokens of answer at most, 40 s of a slow model. */
+const MOST = { texts: 20, characters: 5_000 } as const;
+
+interface Pending extends TextToReword {
+  place: number;
+}
+
+/** Texts in the calls that they are put in; a longer one is a call by itself. */
+function inCalls(texts: readonly Pending[]): Pending[][] {
+  const calls: Pending[][] = [];
+  let characters = 0;
+  for (const one of texts) {
+    const call = calls.at(-1);
+    characters += one.text.length;
+    if (call && call.length < MOST.texts && characters <= MOST.characters) call.push(one);
+    else {
+      calls.push([one]);
+      characters = one.text.length;
+    }
+  }
+  return calls;
+}
+
+export interface RewordedTexts {
+  /** Other words of each text; null for one that keeps its own. */
+  words: (string | null)[];
+  usage: Cost;
+  modelIds: string[];
+}
+
+/**
+ * Has a model say texts in other words. What code finds wrong is asked for once more with what is wrong; a text that is
+ * wrong again keeps its words.
+ * @throws ModelError for what is worth another attempt
+ */
+export async function rewordTexts(
+  { model, modelId }: { model: Model; modelId: string },
+  texts: readonly string[],
+  { language, study }: { language: string; study: string },
+): Promise<RewordedTexts> {
+  const words: (string | null)[] = texts.map(() => null);
+  const modelIds = new Set<string>();
+  let usage = noCost;
+  let pending = texts.map((text, place): Pending => ({ text, place, problem: null }));
+  for (const _attempt of ["first", "repair"]) {
+    const wrong: Pending[] = [];
+    for (const call of inCalls(pending)) {
+      const answer = await model.ask(rewordPrompt(call, language, study), modelId);
+      usage = addCosts(usage, answer.usage);
+      modelIds.add(answer.modelId);
+      for (const [index, { text, place }] of call.entries()) {
+        const { words: reworded = text, names: named = [] } =
+          answer.value.find(({ number }) => number === index + 1) ?? {};
+        const problem = problemOf({ text, reworded, named }, language, Math.max(LONGEST_QUESTION, text.length));
+        if (problem === null) words[place] = reworded.trim();
+        else wrong.push({ text, place, problem });
+      }
+    }
+    pending = wrong;
+  }
+  return { words, usage, modelIds: [...modelIds] };
+}

@@ -1,0 +1,128 @@
+import * as z from "zod";
+import { LARGEST_FORM_FILE_BYTES } from "../../briefings/limits.ts";
+import { generationStartedSchema } from "../../personas/groups/schemas.ts";
+import { RESPONDENTS_PER_GROUP } from "../../personas/respondents/record.ts";
+import { respondentSchema, respondentsFormSchema, samplePlanSchema } from "./schemas.ts";
+import { decimalNumber, pageQuery } from "../../platform/http/query.ts";
+import { defineRoutes } from "../../platform/http/route.ts";
+
+const common = { tag: "Respondents", auth: "bearer", cache: "no-store", function: "api-respondents" } as const;
+const base = "/projects/{project_id}/persona-groups/{group_id}/respondents";
+
+const groupId = "019a9f61-1b00-7c11-9d22-5a6b7c8d9e0f";
+const exampleRespondent = {
+  id: "019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a",
+  code: "R-0007",
+  persona_id: "019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a",
+  answered: ["q1", "q3"],
+  created_at: "2026-11-20T20:44:06.120",
+};
+
+export const respondentRoutes = defineRoutes({
+  uploadRespondents: {
+    ...common,
+    method: "POST",
+    throttle: { rate: 1, burst: 5 },
+    path: base,
+    idempotent: true,
+    summary: "Make personas of real respondents",
+    description: [
+      `A CSV with a header and one row per person, up to ${RESPONDENTS_PER_GROUP} in a group over all uploads; ` +
+        "comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. `columns` says what each column holds; one that " +
+        "it does not name is refused, and one that nobody needs is listed under `ignored`, which is not kept. " +
+        "`consent` is your declaration that these people agreed to this use; it is stored with your id and the time.",
+      "Each row becomes one persona, named by a code, without a model: facts as mapped, free text word for word, " +
+        "nothing invented for what is missing. Answers to questions of studies are kept for comparison and never " +
+        "shown to a persona. The group is `generating` meanwhile; poll it. Rows, profiles and their copies in " +
+        "studies are encrypted with a key of your company. If an upload fails, send it again: what it has " +
+        "left is removed.",
+      "Invented personas and real respondents never share a group.",
+    ].join("\n\n"),
+    multipart: {
+      file: "One row per person: .csv.",
+      maxBytes: LARGEST_FORM_FILE_BYTES,
+      otherwise: "send fewer columns or fewer people",
+      fields: respondentsFormSchema,
+    },
+    responses: {
+      202: {
+        description: "The rows are being made into personas.",
+        schema: generationStartedSchema,
+        example: { status: "generating", persona_group_id: groupId, persona_count: 212 },
+      },
+    },
+    refusals: {
+      400:
+        "The group is generating, has invented personas or would hold more people than a group may, or the file " +
+        "cannot be taken: a column or a line is named with what is wrong with it.",
+      422: "`columns` is not the JSON object that it must be.",
+    },
+  },
+  listRespondents: {
+    ...common,
+    method: "GET",
+    path: base,
+    summary: "The real respondents of a group",
+    description: "Codes and which questions were answered, never what a row says.",
+    query: pageQuery("a respondent", "respondents", 300),
+    responses: {
+      200: {
+        description: "Respondents in the order of their codes.",
+        schema: z.array(respondentSchema),
+        example: [exampleRespondent],
+      },
+    },
+    refusals: { 400: "`after` is none of them." },
+  },
+  deleteRespondent: {
+    ...common,
+    method: "DELETE",
+    path: `${base}/{respondent_id}`,
+    summary: "Delete a real respondent: the row, the persona and its copies in studies",
+    description:
+      "What the persona answered in studies stays, under the code. Copies and stored exports are removed in the " +
+      "background. While the group is generating: 400.",
+    responses: { 204: { description: "Deleted." } },
+    refusals: { 400: "The group is generating." },
+  },
+  getSamplePlan: {
+    ...common,
+    method: "GET",
+    path: "/projects/{project_id}/simulations/{simulation_id}/sample-plan",
+    summary: "How many people to ask, with and without personas",
+    description:
+      "For each question on a scale of a complete simulation that real respondents of its group have answered as " +
+      "well: how many people give a mean within ± `half_width` (95 %), alone and helped by personas as far as these " +
+      "went together with their people so far.",
+    query: z.object({ half_width: decimalNumber("In the numbers of the scale.", 0.001, 1_000) }),
+    responses: {
+      200: {
+        description: "The plan.",
+        schema: samplePlanSchema,
+        example: {
+          half_width: 0.25,
+          questions: [
+            {
+              question_id: "q1",
+              question: "How satisfied are you with the oat drink you buy now?",
+              sd: 1.5,
+              correlation: 0.62,
+              correlation_interval: [0.53, 0.7],
+              pairs: 212,
+              people_alone: 141,
+              people_with_personas: 116,
+              people_with_endless_personas: 88,
+              sentence:
+                "For ±0.25, ask 141 people alone. With the correlation of 0.62 seen with 212 people, 116 people and " +
+                "212 personas do as well, and no number of personas less than 88 people.",
+            },
+          ],
+          notes: ["Spread and correlation are those seen so far; other people may differ."],
+        },
+      },
+    },
+    refusals: {
+      400: "The simulation is not complete, its personas are invented, or no respondents answered its scales.",
+    },
+  },
+});

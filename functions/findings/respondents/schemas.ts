@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { boundedRecord } from "../../platform/text/bounded-record.ts";
+import { LONGEST_ID, MOST_COLUMNS } from "../human-study/schemas.ts";
+import { idSchema } from "../../platform/ids.ts";
+import { canBeSeen, textSchema } from "../../platform/text/text.ts";
+import { timestampSchema } from "../../platform/timestamp.ts";
+
+/** Facts of a person that a column can hold. */
+export const respondentFacts = [
+  "age",
+  "gender",
+  "income_level",
+  "occupation",
+  "education",
+  "household",
+  "location",
+] as const;
+export const respondentFactSchema = z.enum(respondentFacts);
+
+const questionIdSchema = z.string().min(1).max(LONGEST_ID);
+const QUESTION_IDS = `must be by ids of questions, of 1 to ${LONGEST_ID} characters`;
+
+const TOO_MANY = `must name at most ${MOST_COLUMNS} columns`;
+const columns = z.array(z.string()).max(MOST_COLUMNS, TOO_MANY);
+
+/** What the columns of a file of respondents hold; a column that is named nowhere is refused, not dropped. */
+export const columnMappingSchema = z
+  .object({
+    id: z.string().nullish().meta({ description: "Tells one person twice; never kept." }),
+    facts: z
+      .partialRecord(respondentFactSchema, z.string(), `must have no other names than ${respondentFacts.join(", ")}`)
+      .default({}),
+    own_words: columns.default([]).meta({ description: "Free text: what the persona says of itself." }),
+    answers: boundedRecord(z.record(questionIdSchema, z.string(), QUESTION_IDS), MOST_COLUMNS, TOO_MANY)
+      .default({})
+      .meta({ description: "Column by question id of the studies to come; never shown to the persona." }),
+    ignored: columns.default([]),
+  })
+  .meta({ id: "ColumnMapping" });
+export type ColumnMapping = z.infer<typeof columnMappingSchema>;
+
+/** Fewest characters of a declaration that says something. */
+const SHORTEST_DECLARATION = 20;
+const declarationSchema = textSchema(2_000, SHORTEST_DECLARATION).refine(
+  (text) => [...text].filter(canBeSeen).length >= SHORTEST_DECLARATION / 2,
+  "must have more characters that can be seen",
+);
+
+/** The text fields of an upload. */
+export const respondentsFormSchema = z
+  .object({
+    columns: z
+      .string()
+      .transform((text, context): unknown => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          context.addIssue({ code: "custom", message: "must be JSON" });
+          return z.NEVER;
+        }
+      })
+      .pipe(columnMappingSchema)
+      .meta({
+        description:
+          "What the columns hold, as JSON: `id` tells one person twice and is not kept; `facts` by name (age, " +
+          "gender, income_level, occupation, education, household, location); `own_words`, free text; `answers` by " +
+          "question id of a study, several options between `|`; `ignored`.",
+        example:
+          '{"id": "Person", "facts": {"age": "Age", "gender": "Sex"}, "own_words": ["What do you drink?"], ' +
+          '"answers": {"q1": "Satisfied"}, "ignored": ["E-mail"]}',
+      }),
+    consent: declarationSchema.meta({
+      description: "Your declaration that these people agreed to this use.",
+      example: "All of them agreed in writing to be used for simulated research.",
+    }),
+  })
+  .meta({ id: "RespondentsForm" });
+
+/** A real respondent as callers see it: never what the row says. */
+export const respondentSchema = z
+  .object({
+    id: idSchema,
+    code: z.string().meta({ description: "Stands for the name everywhere: `R-0007`." }),
+    persona_id: idSchema,
+    answered: z.array(z.string()).meta({ description: "Questions that the row holds an answer to." }),
+    created_at: timestampSchema,
+  })
+  .meta({ id: "Respondent" });
+export type RespondentView = z.infer<typeof respondentSchema>;
+
+/** How many people to ask for an interval of a width. */
+export const samplePlanSchema = z
+  .object({
+    half_width: z.number().meta({ description: "In the numbers of the scale." }),
+    questions: z.array(
+      z.object({
+        question_id: z.string(),
+        question: z.string(),
+        sd: z.number().meta({ description: "Of people's answers, seen so far." }),
+        correlation: z.number().nullable().meta({ description: "Between people and their personas, seen so far." }),
+        correlation_interval: z.array(z.number()).length(2).nullable(),
+        pairs: z.int().meta({ description: "People whom the correlation rests on." }),
+        people_alone: z.int(),
+        people_with_personas: z
+          .int()
+          .nullable()
+          .meta({ description: "With as many personas more as were made so far." }),
+        people_with_endless_personas: z
+          .int()
+          .nullable()
+          .meta({ description: "The least that any number of them gives." }),
+        sentence: z.string(),
+      }),
+    ),
+    notes: z.array(z.string()),
+  })
+  .meta({ id: "SamplePlan" });
+export type SamplePlan = z.infer<typeof samplePlanSchema>;

@@ -1,0 +1,83 @@
+import type { ObservedQuestion, ObservedSimulation } from "../../dataset/observed-simulation.ts";
+import { mean } from "../../statistics/moments.ts";
+
+/** A question of a varied run beside the runs that it is held against; figures of every option, persona by persona. */
+export interface PairedQuestion {
+  id: string;
+  question: string;
+  /** Of choices the options; of ratings and scores null alone. */
+  options: readonly (string | null)[];
+  /** What the figure spans: points of a scale less one, 2 of the sentiment, 100 of shares. */
+  range: number;
+  personas: readonly string[];
+  /** One per persona. */
+  weights: readonly number[];
+  /** [option][persona]: the mean over the runs held against, and the varied run. Shares are 0 or 100. */
+  usual: readonly (readonly number[])[];
+  varied: readonly (readonly number[])[];
+}
+
+const SENTIMENT_SPAN = 2;
+const WHOLE = 100;
+
+function rangeOf({ kind, categories }: ObservedQuestion): number {
+  if (kind === "score") return SENTIMENT_SPAN;
+  return kind === "scale" ? categories.length - 1 : WHOLE;
+}
+
+const optionsOf = ({ kind, categories }: ObservedQuestion): (string | null)[] =>
+  kind === "scale" || kind === "score" ? [null] : categories.map(String);
+
+/** The figure of one answer; null without one. Ratings are means of what the words were read as. */
+function figureOf(question: ObservedQuestion, persona: string, option: string | null): number | null {
+  const answer = question.ratings?.get(persona) ?? question.answers.get(persona);
+  if (answer === undefined) return null;
+  if (typeof answer === "number") return answer;
+  if (option === null) return null;
+  return (typeof answer === "string" ? answer === option : answer.includes(option)) ? WHOLE : 0;
+}
+
+/** Numbers of two methods are not compared. */
+const sameMethod = (a: ObservedQuestion, b: ObservedQuestion): boolean =>
+  !a.method || !b.method || a.method === b.method;
+
+/** A choice task that only some were shown says nothing about the study. */
+const wasShownToAll = ({ kind, answers }: ObservedQuestion, { simulation_type, persona_ids }: ObservedSimulation) =>
+  simulation_type !== "conjoint" || kind !== "choice" || answers.size === persona_ids.length;
+
+/**
+ * Puts a run beside others of the same personas, question by question (by id: its words may differ). Who answered in
+ * the run and in at least one of the others is in.
+ * @param others at least one
+ */
+export function pairRuns(others: readonly ObservedSimulation[], run: ObservedSimulation): PairedQuestion[] {
+  const [first] = others as readonly [ObservedSimulation];
+  return first.questions
+    .filter((question) => wasShownToAll(question, first))
+    .flatMap((question): PairedQuestion[] => {
+      const own = run.questions.find(({ id }) => id === question.id);
+      if (!own) return [];
+      const asked = others
+        .flatMap(({ questions }) => questions.filter(({ id }) => id === question.id))
+        .filter((other) => sameMethod(own, other));
+      const answeredBy = (persona: string) => asked.filter(({ answers }) => answers.has(persona));
+      const personas = [...own.answers.keys()].filter((persona) => answeredBy(persona).length > 0);
+      if (personas.length === 0) return [];
+      const options = optionsOf(question);
+      const isWeighted = first.simulation_type !== "conjoint" || question.kind === "score";
+      return [
+        {
+          id: question.id,
+          question: question.question,
+          options,
+          range: rangeOf(question),
+          personas,
+          weights: personas.map((persona) => (isWeighted ? first.weights?.get(persona) : undefined) ?? 1),
+          usual: options.map((option) =>
+            personas.map((persona) => mean(answeredBy(persona).map((other) => figureOf(other, persona, option) ?? 0))),
+          ),
+          varied: options.map((option) => personas.map((persona) => figureOf(own, persona, option) ?? 0)),
+        },
+      ];
+    });
+}

@@ -1,0 +1,73 @@
+import words from "../../data/audience-words.json" with { type: "json" };
+import { primaryLanguage } from "../../languages/language-tag.ts";
+
+/** Signs of a name that is no ordinary word at the beginning of a sentence: `IKEA`, `iPhone`, `7-Eleven`, `C&A`. */
+const MARKED =
+  /(?<!\p{L})\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|(?<![\p{Lu}\p{N}])[\p{Lu}\p{N}]*\p{Lu}[&.-]?\p{Lu}[\p{L}\p{N}]*/gu;
+/** Words with a capital that do not begin a sentence; in German those are all nouns. */
+const CAPITALISED = /(?<=[\p{L}\p{N},;’'"”)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
+const LATIN = /[A-Za-z][A-Za-z0-9&'-]*(?: [A-Za-z][A-Za-z0-9&'-]*)*/g;
+/** Also where an earlier answer is put in: `{{q3}}`. */
+const QUOTED = /\{\{[^{}]*\}\}|«[^«»]+»|“[^“”]+”|„[^„“”]+[“”]|"[^"]+"|「[^「」]+」|『[^『』]+』/gu;
+const NUMBERS = /\d+(?:[.,\u202F\u00A0]\d+)*/g;
+/** Not names, whatever their capital: `I`, and its short forms. */
+const PRONOUNS = /^I(?:['’]\p{L}+)?$/u;
+
+const matches = (text: string, pattern: RegExp): string[] => text.normalize("NFKC").match(pattern) ?? [];
+
+/** What looks like a name in a text of a language. */
+function namesIn(text: string, language: string): string[] {
+  const found = [
+    ...matches(text, MARKED),
+    ...(language === "ja" ? matches(text, LATIN) : []),
+    ...(language === "de" || language === "ja" ? [] : matches(text, CAPITALISED)),
+  ];
+  return found.filter((name) => !PRONOUNS.test(name));
+}
+
+const negationsOf = (language: string): RegExp | null => {
+  const { negations } = (words.languages as Partial<Record<string, { negations: string[] }>>)[language] ?? {
+    negations: [],
+  };
+  if (negations.length === 0) return null;
+  const any = negations.join("|");
+  return new RegExp(language === "ja" ? any : String.raw`(?<!\p{L})(?:${any})(?!\p{L})`, "iu");
+};
+
+const sorted = (values: readonly string[]): string => values.toSorted().join(" ");
+
+/** What a sentence says in the same words, whatever its spaces, signs and capitals. */
+const bare = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * What is wrong with another wording of a text, said to whoever finds a better one; null for nothing. Numbers must be
+ * the same ones as often, names and quoted words must stand there letter for letter, no negation may come or go.
+ * @param named what the model itself calls names; one that is not in the text is left aside
+ * @param language of both (BCP 47)
+ * @param longest characters that the wording may have
+ */
+export function problemOf(
+  { text, reworded, named }: { text: string; reworded: string; named: readonly string[] },
+  language: string,
+  longest: number,
+): string | null {
+  const primary = primaryLanguage(language);
+  if (bare(text) === bare(reworded)) return "The words are the same; say it in others.";
+  if ([...reworded].length > longest) return `It may have ${longest} characters at most.`;
+  if (sorted(matches(text, NUMBERS)) !== sorted(matches(reworded, NUMBERS)))
+    return `The numbers must be exactly these: ${matches(text, NUMBERS).join(", ") || "none"}.`;
+  const own = named.filter((name) => name.trim() !== "" && text.includes(name));
+  const shown = reworded.normalize("NFKC").toLowerCase();
+  const missing = [...matches(text, QUOTED), ...namesIn(text, primary), ...own].find(
+    (name) => !shown.includes(name.normalize("NFKC").toLowerCase()),
+  );
+  if (missing !== undefined) return `${missing} must stand in it letter for letter.`;
+  const negation = negationsOf(primary);
+  if (negation && negation.test(text) !== negation.test(reworded))
+    return negation.test(text) ? "The negation is gone; keep it." : "A negation was added; leave it out.";
+  return null;
+}

@@ -1,0 +1,72 @@
+import { factAskedBy } from "../../studies/facts/asked-fact.ts";
+import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
+
+/** What a study asks: the texts that another wording of it changes. */
+export interface AskedStudy {
+  simulation: Pick<SimulationRecord, "simulation_type" | "prompt_question">;
+  input: StudyInput | undefined;
+}
+
+/** What another wording of a study has in the place of its own. */
+export interface RewordedStudy {
+  prompt_question: string | null;
+  input: StudyInput | undefined;
+}
+
+/**
+ * Puts other texts in the place of those that a study asks: the questions of a survey or guide, the concept of a
+ * concept test, the topic of a focus group. A question for a fact keeps its words, by which it is known to be one; what
+ * is shown beside a question, its options and its scale are not its words.
+ * @param reword of each text in order, what stands in its place
+ */
+export function withTexts({ simulation, input }: AskedStudy, reword: (text: string) => string): RewordedStudy {
+  const { simulation_type: type, prompt_question } = simulation;
+  const worded = <T extends { text: string }>(question: T, isFact: boolean): T =>
+    isFact ? question : { ...question, text: reword(question.text) };
+  if (type === "concept_test" || type === "focus_group")
+    return {
+      prompt_question: prompt_question && reword(prompt_question),
+      input: input?.concepts
+        ? { ...input, concepts: input.concepts.map((concept) => ({ ...concept, text: reword(concept.text) })) }
+        : input,
+    };
+  if (!input) return { prompt_question, input };
+  const { survey_schema: survey, script } = input;
+  return {
+    prompt_question,
+    input: {
+      ...input,
+      survey_schema: survey && {
+        ...survey,
+        questions: survey.questions.map((asked) =>
+          worded(asked, asked.fact !== null || factAskedBy(asked.text) !== null),
+        ),
+      },
+      script: script && {
+        ...script,
+        sections: script.sections.map((section) => ({
+          ...section,
+          questions: section.questions.map((asked) => worded(asked, factAskedBy(asked.text) !== null)),
+        })),
+      },
+    },
+  };
+}
+
+/** The texts that another wording may change, in order. */
+export function textsOf(study: AskedStudy): string[] {
+  const texts: string[] = [];
+  withTexts(study, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
+/** All texts of those kinds, facts among them, in order: the same places in every wording of a study. */
+export const allTextsOf = ({ simulation, input }: AskedStudy): (string | null)[] => [
+  simulation.prompt_question,
+  ...(input?.concepts ?? []).map(({ text }) => text),
+  ...(input?.survey_schema?.questions ?? []).map(({ text }) => text),
+  ...(input?.script?.sections ?? []).flatMap(({ questions }) => questions.map(({ text }) => text)),
+];

@@ -1,0 +1,53 @@
+import { peopleWordingOf } from "../../languages/people-wording.ts";
+import { conceptItems } from "../../studies/concept-test/battery.ts";
+import type { SimulationRecord } from "../../studies/simulation/record.ts";
+import type { Variation } from "../../studies/sensitivity/schemas.ts";
+import { allTextsOf, textsOf, type AskedStudy } from "./study-texts.ts";
+
+export interface AskedRun extends AskedStudy {
+  simulation: Pick<SimulationRecord, "simulation_type" | "prompt_question" | "language" | "model_ids">;
+}
+
+/** Texts of a study that a run asked in other words, and those that it might have. */
+function rewordedIn(original: AskedRun, run: AskedRun): { count: number; all: number } {
+  const [before, after] = [allTextsOf(original), allTextsOf(run)];
+  const changed = before.filter((text, place) => text !== after[place]).length;
+  // The battery has other words of its own.
+  const battery = original.simulation.simulation_type === "concept_test" ? conceptItems.length : 0;
+  return { count: changed + battery, all: textsOf(original).length + battery };
+}
+
+/** Questions that show ends or options, of those that a model answered. */
+function turnedIn({ input }: AskedRun): { count: number; all: number } {
+  const asked = (input?.survey_schema?.questions ?? []).filter(({ fact }) => fact === null);
+  const turned = asked.filter(
+    ({ scale, options }) => options !== null || scale?.labels || scale?.low_label || scale?.high_label,
+  );
+  return { count: turned.length, all: asked.length };
+}
+
+/**
+ * What a run changed, in a sentence of the study's language: also how much of it could not be changed.
+ * @param original that it is a rerun of
+ */
+export function whatWasVaried(variation: Variation, original: AskedRun, run: AskedRun): string {
+  const { say, list, sentences } = peopleWordingOf(original.simulation.language);
+  const type = original.simulation.simulation_type;
+  switch (variation) {
+    case "wording": {
+      const { count, all } = rewordedIn(original, run);
+      return sentences([
+        say("robustness.varied_wording", { count, all }),
+        ...(count < all ? [say("robustness.kept")] : []),
+      ]);
+    }
+    case "scale":
+      if (type === "concept_test") return say("robustness.varied_battery");
+      if (type === "conjoint") return say("robustness.varied_offers");
+      return say("robustness.varied_scale", turnedIn(original));
+    case "persona":
+      return say("robustness.varied_persona");
+    case "model":
+      return say("robustness.varied_model", { models: list([...run.simulation.model_ids].toSorted()) });
+  }
+}

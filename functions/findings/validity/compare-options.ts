@@ -1,0 +1,88 @@
+import type { DirectEstimate } from "../../studies/direct-estimate/schemas.ts";
+import type { HumanAnswers } from "../human-study/record.ts";
+import type { ObservedAnswer, ObservedQuestion } from "../../dataset/observed-simulation.ts";
+import { sum } from "../../statistics/moments.ts";
+import type { Fidelity } from "./schemas.ts";
+
+/** What share of somebody chose each option, 0 to 1, as the question lists them. */
+export interface OptionShares {
+  n: number | null;
+  shares: readonly number[];
+}
+
+const chosenIn = (answer: ObservedAnswer): readonly (number | string)[] =>
+  typeof answer === "object" ? answer : [answer];
+
+/** @param weights by persona id; whoever is absent counts 1 @returns null where nobody answered */
+export function chosenByPersonas(
+  { answers, categories }: ObservedQuestion,
+  weights: ReadonlyMap<string, number> | undefined,
+): OptionShares | null {
+  if (answers.size === 0) return null;
+  const chosen = new Map<number | string, number>();
+  let total = 0;
+  for (const [id, answer] of answers) {
+    const weight = weights?.get(id) ?? 1;
+    total += weight;
+    for (const option of chosenIn(answer)) chosen.set(option, (chosen.get(option) ?? 0) + weight);
+  }
+  return { n: answers.size, shares: categories.map((option) => (chosen.get(option) ?? 0) / total) };
+}
+
+/** Any option as likely as another; where several may be chosen, everybody chooses as many as the personas did. */
+export function randomChoices({ kind, categories }: ObservedQuestion, personas: OptionShares): OptionShares {
+  const each = kind === "options" ? sum(personas.shares) / categories.length : 1 / categories.length;
+  return { n: null, shares: categories.map(() => each) };
+}
+
+/** Null where a model says nothing of any option. Shares of a single choice are brought to a sum of 1. */
+export function estimatedChoices(estimate: DirectEstimate, question: ObservedQuestion): OptionShares | null {
+  const said = new Map(estimate.shares.map(({ answer, share }) => [String(answer), share]));
+  const shares = question.categories.map((option) => said.get(String(option)) ?? 0);
+  const total = sum(shares);
+  if (total === 0) return null;
+  return { n: null, shares: question.kind === "choice" ? shares.map((share) => share / total) : shares };
+}
+
+/** Null where no counts are known. */
+export function chosenByPeople({ counts, n }: Pick<HumanAnswers, "counts" | "n">, question: ObservedQuestion) {
+  if (!counts || n === 0) return null;
+  const people = new Map(counts.map(({ answer, count }) => [String(answer), count]));
+  return { n, shares: question.categories.map((option) => (people.get(String(option)) ?? 0) / n) };
+}
+
+/**
+ * Half the summed differences of two distributions, 0 to 1. Of several options they are brought to a sum of 1 first:
+ * what is compared is where the ticks lie.
+ */
+function totalVariation(first: readonly number[], second: readonly number[]): number | null {
+  const [all, others] = [sum(first), sum(second)];
+  if (all === 0 || others === 0) return null;
+  return sum(first.map((share, index) => Math.abs(share / all - second[index]! / others))) / 2;
+}
+
+/** Mean absolute difference of the options' shares, 0 to 1. */
+export const shareError = (first: readonly number[], second: readonly number[]): number =>
+  sum(first.map((share, index) => Math.abs(share - second[index]!))) / first.length;
+
+/** How near choices come to people's. */
+export function compareChoices(own: OptionShares, people: OptionShares, { categories }: ObservedQuestion): Fidelity {
+  const shares = categories.map((option, index) => ({
+    answer: String(option),
+    share: own.shares[index]!,
+    people: people.shares[index]!,
+  }));
+  return {
+    n: own.n,
+    mean: null,
+    sd: null,
+    difference: null,
+    difference_interval: null,
+    sd_ratio: null,
+    ks_similarity: null,
+    wasserstein_over_range: null,
+    total_variation: totalVariation(own.shares, people.shares),
+    shares,
+    empty_options: shares.filter(({ share, people: theirs }) => theirs > 0 && share === 0).map(({ answer }) => answer),
+  };
+}

@@ -1,0 +1,36 @@
+import type { DirectEstimate } from "../../studies/direct-estimate/schemas.ts";
+import type { HumanAnswers } from "../human-study/record.ts";
+import type { SubgroupFact } from "../human-study/schemas.ts";
+import type { ObservedSimulation } from "../../dataset/observed-simulation.ts";
+
+/** A question of a simulation with the same question of people. */
+export interface MatchedQuestion {
+  /** Of the simulation. */
+  question_id: string;
+  humans: HumanAnswers;
+}
+
+/** What people answered of whom personas were made: by question id, then by the id of their persona. */
+export type RespondentAnswers = ReadonlyMap<string, ReadonlyMap<string, number | string | readonly string[]>>;
+
+/** Everything that a simulation is held against people with. */
+export interface ValidityInput {
+  simulation: ObservedSimulation;
+  /** The same study by respondents without a persona; undefined where nobody asked them. */
+  anonymous?: ObservedSimulation | undefined;
+  directEstimates: readonly DirectEstimate[];
+  /** By persona id: the part of each fact that a persona belongs to, `gender` → `Female`. */
+  facts: ReadonlyMap<string, Partial<Record<SubgroupFact, string>>>;
+  people: {
+    human_study_id: string | null;
+    name: string;
+    source: string;
+    fielded_on: string | null;
+    n: number;
+    matched: readonly MatchedQuestion[];
+    /** Sentences: questions without a counterpart. */
+    unmatched: readonly string[];
+  };
+  /** Where personas were made of respondents; undefined elsewhere. */
+  respondents?: RespondentAnswers | undefined;
+}

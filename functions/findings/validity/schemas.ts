@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { idSchema } from "../../platform/ids.ts";
+import { subgroupFacts } from "../human-study/schemas.ts";
+import { intervalSchema, nullableIntervalSchema } from "../../studies/simulation/figures.ts";
+
+/** Whose answers are held against people's: the personas, and four yardsticks. */
+export const answerers = ["personas", "random", "no_persona", "direct_estimate", "other_half"] as const;
+export type Answerer = (typeof answerers)[number];
+
+/** How near somebody's answers to one question come to people's. */
+export const fidelitySchema = z
+  .object({
+    n: z.int().nullable().meta({ description: "Who answered; null for random answering and the direct estimate." }),
+    mean: z.number().nullable().meta({ description: "Of scales." }),
+    sd: z.number().nullable().meta({ description: "Of scales: spread of all answers, not of persona means." }),
+    difference: z.number().nullable().meta({
+      description: "Mean minus the people's; of the other half its mean size over divisions; of options null.",
+    }),
+    difference_interval: nullableIntervalSchema.meta({ description: "95 %, Welch; paired where persons are." }),
+    sd_ratio: z.number().nullable().meta({ description: "Spread over the people's; null where they had none." }),
+    ks_similarity: z.number().nullable().meta({ description: "1 − the largest difference of cumulative shares." }),
+    wasserstein_over_range: z
+      .number()
+      .nullable()
+      .meta({ description: "Earth mover's distance over the scale's range." }),
+    total_variation: z.number().nullable().meta({
+      description: "Half the summed differences of shares, 0 to 1; where several could be chosen of all that were.",
+    }),
+    shares: z
+      .array(z.object({ answer: z.string(), share: z.number(), people: z.number() }))
+      .meta({ description: "Of options: shares, 0 to 1, beside the people's; empty for scales." }),
+    empty_options: z.array(z.string()).meta({ description: "What people answered and nobody of these did." }),
+  })
+  .meta({ id: "Fidelity" });
+export type Fidelity = z.infer<typeof fidelitySchema>;
+
+/** A mean of people whose model twins answered as well: people alone, and people helped by twins (PPI++). */
+export const pairedEstimateSchema = z
+  .object({
+    asked: z.int().meta({ description: "People with an answer and a persona made of them." }),
+    predicted: z.int().meta({ description: "Personas made of people without an answer of their own." }),
+    correlation: z.number().nullable().meta({ description: "Pearson between people and their personas." }),
+    people_mean: z.number(),
+    people_interval: intervalSchema.meta({ description: "95 %, Student's t, from the people's answers alone." }),
+    estimate: z.number().meta({ description: "Prediction-powered mean (PPI++, power-tuned)." }),
+    interval: intervalSchema.meta({
+      description:
+        "95 %, Student's t on asked − 1 degrees of freedom; the paper's normal quantile is too narrow for few.",
+    }),
+    human_answers_worth: z.number().meta({
+      description: "Human answers that would be as precise: asked × (people's width ÷ this width)².",
+    }),
+    useful_correlation: z.number().nullable().meta({
+      description: "1/√(asked − 2): below it the personas rather harm than help.",
+    }),
+    helps: z.boolean(),
+  })
+  .meta({ id: "PairedEstimate" });
+export type PairedEstimate = z.infer<typeof pairedEstimateSchema>;
+
+export const subgroupFidelitySchema = z.object({
+  by: z.enum(subgroupFacts),
+  value: z.string(),
+  people: z.int(),
+  personas: z.int(),
+  difference: z.number().nullable(),
+  difference_interval: nullableIntervalSchema,
+  ks_similarity: z.number().nullable(),
+});
+
+export const questionValiditySchema = z
+  .object({
+    question_id: z.string(),
+    question: z.string(),
+    kind: z.enum(["scale", "choice", "options"]),
+    people: z.object({ n: z.int(), mean: z.number().nullable(), sd: z.number().nullable() }),
+    personas: fidelitySchema,
+    random: fidelitySchema,
+    no_persona: fidelitySchema.nullable(),
+    direct_estimate: fidelitySchema.nullable(),
+    other_half: fidelitySchema.nullable().meta({ description: "Half of the people against the other half." }),
+    paired: pairedEstimateSchema.nullable(),
+    subgroups: z.array(subgroupFidelitySchema),
+  })
+  .meta({ id: "QuestionValidity" });
+export type QuestionValidity = z.infer<typeof questionValiditySchema>;
+
+export const overallFidelitySchema = z.object({
+  answerer: z.enum(answerers),
+  questions: z.int(),
+  correlation_of_means: z.number().nullable().meta({ description: "Pearson over scale questions; null below three." }),
+  mean_absolute_error: z.number().nullable().meta({ description: "Of means, in the numbers of the scales." }),
+  mean_absolute_error_over_range: z
+    .number()
+    .nullable()
+    .meta({ description: "Of means over ranges and of shares, 0 to 1." }),
+  mean_absolute_error_interval: nullableIntervalSchema.meta({
+    description: "Of the line above, 95 %, over questions.",
+  }),
+  mean_ks_similarity: z.number().nullable(),
+  mean_sd_ratio: z.number().nullable(),
+  attainment: z.number().nullable().meta({
+    description: "Correlation of means over √(split-half reliability of the people's means).",
+  }),
+});
+export type OverallFidelity = z.infer<typeof overallFidelitySchema>;
+
+/** How a comparison of personas with the direct estimate came out. */
+export const verdicts = ["personas_nearer", "direct_estimate_nearer", "undecided", "not_compared"] as const;
+
+export const validitySchema = z
+  .object({
+    simulation_id: idSchema,
+    human_study_id: idSchema.nullable().meta({ description: "Null: held against the group's own respondents." }),
+    people: z.object({ name: z.string(), source: z.string(), fielded_on: z.string().nullable(), n: z.int() }),
+    questions: z.array(questionValiditySchema),
+    overall: z.array(overallFidelitySchema).meta({ description: "One for each answerer that there is." }),
+    split_half_reliability: z.number().nullable(),
+    verdict: z.enum(verdicts),
+    sentence: z.string().meta({ description: "What it says, in the study's language, also when the personas lose." }),
+    unmatched: z.array(z.string()).meta({ description: "Questions of either side without a counterpart, and why." }),
+    notes: z.array(z.string()),
+  })
+  .meta({ id: "Validity" });
+export type Validity = z.infer<typeof validitySchema>;

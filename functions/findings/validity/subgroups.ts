@@ -1,0 +1,26 @@
+import type { HumanAnswers } from "../human-study/record.ts";
+import type { ObservedQuestion } from "../../dataset/observed-simulation.ts";
+import { differenceOf, distancesOf } from "./compare-scale.ts";
+import type { ValidityInput } from "./input.ts";
+import { answeredByPeople, answeredByPersonas } from "./scale-answers.ts";
+import type { QuestionValidity } from "./schemas.ts";
+
+/**
+ * The same question by parts of the people, against the personas of the same part; parts that no persona belongs to
+ * are left out. Intervals are Welch's also where the personas were made of these people, and then rather wide.
+ */
+export function subgroupsOf(
+  question: ObservedQuestion,
+  { subgroups }: HumanAnswers,
+  { simulation, facts }: Pick<ValidityInput, "simulation" | "facts">,
+  points: readonly number[],
+): QuestionValidity["subgroups"] {
+  const range = points.at(-1)! - points[0]!;
+  return subgroups.flatMap(({ by, value, ...figures }) => {
+    const people = answeredByPeople(figures);
+    const personas = answeredByPersonas(question, simulation.weights, (id) => facts.get(id)?.[by] === value);
+    if (!people || !personas) return [];
+    const { ks_similarity } = distancesOf(personas, people, range);
+    return [{ by, value, people: people.n!, personas: personas.n!, ...differenceOf(personas, people), ks_similarity }];
+  });
+}

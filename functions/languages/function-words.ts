@@ -1,0 +1,35 @@
+import data from "../data/function-words.json" with { type: "json" };
+
+/** Words that carry grammar and no topic, by primary language. */
+export const functionWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(data.languages).map(([language, words]) => [language, new Set<string>(words)]),
+);
+
+/** Words of a text in lower case, contractions (`j'ai`, `it's`) as they are written. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .match(/[\p{L}']+(?:-[\p{L}']+)*/gu) ?? [];
+
+/** Scripts that are as good as a language, most telling first: Japanese uses Chinese characters as well. */
+const scripts: readonly (readonly [RegExp, readonly [string, ...string[]]])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, ["ja"]],
+  [/\p{Script=Hangul}/gu, ["ko"]],
+  [/\p{Script=Han}/gu, ["zh", "ja"]],
+  [/\p{Script=Thai}/gu, ["th"]],
+  [/\p{Script=Greek}/gu, ["el"]],
+  [/\p{Script=Hebrew}/gu, ["he"]],
+  [/\p{Script=Arabic}/gu, ["ar", "fa", "ur"]],
+  [/\p{Script=Devanagari}/gu, ["hi", "mr", "ne"]],
+  [/\p{Script=Cyrillic}/gu, ["ru", "uk", "bg", "sr", "kk"]],
+];
+/** Share of a text's letters from which on a script is its own, and no name in another one. */
+const OWN_SCRIPT = 0.2;
+
+/** Languages that a text's script stands for, likeliest first; null for Latin script. */
+export function languagesOfScript(text: string): readonly [string, ...string[]] | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const found = scripts.find(([script]) => (text.match(script)?.length ?? 0) / Math.max(1, letters) > OWN_SCRIPT);
+  return found?.[1] ?? null;
+}

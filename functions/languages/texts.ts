@@ -1,0 +1,83 @@
+import { memoize } from "./memoize.ts";
+import { primaryLanguage } from "./language-tag.ts";
+
+/** A text with `{placeholders}`, or one text for each plural category (CLDR) that the language has. */
+export type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>;
+/** Texts by section and name, beside where they come from. */
+export type Texts = Readonly<Record<string, string | Readonly<Record<string, Text>>>>;
+
+/** `section.name` of every text. */
+export type TextKey<T extends Texts> = {
+  [Section in keyof T & string]: T[Section] extends string ? never : `${Section}.${keyof T[Section] & string}`;
+}[keyof T & string];
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** What code says in one language. */
+export interface Wording<Key extends string> {
+  /** ISO 639-1. */
+  language: string;
+  /**
+   * A text with its values in their places; numbers are whole ones and written as the language does. A text with plural
+   * forms takes the one for `count`, or else that for `other`.
+   * @throws Error when a value is missing
+   */
+  say(key: Key, values?: Values): string;
+  /** `1,234.50` or `1.234,50`, with so many decimals; without their number with those that it has, three at most. */
+  number(value: number, decimals?: number): string;
+  /** Sentences one after the other; in Japanese without a space between them. */
+  sentences(parts: readonly string[]): string;
+  /** `a, b and c`. */
+  list(parts: readonly string[], type?: Intl.ListFormatType): string;
+}
+
+/** English lists have no comma before the last part. */
+const localeOf = (language: string): string => (language === "en" ? "en-GB" : language);
+
+/**
+ * Makes the wording of a language from texts of several; of a language that has none, the English one.
+ * @param byLanguage by primary language, all with the keys and placeholders of the English texts
+ */
+export function wordingFrom<T extends Texts>(
+  byLanguage: { en: T } & Readonly<Record<string, Texts>>,
+): (language: string) => Wording<TextKey<T>> {
+  const made = new Map<string, Wording<TextKey<T>>>();
+  return (tag) => {
+    const primary = primaryLanguage(tag);
+    const language = Object.hasOwn(byLanguage, primary) ? primary : "en";
+    const wording = made.get(language) ?? make<TextKey<T>>(language, byLanguage[language]!);
+    made.set(language, wording);
+    return wording;
+  };
+}
+
+function make<Key extends string>(language: string, texts: Texts): Wording<Key> {
+  const locale = localeOf(language);
+  const plurals = new Intl.PluralRules(locale);
+  // A twentieth of what a list of studies takes went into making formats anew.
+  const formatOf = memoize((decimals: number | undefined) => {
+    // No sign of a zero.
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return new Intl.NumberFormat(locale, { ...digits, signDisplay: "negative" });
+  });
+  const number = (value: number, decimals?: number) => formatOf(decimals).format(value);
+  const formOf = (key: string, { count }: Values): string => {
+    const [section = "", name = ""] = key.split(".");
+    const text = (texts[section] as Readonly<Record<string, Text>> | undefined)?.[name];
+    const form = typeof text === "object" ? (text[plurals.select(Number(count))] ?? text.other) : text;
+    if (form === undefined) throw new Error(`There is no text ${key} in ${language} for ${count}`);
+    return form;
+  };
+  return {
+    language,
+    number,
+    sentences: (parts) => parts.join(language === "ja" ? "" : " "),
+    list: (parts, type = "conjunction") => new Intl.ListFormat(locale, { type }).format(parts),
+    say: (key, values = {}) =>
+      formOf(key, values).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+        const value = values[name];
+        if (value === undefined) throw new Error(`${key} needs a value for ${name}`);
+        return typeof value === "number" ? number(value) : value;
+      }),
+  };
+}

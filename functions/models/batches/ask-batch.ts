@@ -1,0 +1,119 @@
+import type { Model } from "../bedrock/model.ts";
+import type { BatchCapacity } from "../../platform/functions/batch-capacity.ts";
+import { BatchUnfinished, isHopeless, isWorthRetrying } from "../../platform/model-errors.ts";
+import type { Logger } from "../../platform/log/logger.ts";
+import { createCallSlots } from "../../platform/pipelines/call-slots.ts";
+
+/** How one persona of a batch asks models: what they call takes places that the whole batch shares. */
+export interface SharedModels {
+  /** Puts no further question when time is up. @throws BatchUnfinished */
+  model: Model;
+  /** Rates what was answered, also when time is up: it would be lost otherwise. */
+  ratingModel: Model;
+}
+
+export interface Batch {
+  personaIds: readonly string[];
+  model: Model;
+  /** Of this function: what one invocation calls at once, and what one persona does. */
+  capacity: Pick<BatchCapacity, "callsAtOnce" | "callsEach">;
+  /** From when on no further question is put; in seconds from now. */
+  seconds: number;
+  logger: Pick<Logger, "warn">;
+  /**
+   * On the last try: records that the work goes on without a persona that failed again.
+   * @throws whatever makes the whole work fail, such as too many lost
+   */
+  lose?: ((personaId: string, error: Error) => Promise<void>) | undefined;
+  now?: () => number;
+}
+
+/** What a state that asks personas answers, for those who look at the execution. */
+export interface BatchOutcome {
+  /** Personas that this invocation was to ask. */
+  asked: number;
+  /** Those that the work goes on without; `reason` is the name of the error. */
+  failed: { persona_id: string; reason: string }[];
+}
+
+/**
+ * Asks the personas of a batch, in their order, as many of them side by side as keep all places for model calls taken,
+ * with as many calls waiting.
+ * A persona that fails leaves the others alone: they are through when the retry comes, which then asks those that
+ * failed. On the last try those that fail again are recorded as lost.
+ * @param ask one persona all there is to ask, from where it stands; stores what it answers step by step
+ * @throws BatchUnfinished; what asking somebody has failed with, if nothing else is left to do
+ */
+export async function askBatch(
+  batch: Batch,
+  ask: (personaId: string, models: SharedModels) => Promise<unknown>,
+): Promise<BatchOutcome> {
+  const { personaIds, model, seconds, logger, lose, now = Date.now } = batch;
+  const { callsAtOnce, callsEach } = batch.capacity;
+  const slots = createCallSlots(callsAtOnce);
+  const end = now() + seconds * 1_000;
+  const isOver = () => now() >= end;
+  const failures: unknown[] = [];
+  const lost: BatchOutcome["failed"] = [];
+
+  const failed = async (personaId: string, error: unknown): Promise<void> => {
+    // A persona that only ran out of time has not failed; one that goes on after a failure has.
+    const failure = error instanceof BatchUnfinished ? error.cause : error;
+    if (failure !== undefined) logger.warn("persona failed", { persona_id: personaId, error: failure });
+    if (!lose || error instanceof BatchUnfinished || isHopeless(error)) return void failures.push(error);
+    const reason = error instanceof Error ? error : new Error(String(error));
+    await lose(personaId, reason).then(
+      () => lost.push({ persona_id: personaId, reason: reason.name }),
+      (tooMuch: unknown) => failures.push(tooMuch),
+    );
+  };
+
+  const modelsFor = (begun: () => void): SharedModels => {
+    const limited = (isStillWanted: () => void): Model => ({
+      prepare: () => model.prepare(),
+      ask(prompt, modelId) {
+        const answer = slots.hold(() => model.ask(prompt, modelId), isStillWanted);
+        begun();
+        return answer;
+      },
+    });
+    const isStillWanted = () => {
+      if (isOver()) throw new BatchUnfinished("Time is up for this invocation");
+      if (failures.some(isHopeless)) throw new BatchUnfinished("Somebody of the batch has failed for good");
+    };
+    return { model: limited(isStillWanted), ratingModel: limited(() => {}) };
+  };
+
+  const under: Promise<void>[] = [];
+  /** @returns when the persona has put its first questions, or is through without any */
+  const begin = (personaId: string): Promise<void> => {
+    const begun = Promise.withResolvers<void>();
+    const asked = ask(personaId, modelsFor(begun.resolve))
+      .then(
+        () => undefined,
+        (error: unknown) => failed(personaId, error),
+      )
+      .finally(begun.resolve);
+    under.push(asked);
+    return begun.promise;
+  };
+
+  for (let start = 0; start < personaIds.length;) {
+    const room = await slots.untilRoom();
+    if (isOver() || failures.some(isHopeless)) break;
+    // Whoever has room for all they can ask at once need not wait for each other while they are loaded.
+    const together = personaIds.slice(start, start + Math.max(1, Math.floor(room / callsEach)));
+    // Until they have put their first questions nobody knows how much room they leave.
+    await Promise.all(together.map(begin));
+    start += together.length;
+  }
+  await Promise.all(under);
+  const hopeless = failures.find(isHopeless);
+  if (hopeless !== undefined) throw hopeless;
+  // Retries are counted anew each time that a batch goes on: they are for whoever fails when all else is done.
+  const unfinished = failures.find((error) => error instanceof BatchUnfinished);
+  if (unfinished) throw unfinished;
+  if (under.length < personaIds.length) throw new BatchUnfinished("Time is up for this invocation");
+  if (failures.length > 0) throw failures.find(isWorthRetrying) ?? failures[0];
+  return { asked: personaIds.length, failed: lost };
+}

@@ -1,0 +1,177 @@
+import {
+  BedrockRuntimeClient,
+  type ContentBlock,
+  type Message,
+  type SystemContentBlock,
+} from "@aws-sdk/client-bedrock-runtime";
+import type { Budget } from "../../platform/costs/budget.ts";
+import { ModelError, type ModelErrorName } from "../../platform/model-errors.ts";
+import { takesImages } from "../image-models.ts";
+import { noCost, type Cost } from "../../platform/costs/cost.ts";
+import type { Prompt } from "../prompts/prompt.ts";
+import { emitMetrics } from "../../platform/log/metrics.ts";
+import { modelTime } from "../../platform/time-limits.ts";
+import { currentPayer, workContext } from "../../platform/work-context.ts";
+import { recordCostsMeanwhile } from "./record-costs.ts";
+import { callModel } from "./model-call.ts";
+import { readAnswer, repairTurn, unusableAnswer } from "./read-answer.ts";
+import { asAsked, systemText, toolsOf } from "./request-parts.ts";
+
+/** A model's answer: the value, which model gave it, and what it cost with all its turns. */
+export interface Answer<T> {
+  value: T;
+  modelId: string;
+  usage: Cost;
+  /** It did not fit its schema until it was trimmed (see trim-answer.ts). */
+  isTrimmed?: boolean;
+}
+
+/** The one way in which the service asks a model anything. */
+export interface Model {
+  /**
+   * Asks a model and returns a value that satisfies the prompt's schema. An answer that does not is given one repair
+   * turn with the validation message; so is one in another language than the prompt's, or out of the person's role,
+   * which is kept if it cannot be repaired. A model that is not to be had is replaced by its fallback; the answer says
+   * which one gave it.
+   * @throws ModelError named after what a retry should do about it
+   * @throws BudgetReached, MaxCostReached if no money is left
+   */
+  ask<T>(prompt: Prompt<T>, modelId: string): Promise<Answer<T>>;
+  /** Begins to look whether money is left, while a question is being put together: `ask` need not wait for it then. */
+  prepare(): void;
+}
+
+// Per attempt, unless the deployment sets another; a persona's answer takes 3 to 15 s. The state machine's task
+// timeout leaves room for two.
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/**
+ * Megabytes of requests and answers that one connection may have under way. Node refuses what goes beyond 10, with
+ * ENHANCE_YOUR_CALM on its own streams: three briefings with pictures that are shown to ten personas at once.
+ */
+const SESSION_MB = 512;
+
+/** The SDK does not retry: ./model-call.ts does, once, and the state machine; layers multiply. */
+export function bedrockClient(usualTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 1): BedrockRuntimeClient {
+  const requestTimeout = modelTime(usualTimeout);
+  const client = new BedrockRuntimeClient({
+    maxAttempts,
+    // With what is removed below an eighth of the processor time of an embedding: see functions/platform/table/table.ts.
+    cacheMiddleware: true,
+    requestHandler: {
+      requestTimeout,
+      sessionTimeout: requestTimeout,
+      nodeHttp2ConnectOptions: { maxSessionMemory: SESSION_MB },
+    },
+  });
+  for (const unneeded of ["loggerMiddleware", "getUserAgentMiddleware"]) client.middlewareStack.remove(unneeded);
+  return client;
+}
+
+const REPAIR_TEMPERATURE = 0.3;
+
+const cachePoint = { cachePoint: { type: "default" } } as const;
+
+function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemContentBlock[]; messages: Message[] } {
+  const system = [{ text: systemText(prompt) }];
+  const images: ContentBlock[] = takesImages(modelId)
+    ? (prompt.images ?? []).flatMap(({ caption, format, bytes }) => [
+        { text: caption },
+        { image: { format, source: { bytes } } },
+      ])
+    : [];
+  const conversation = prompt.conversation ?? [];
+  const content: ContentBlock[] = [
+    ...images,
+    ...(prompt.shared ? [{ text: prompt.shared }, cachePoint] : []),
+    // One block each: providers look back from a cache point block by block for what they have seen.
+    ...conversation.map((text) => ({ text })),
+    ...(conversation.length > 0 ? [cachePoint] : []),
+    { text: prompt.question },
+  ];
+  return { system, messages: [{ role: "user", content }] };
+}
+
+/** What another model is worth asking for: this one is not to be had. A slow one has used up the time for a second. */
+const unavailable: ReadonlySet<string> = new Set<ModelErrorName>([
+  "ModelThrottled",
+  "ModelUnreachable",
+  "ModelQuotaExhausted",
+  "ModelKeyRejected",
+  "ModelNotFound",
+  "ModelMisconfigured",
+]);
+const isUnavailable = (error: unknown): error is ModelError =>
+  error instanceof ModelError && unavailable.has(error.name);
+
+export interface ModelOptions {
+  /** Where calls are paid from. */
+  budget: Budget;
+  /** By model: which one is asked instead while it cannot be called. */
+  fallbacks: Readonly<Record<string, string>>;
+  client?: BedrockRuntimeClient;
+}
+
+/** Opens the models of Amazon Bedrock; the endpoint comes from the environment. */
+export function openModel({ budget, fallbacks, client = bedrockClient() }: ModelOptions): Model {
+  const recordCost = recordCostsMeanwhile(budget);
+
+  /** @param before what has been spent on the same question already */
+  async function askOne<T>(prompt: Prompt<T>, modelId: string, before: Cost): Promise<Answer<T>> {
+    const asked = asAsked(prompt, modelId);
+    const { system, messages } = firstMessages(asked, modelId);
+    const tools = toolsOf(asked);
+    const toolConfig = tools.length > 0 ? { tools, toolChoice: { tool: { name: prompt.tool.name } } } : undefined;
+    // Keys and values of up to 256 letters, digits, blanks and ._:/=+$@- (API_RequestMetadataBaseFilters).
+    const requestMetadata = {
+      prompt: prompt.id,
+      ...(prompt.study ? { study: prompt.study } : {}),
+      correlation: workContext()?.correlationId ?? "",
+    };
+    const inferenceConfig = { maxTokens: prompt.maxTokens, temperature: prompt.temperature };
+    const request = { modelId, system, messages, toolConfig, requestMetadata, inferenceConfig };
+    let usage = before;
+    let kept: { value: T } | undefined;
+    for (let turn = 0; ; turn++) {
+      let reading: ReturnType<typeof readAnswer<T>>;
+      try {
+        const called = await callModel({ client, recordCost }, prompt, request, usage);
+        usage = called.usage;
+        reading = readAnswer(prompt, called.output, modelId, usage);
+      } catch (error) {
+        // The first answer is usable; the second call only tried to get a better one.
+        if (kept && error instanceof ModelError) return { ...kept, modelId, usage: error.usage };
+        throw error;
+      }
+      if (reading.ok) return { value: reading.value, modelId, usage, isTrimmed: reading.isTrimmed };
+      kept = reading.kept ?? kept;
+      if (turn > 0) {
+        // It was paid for, and says what it says; the report flags it.
+        if (kept) return { ...kept, modelId, usage };
+        throw unusableAnswer(reading, modelId, usage);
+      }
+      messages.push(...repairTurn(asked, reading));
+      // The coldest answer to the same question would be the same.
+      inferenceConfig.temperature = Math.max(REPAIR_TEMPERATURE, prompt.temperature);
+    }
+  }
+
+  return {
+    prepare() {
+      // What the budget has read it knows for a moment; if there is no money, `ask` hears it.
+      budget.requireBudget(currentPayer()).catch(() => undefined);
+    },
+
+    async ask(prompt, modelId) {
+      await budget.requireBudget(currentPayer());
+      try {
+        return await askOne(prompt, modelId, noCost);
+      } catch (error) {
+        const instead = fallbacks[modelId];
+        if (instead === undefined || !isUnavailable(error)) throw error;
+        emitMetrics({ FallbackUsed: 1 }, { model: modelId }, { instead, error_name: error.name });
+        return askOne(prompt, instead, error.usage);
+      }
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { ContentBlock, ConverseCommandOutput, Message, StopReason } from "@aws-sdk/client-bedrock-runtime";
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod";
+import type { Cost } from "../../platform/costs/cost.ts";
+import { wellFormedCopy } from "../../platform/text/json-text.ts";
+import { ModelError, type ModelErrorName } from "../../platform/model-errors.ts";
+import { readsAsRefusal } from "../refusal.ts";
+import type { InWords, Prompt } from "../prompts/prompt.ts";
+import { languageProblem, roleProblem } from "./answer-language.ts";
+import { withNumbers } from "./numbers-in-words.ts";
+import { toolSchema } from "./tool-schema.ts";
+import { trimAnswer } from "./trim-answer.ts";
+
+/**
+ * A marker that stands in every system prompt and may come out of none: an answer that contains it shows that text from
+ * outside talked the model into reciting its orders.
+ */
+export const canaryOf = (promptId: string): string =>
+  `ref-${createHash("sha256").update(`canary:${promptId}`).digest("hex").slice(0, 8)}`;
+
+/**
+ * An answer that its prompt does not take, for its shape or its language: what to tell the model, and how the error is
+ * called in the end.
+ */
+export interface UnusableAnswer<T> {
+  ok: false;
+  name: ModelErrorName;
+  problem: string;
+  reply: ContentBlock[];
+  toolUseId: string | undefined;
+  /** What fits all the same, in another language or out of role. */
+  kept?: { value: T };
+}
+
+const textOf = (content: readonly ContentBlock[]): string => content.map(({ text }) => text ?? "").join("\n");
+
+function nameOf(stopReason: StopReason | undefined, content: readonly ContentBlock[]): ModelErrorName {
+  if (stopReason === "max_tokens") return "ModelAnswerCut";
+  if (stopReason?.startsWith("malformed_") || content.some((block) => block.toolUse)) return "ModelUnusableOutput";
+  if (textOf(content).trim() === "") return "ModelAnswerEmpty";
+  return readsAsRefusal(textOf(content)) ? "ModelRefused" : "ModelUnusableOutput";
+}
+
+/** What an answer gives for the schema to check, or what is wrong with it. */
+type Given = { value: unknown } | { problem: string };
+
+function givenInWords({ read }: InWords, text: string, stopReason: StopReason | undefined): Given {
+  if (text.trim() === "") return { problem: "There is no answer." };
+  // A text that ends too early reads as well as a whole one.
+  if (stopReason === "max_tokens") return { problem: "It is no whole answer." };
+  if (readsAsRefusal(text))
+    return { problem: "That is an assistant's refusal: answer as the person, or refuse as they do." };
+  try {
+    return { value: read(text) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function givenIn({ inWords, tool }: Prompt<unknown>, content: ContentBlock[], stopReason?: StopReason): Given {
+  const use = content.find((block) => block.toolUse)?.toolUse;
+  if (use) return { value: use.input };
+  return inWords
+    ? givenInWords(inWords, textOf(content), stopReason)
+    : { problem: `Answer by calling the tool ${tool.name}.` };
+}
+
+/**
+ * Reads what a prompt's schema asks for out of an answer. Code corrects what it can before the model
+ * is asked again.
+ * @throws ModelError if there is no use in asking again
+ */
+export function readAnswer<T>(
+  prompt: Prompt<T>,
+  { output, stopReason }: ConverseCommandOutput,
+  modelId: string,
+  usage: Cost,
+): { ok: true; value: T; isTrimmed: boolean } | UnusableAnswer<T> {
+  const content = output?.message?.content ?? [];
+  if (stopReason === "content_filtered" || stopReason === "guardrail_intervened")
+    throw new ModelError("ModelRefused", `it stopped with ${stopReason}`, modelId, usage);
+  if (stopReason === "model_context_window_exceeded")
+    throw new ModelError("ModelContextTooLong", `it stopped with ${stopReason}`, modelId, usage);
+  if (JSON.stringify(content).includes(canaryOf(prompt.id)))
+    throw new ModelError("ModelUnusableOutput", "it recited its instructions", modelId, usage);
+  const given = givenIn(prompt, content, stopReason);
+  const said = replyOf(prompt, content);
+  let problem: string;
+  if ("problem" in given) ({ problem } = given);
+  else {
+    // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
+    const whole = wellFormedCopy(given.value);
+    const schema = toolSchema(prompt.output);
+    const trimmed = trimAnswer(schema, whole, prompt.language === null);
+    const corrected = prompt.numbers ? withNumbers(schema, trimmed, prompt.numbers) : trimmed;
+    const parsed = prompt.output.safeParse(corrected);
+    if (parsed.success) {
+      const { data: value } = parsed;
+      const heard = roleProblem(prompt, value) ?? languageProblem(prompt, value) ?? prompt.doubt?.(value) ?? null;
+      if (heard === null) return { ok: true, value, isTrimmed: !isDeepStrictEqual(corrected, whole) };
+      return { ok: false, name: "ModelUnusableOutput", ...said, problem: heard, kept: { value } };
+    }
+    problem = z.prettifyError(parsed.error);
+  }
+  return {
+    ok: false,
+    name: nameOf(stopReason, content),
+    problem: stopReason === "max_tokens" ? `${problem} The answer was cut off: give a much shorter one.` : problem,
+    ...said,
+  };
+}
+
+/**
+ * An answer as it is repeated to its model. A blank one is not: services refuse blank text. Where no tool was asked
+ * for, a call of one is told in words: services refuse calls in a request without tools.
+ */
+function replyOf(
+  { inWords }: Prompt<unknown>,
+  content: ContentBlock[],
+): Pick<UnusableAnswer<unknown>, "reply" | "toolUseId"> {
+  const use = content.find((block) => block.toolUse)?.toolUse;
+  if (inWords && use) return { reply: [{ text: JSON.stringify(use.input) }], toolUseId: undefined };
+  return { reply: use || textOf(content).trim() !== "" ? content : [], toolUseId: use?.toolUseId };
+}
+
+/** What is said to a model whose answer did not fit. An empty reply is filled in: roles must alternate. */
+export function repairTurn(
+  { inWords }: Prompt<unknown>,
+  { reply, toolUseId, problem }: UnusableAnswer<unknown>,
+): Message[] {
+  const again = inWords ? `Answer again, corrected. ${inWords.form}` : "Give the whole answer again, corrected.";
+  const text = `Not accepted:\n${problem}\n${again}`;
+  const content: ContentBlock[] = toolUseId
+    ? [{ toolResult: { toolUseId, status: "error", content: [{ text }] } }]
+    : [{ text }];
+  return [
+    { role: "assistant", content: reply.length > 0 ? reply : [{ text: "(no answer)" }] },
+    { role: "user", content },
+  ];
+}
+
+/** Why an answer was of no use, for logs: never in its own words. */
+const reasons: Partial<Record<ModelErrorName, string>> = {
+  ModelAnswerCut: "it stopped with max_tokens, when a shorter answer was asked for too",
+  ModelAnswerEmpty: "there was nothing in its answer",
+  ModelRefused: "it declined in words instead of answering",
+};
+
+/** The error of a question whose last answer was of no use either. */
+export const unusableAnswer = ({ name, problem }: UnusableAnswer<unknown>, modelId: string, usage: Cost): ModelError =>
+  new ModelError(name, reasons[name] ?? `its answer does not fit: ${problem}`, modelId, usage);

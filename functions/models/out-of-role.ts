@@ -1,0 +1,46 @@
+import words from "../data/out-of-role.json" with { type: "json" };
+import { readsAsRefusal } from "./refusal.ts";
+
+const anyOf = (phrases: Readonly<Record<string, readonly string[]>>): RegExp[] =>
+  Object.values(phrases).map((some) => new RegExp(some.join("|"), "iu"));
+const assistant = anyOf(words.assistant);
+const asksBack = anyOf(words.asks_back);
+const thirdPerson = anyOf(words.third_person);
+const firstPerson = new Set<string>(Object.values(words.first_person).flat());
+/** Blocks of our prompts, and what chat templates put around tools. */
+const TAG = /<\/?(?:persona|stimulus|question|facts|segment|shown|talk|tool_\w{1,20})>/iu;
+
+/** Who is asked for more says so at once; further on, a person may say the same of a seller. */
+const BEGINNING = 200;
+/** What is quoted, somebody else has said: the question, say. */
+const QUOTED = /[«“„「"][^«»“”„「」"]*[»”“」"]/gu;
+const beginningOf = (text: string) => text.replaceAll(QUOTED, " ").slice(0, BEGINNING).replaceAll("’", "'");
+
+/** Whether a text asks what was meant, as assistants do, instead of answering. */
+export const asksForMore = (text: string): boolean => asksBack.some((pattern) => pattern.test(beginningOf(text)));
+
+/** Whether a text says that it is a machine's. */
+export const isAssistantSpeaking = (text: string): boolean => assistant.some((pattern) => pattern.test(text));
+
+const speaksOfSelf = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}']+/u)
+    .some((word) => firstPerson.has(word) || firstPerson.has(word.split("'")[0] ?? ""));
+
+/**
+ * What is wrong with a person's answer that is none of theirs, as its model is told; null where it may be theirs.
+ * @param speaker their full name: who tells of it as of another, without a word of themselves, does not speak
+ */
+export function outOfRole(text: string, speaker: string): string | null {
+  if (readsAsRefusal(text) || isAssistantSpeaking(text))
+    return "That is an assistant's refusal: answer as the person, or refuse as they do.";
+  if (asksForMore(text)) return "Nobody can be asked back: answer as the person, from what you have.";
+  if (TAG.test(text)) return "Repeat nothing of what you were shown: answer as the person.";
+  const said = text.replaceAll("’", "'");
+  const isOfAnother =
+    thirdPerson.some((pattern) => pattern.test(said)) ||
+    said.trimStart().startsWith(`${speaker} `) ||
+    words.after_name.some((end) => said.includes(speaker + end));
+  return isOfAnother && !speaksOfSelf(text) ? "You are the person: speak of yourself in the first person." : null;
+}

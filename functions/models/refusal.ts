@@ -1,0 +1,13 @@
+import refusals from "../data/refusals.json" with { type: "json" };
+
+// Who declines says so at once; further on, the same words may be a person's in a story.
+const BEGINNING = 200;
+const patterns = Object.values(refusals.beginnings).map(
+  (phrases) => new RegExp(`(?<!\\p{L})(?:${phrases.join("|")})`, "iu"),
+);
+
+/** Whether a text that a model gave instead of what it was asked for says that it will not. */
+export function readsAsRefusal(text: string): boolean {
+  const beginning = text.slice(0, BEGINNING).replaceAll("\u2019", "'").replaceAll(/\s+/g, " ");
+  return patterns.some((pattern) => pattern.test(beginning));
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import type { SigningSecrets } from "./record.ts";
+import { parseTimestamp } from "../../platform/timestamp.ts";
+
+/** Standard Webhooks asks for 24 to 64 bytes. */
+const SECRET_BYTES = 32;
+
+export const newSigningSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
+
+/** The headers of Standard Webhooks for an event; while secrets change, with a signature by each. */
+export function signedHeaders(
+  { secret, earlier }: SigningSecrets,
+  id: string,
+  body: string,
+  now: Date,
+): Record<string, string> {
+  const secrets = [secret, ...(earlier && parseTimestamp(earlier.until) > now ? [earlier.secret] : [])];
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+    "webhook-signature": secrets.map((one) => new Webhook(one).sign(id, now, body)).join(" "),
+  };
+}

@@ -1,0 +1,172 @@
+import * as z from "zod";
+import { idSchema } from "../../platform/ids.ts";
+import { languageTagSchema } from "../../languages/language-tag.ts";
+import { POPULATION_TABLES } from "../market/population/tables.ts";
+import { signalSources } from "../signals/market-signals.ts";
+import { progressSchema } from "../../platform/pipelines/progress.ts";
+import { optionalTextSchema, textSchema } from "../../platform/text/text.ts";
+import { timestampSchema } from "../../platform/timestamp.ts";
+
+const generationStatuses = ["pending", "generating", "complete", "failed"] as const;
+export const generationStatusSchema = z.enum(generationStatuses, `must be one of ${generationStatuses.join(", ")}`);
+export type GenerationStatus = z.infer<typeof generationStatusSchema>;
+
+export const groupGenderSchema = z.enum(["Male", "Female", "All"], "must be Male, Female or All");
+export const incomeLevelSchema = z.enum(["Low", "Middle", "High"], "must be Low, Middle or High");
+export type GroupGender = z.infer<typeof groupGenderSchema>;
+export type IncomeLevel = z.infer<typeof incomeLevelSchema>;
+
+export const AGE_LIMITS = { minimum: 13, maximum: 120 } as const;
+export const PERSONA_COUNT_LIMITS = { minimum: 1, maximum: 10, default: 5 } as const;
+/** A group holds at most this many personas over all its generations. */
+export const PERSONAS_PER_GROUP = 300;
+/** One generation makes at most this many. */
+export const PERSONAS_PER_GENERATION = 100;
+
+const ageMessage = `must be a whole number between ${AGE_LIMITS.minimum} and ${AGE_LIMITS.maximum}`;
+const ageSchema = z.int(ageMessage).min(AGE_LIMITS.minimum, ageMessage).max(AGE_LIMITS.maximum, ageMessage);
+const countMessage = `must be between ${PERSONA_COUNT_LIMITS.minimum} and ${PERSONA_COUNT_LIMITS.maximum}`;
+const personaCountSchema = z
+  .int(`must be a whole number between ${PERSONA_COUNT_LIMITS.minimum} and ${PERSONA_COUNT_LIMITS.maximum}`)
+  .min(PERSONA_COUNT_LIMITS.minimum, countMessage)
+  .max(PERSONA_COUNT_LIMITS.maximum, countMessage);
+
+/** The definition of a segment; a null field is drawn from the market's population at generation. */
+export const groupDefinitionSchema = z.object({
+  name: z.string(),
+  age_min: z.int().nullable(),
+  age_max: z.int().nullable(),
+  gender: groupGenderSchema,
+  location: z.string().nullable(),
+  income_level: incomeLevelSchema.nullable(),
+  occupation: z.string().nullable(),
+  description: z
+    .string()
+    .nullable()
+    .meta({ description: "What the audience is in words that no other field holds; personas satisfy it." }),
+  language: z
+    .string()
+    .nullable()
+    .meta({ description: "What personas, studies and reports speak (BCP 47); null: the market's first language." }),
+  persona_count: z.int(),
+});
+export type GroupDefinition = z.infer<typeof groupDefinitionSchema>;
+
+/** What the personas of a group could be grounded in. */
+export const groupGroundingSchema = z.object({
+  market: z.string().meta({ description: "ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised." }),
+  refreshed_at: timestampSchema.nullable().meta({ description: "When a source last brought something." }),
+  sources: z.array(
+    z.object({
+      source: z.enum(signalSources),
+      status: z.enum(["ok", "skipped", "failed"]),
+      reason: z.string().nullable().meta({ description: "Why it was skipped or failed, in one sentence." }),
+      signals: z.int().meta({ description: "Signals it brought at its last refresh." }),
+    }),
+  ),
+});
+export type GroupGrounding = z.infer<typeof groupGroundingSchema>;
+
+/** What stands for the population of a group's market. */
+const groupPopulationSchema = z.object({
+  market: z.string().meta({ description: "ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised." }),
+  missing: z
+    .array(z.enum(POPULATION_TABLES))
+    .meta({ description: "Tables without figures of the market: the world's stand in." }),
+  note: z.string().nullable().meta({ description: "The same in a sentence; null if every table has the market." }),
+});
+
+export const personaGroupSchema = groupDefinitionSchema
+  .extend({
+    id: idSchema,
+    project_id: idSchema,
+    generation_status: generationStatusSchema,
+    generation_progress: z
+      .string()
+      .nullable()
+      .meta({ description: "One readable line; null while pending.", example: "Generated 3 of 5 personas" }),
+    error: z.string().nullable().meta({ description: "A readable reason when the last generation failed." }),
+    personas_total: z.int().meta({ description: "Personas of all generations of the group." }),
+    personas_reused: z.int().meta({ description: "How many of them were taken from the library." }),
+    respondents: z.int().nullable().meta({
+      description: "Real respondents whom the personas were made of; null of a group of invented personas.",
+    }),
+    grounding: groupGroundingSchema.nullable().meta({
+      description:
+        "How the signals of the market stood when personas were last generated: which sources brought some, which " +
+        "were skipped or failed. Null before.",
+    }),
+    population: groupPopulationSchema.meta({
+      description: "Which market's population personas are drawn from, and which tables have figures of it.",
+    }),
+    progress: progressSchema.nullable(),
+    created_at: timestampSchema,
+    updated_at: timestampSchema,
+  })
+  .meta({ id: "PersonaGroup" });
+export type PersonaGroup = z.infer<typeof personaGroupSchema>;
+
+export const LONGEST_DESCRIPTION = 1_000;
+
+const inputFields = {
+  age_min: ageSchema.nullable().optional(),
+  age_max: ageSchema.nullable().optional(),
+  gender: groupGenderSchema.optional(),
+  location: optionalTextSchema(200),
+  income_level: incomeLevelSchema.nullable().optional(),
+  occupation: optionalTextSchema(200),
+  description: optionalTextSchema(LONGEST_DESCRIPTION),
+  language: languageTagSchema.nullable().optional(),
+  persona_count: personaCountSchema.optional(),
+};
+
+/** Whether an age range is empty; also asked after a PATCH, when one bound comes from the stored group. */
+export const agesContradict = (range: { age_min?: number | null; age_max?: number | null }): boolean =>
+  range.age_min != null && range.age_max != null && range.age_min > range.age_max;
+export const AGES_CONTRADICT = "must not exceed age_max";
+
+const withAgeOrder = <T extends z.ZodType<{ age_min?: number | null; age_max?: number | null }>>(schema: T) =>
+  schema.refine((group) => !agesContradict(group), { path: ["age_min"], message: AGES_CONTRADICT });
+
+export const createPersonaGroupSchema = withAgeOrder(z.object({ name: textSchema(200), ...inputFields }));
+export const updatePersonaGroupSchema = withAgeOrder(z.object({ name: textSchema(200).optional(), ...inputFields }));
+
+export const parsePromptSchema = z.object({ prompt: textSchema(4_000) });
+/**
+ * Suggested fields of a group: only those the text gives evidence for, and always a name. Valid as the body of create,
+ * which passes over `unplaced`.
+ */
+export const audienceSuggestionSchema = z
+  .object({
+    name: z.string(),
+    age_min: z.int().optional(),
+    age_max: z.int().optional(),
+    gender: groupGenderSchema.optional(),
+    location: z.string().optional(),
+    income_level: incomeLevelSchema.optional(),
+    occupation: z.string().optional(),
+    description: z
+      .string()
+      .optional()
+      .meta({ description: "What the text says that no other field holds, in its own words." }),
+    language: z.string().optional().meta({ description: "BCP 47; only if it is not the market's first language." }),
+    unplaced: z.array(z.string()).meta({
+      description: "Words of the text that were not understood, as they stand; no persona will know of them.",
+    }),
+  })
+  .meta({ id: "AudienceSuggestion" });
+export type AudienceSuggestion = z.infer<typeof audienceSuggestionSchema>;
+
+const generationCountMessage = `must be a whole number between 1 and ${PERSONAS_PER_GENERATION}`;
+export const generatePersonasSchema = z.object({
+  count: z
+    .int(generationCountMessage)
+    .min(1, generationCountMessage)
+    .max(PERSONAS_PER_GENERATION, generationCountMessage)
+    .optional()
+    .meta({ description: "Personas of this generation; absent: `persona_count` of the group." }),
+});
+
+export const generationStartedSchema = z
+  .object({ status: z.literal("generating"), persona_group_id: idSchema, persona_count: z.int() })
+  .meta({ id: "GenerationStarted" });

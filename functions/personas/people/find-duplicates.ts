@@ -1,0 +1,68 @@
+import { SAME_WORDS_ABOVE, wordOverlap } from "../../languages/word-overlap.ts";
+import { cosineSimilarity } from "../../statistics/ssr.ts";
+
+/** Two personas whose profiles are more alike than this are the same person twice (docs/methods.md, Personas). */
+export const DUPLICATE_ABOVE = 0.92;
+/** How often a persona is written anew before it is kept as it is. */
+export const MOST_TRIES = 2;
+
+/** How two people are compared, and from where on they are the same. */
+export interface Likeness<T> {
+  of: (a: T, b: T) => number;
+  above: number;
+}
+export const byVectors: Likeness<readonly number[]> = { of: cosineSimilarity, above: DUPLICATE_ABOVE };
+/** Where vectors do not tell people apart; it finds only those who are told in nearly the same words. */
+export const byWords: Likeness<ReadonlySet<string>> = { of: wordOverlap, above: SAME_WORDS_ABOVE };
+
+export interface Candidate<T> {
+  id: string;
+  portrait: T;
+  /** Whether the running generation made it; earlier ones are not compared with each other. */
+  isNew: boolean;
+  /** How often it may still be written anew; 0 for one that nobody wrote, as from the library. */
+  triesLeft: number;
+}
+
+/** Somebody, and the earlier persona they are most like. */
+export interface Duplicate {
+  id: string;
+  of: string;
+  likeness: number;
+}
+
+/**
+ * Finds who is nearly the same as somebody before them. Of a pair the later one goes, as long as it may be written
+ * anew; with someone who goes nobody else is compared.
+ * @param candidates in the order of their seniority
+ */
+export function findDuplicates<T>(
+  candidates: readonly Candidate<T>[],
+  likeness: Likeness<T>,
+): { rewrite: Duplicate[]; keep: Duplicate[] } {
+  const staying: Candidate<T>[] = [];
+  const found: { rewrite: Duplicate[]; keep: Duplicate[] } = { rewrite: [], keep: [] };
+  for (const candidate of candidates) {
+    const nearest = candidate.isNew ? nearestOf(candidate, staying, likeness) : undefined;
+    const isDuplicate = nearest !== undefined && nearest.likeness > likeness.above;
+    if (isDuplicate && candidate.triesLeft > 0) {
+      found.rewrite.push(nearest);
+      continue;
+    }
+    if (isDuplicate) found.keep.push(nearest);
+    staying.push(candidate);
+  }
+  return found;
+}
+
+function nearestOf<T>(
+  { id, portrait }: Candidate<T>,
+  others: readonly Candidate<T>[],
+  { of }: Likeness<T>,
+): Duplicate | undefined {
+  const compared = others.map((other) => ({ id, of: other.id, likeness: of(portrait, other.portrait) }));
+  return compared.reduce<Duplicate | undefined>(
+    (best, next) => (best === undefined || next.likeness > best.likeness ? next : best),
+    undefined,
+  );
+}

@@ -1,0 +1,92 @@
+import type { ParticipantProfile } from "./participant.ts";
+import { BRIEF_FENCE_RULE, FENCE_RULE, fence, fenceJson } from "../../models/prompts/fence.ts";
+import { materialBlocks, materialImages, type Material } from "../../models/prompts/material.ts";
+import type { Prompt } from "../../models/prompts/prompt.ts";
+import { personBlock, speakAs, speakBrieflyAs } from "./voice.ts";
+
+/** What every question to a participant of a study comes with. */
+export interface Respondent {
+  /** Somebody, or nobody in particular. */
+  persona: ParticipantProfile;
+  /** Whether the profile is told in the other order and form. */
+  isRetold?: boolean;
+  /** What the study is about, as the caller wrote it, untrusted; null if nothing was said. */
+  context: string | null;
+  /** Briefings that were attached, untrusted. */
+  briefings: readonly Material[];
+  /** Language of the study (BCP 47). */
+  language: string;
+  /** The study that asks. */
+  study?: string | undefined;
+}
+
+/** Something that was said, as a prompt shows it. */
+export interface Utterance {
+  /** `interviewer`, `moderator`, or the full name of whoever spoke. */
+  speaker: string;
+  text: string;
+}
+
+/** What was said, one block each: a talk that goes on repeats its blocks and adds to them. */
+export const saidBlocks = (utterances: readonly Utterance[]): string[] =>
+  utterances.map((utterance) => fenceJson("said", utterance));
+
+/** What was said before a question to a participant. */
+export interface Talk {
+  utterances: readonly Utterance[];
+  /** Whether others are asked after the same talk: then it comes before the person, otherwise after it. */
+  isShared: boolean;
+}
+
+/**
+ * Of questions that one persona is asked by themselves, with nothing said before them: rules are brief, and the person
+ * stands before the question, at the end of what they share, so that providers find both in their cache where they are
+ * long enough.
+ */
+export const ASKED_OFTEN: Talk = { utterances: [], isShared: false };
+
+/**
+ * The parts that all prompts to a participant share: the rules of speaking as a persona, what the study shows, and who
+ * is speaking.
+ * @param rules of this kind of question, one per line
+ * @param request blocks and the closing order
+ */
+export const askRespondent = (
+  { persona, isRetold, context, briefings, language, study }: Respondent,
+  rules: readonly string[],
+  request: readonly string[],
+  talk: Talk | null = null,
+): Pick<
+  Prompt<unknown>,
+  | "role"
+  | "speaker"
+  | "system"
+  | "shared"
+  | "images"
+  | "conversation"
+  | "question"
+  | "temperature"
+  | "language"
+  | "study"
+> => {
+  const material = [...(context === null ? [] : [fence("stimulus", context)]), ...materialBlocks(briefings)];
+  const isBrief = talk === ASKED_OFTEN;
+  const showsOffer = material.length > 0 || request.some((part) => part.startsWith("<shown>"));
+  const person = personBlock(persona, isRetold);
+  const said = saidBlocks(talk?.utterances ?? []);
+  return {
+    role: "persona",
+    speaker: persona.full_name,
+    system: (isBrief
+      ? [speakBrieflyAs(persona, showsOffer), ...rules, BRIEF_FENCE_RULE]
+      : [speakAs(persona), ...rules, FENCE_RULE]
+    ).join("\n"),
+    shared: material.length > 0 ? ["This is what the study is about.", ...material].join("\n") : null,
+    images: materialImages(briefings),
+    ...(talk && { conversation: talk.isShared ? said : [person, ...said] }),
+    question: [...(talk && !talk.isShared ? [] : [person]), ...request].join("\n"),
+    temperature: 1,
+    language,
+    study,
+  };
+};

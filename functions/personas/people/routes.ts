@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { personaSchema } from "./schemas.ts";
+import { examplePersona } from "./example.ts";
+import { orderQuerySchema, pageQuerySchema } from "../../platform/http/query.ts";
+import { defineRoutes } from "../../platform/http/route.ts";
+
+const common = { tag: "Personas", auth: "bearer", cache: "no-store", function: "api-personas" } as const;
+const base = "/projects/{project_id}/persona-groups/{group_id}/personas";
+
+export const personaRoutes = defineRoutes({
+  listPersonas: {
+    ...common,
+    method: "GET",
+    path: base,
+    summary: "All personas of a group",
+    description:
+      "Without `limit`, all of them; with it a page, from the second on behind the persona that `after` names. A " +
+      "page with less than `limit` is the last.",
+    query: orderQuerySchema.extend(pageQuerySchema.shape),
+    responses: {
+      200: { description: "Personas, oldest first.", schema: z.array(personaSchema), example: [examplePersona] },
+    },
+    refusals: { 400: "One answer does not hold these personas, or there is none of the id in `after`." },
+  },
+  getPersona: {
+    ...common,
+    method: "GET",
+    path: `${base}/{persona_id}`,
+    summary: "One persona",
+    responses: { 200: { description: "The persona.", schema: personaSchema, example: examplePersona } },
+  },
+  deletePersonas: {
+    ...common,
+    method: "DELETE",
+    path: base,
+    summary: "Delete all personas of a group",
+    description: "Recorded simulation results are kept. While the group is generating: 400.",
+    responses: { 204: { description: "Deleted." } },
+    refusals: { 400: "The group is generating, or holds real respondents." },
+  },
+  deletePersona: {
+    ...common,
+    method: "DELETE",
+    path: `${base}/{persona_id}`,
+    summary: "Delete one persona",
+    description: "Recorded simulation results are kept. While the group is generating: 400.",
+    responses: { 204: { description: "Deleted." } },
+    refusals: { 400: "The group is generating, or holds real respondents." },
+  },
+});

@@ -1,0 +1,21 @@
+import { sealingSaltEntity } from "./record.ts";
+import { labelOf, labelled } from "../../platform/table/conditions.ts";
+import { sealingSaltKey } from "../../platform/table/keys.ts";
+import type { Table } from "../../platform/table/table.ts";
+
+/** Salts of companies: what is sealed cannot be opened any more, in no backup of it either, when its salt is gone. */
+export const createSaltStore = (table: Table) => ({
+  find: async (companyId: string): Promise<string | undefined> =>
+    (await table.get(sealingSaltEntity, sealingSaltKey(companyId)))?.salt,
+
+  /** @returns the salt that is there, else the one that is offered */
+  async findOrCreate(companyId: string, offered: string): Promise<string> {
+    const item = await table.update({
+      Key: { ...sealingSaltKey(companyId) },
+      UpdateExpression: `${labelled}, salt = if_not_exists(salt, :salt)`,
+      ExpressionAttributeValues: { ...labelOf(sealingSaltEntity), ":salt": offered },
+      ReturnValues: "ALL_NEW",
+    });
+    return sealingSaltEntity.read(item ?? {}).salt;
+  },
+});

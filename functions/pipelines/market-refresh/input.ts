@@ -1,5 +1,0 @@
-import * as z from "zod";
-import { marketCodeSchema } from "../../domain/market/market-code.ts";
-
-export const marketRefreshInputSchema = z.object({ market: marketCodeSchema });
-export type MarketRefreshInput = z.infer<typeof marketRefreshInputSchema>;

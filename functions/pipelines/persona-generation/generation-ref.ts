@@ -1,9 +1,0 @@
-import type { GenerationInput } from "../../contracts/pipelines/inputs.ts";
-import type { GenerationRef } from "../../storage/persona-groups/lifecycle.ts";
-
-export const generationRef = (input: GenerationInput): GenerationRef => ({
-  companyId: input.company_id,
-  projectId: input.project_id,
-  groupId: input.persona_group_id,
-  generation: input.generation,
-});

@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { getCallSites } from "node:util";
+
+/** From this file to the root of the project. */
+const ROOT = "../../..";
+
+/**
+ * Where the code of a thread or a process lies: beside the bundle of a function, and among the sources where it is.
+ * There is no `import.meta.url` in a bundle, so this module asks where it is itself.
+ * @param source of the thread, from the root of the project
+ * @throws Error if the function's entry in the catalogue does not name the thread
+ */
+export function threadFile(source: string): string {
+  const here = getCallSites(1, { sourceMap: false })[0]?.scriptName ?? "";
+  const path = here.startsWith("file:") ? fileURLToPath(here) : here;
+  const extension = extname(path);
+  const file =
+    extension === ".ts"
+      ? join(dirname(path), ROOT, source)
+      : join(dirname(path), `${basename(source, ".ts")}${extension}`);
+  if (!existsSync(file)) throw new Error(`${file} is missing; ${source} has to be bundled beside the function`);
+  return file;
+}

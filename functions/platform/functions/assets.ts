@@ -1,0 +1,22 @@
+/** The OpenAPI document, and the style and the script of the page that shows it, in this order. */
+export const documentationAssets = [
+  "docs/openapi.json",
+  "functions/service/documents/page/reference.css",
+  "functions/service/documents/page/reference.js",
+] as const;
+
+/** The page for people, which `lib/console-bundle.ts` makes of `console/`. */
+export const CONSOLE_PAGE = ".build/console/index.html";
+
+/** The page for people, and the style of the reports that it shows in frames, in this order. */
+export const consoleAssets = [CONSOLE_PAGE, "functions/reports/page/report.css"] as const;
+
+/** The style of the page of a report. */
+export const reportAssets = ["functions/reports/page/report.css"] as const;
+
+/** libvips as WebAssembly, found as a package where it lies beside the code; no bundle can hold it. */
+export const imageAssets = [
+  "node_modules/wasm-vips/package.json",
+  "node_modules/wasm-vips/lib/vips-node.js",
+  "node_modules/wasm-vips/lib/vips.wasm",
+] as const;

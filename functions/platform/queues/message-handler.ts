@@ -1,0 +1,26 @@
+import type { SQSEvent } from "aws-lambda";
+import type * as z from "zod";
+import { correlatedSchema } from "../pipelines/inputs.ts";
+import { createLogger, type Logger } from "../log/logger.ts";
+import { inContext } from "../work-context.ts";
+
+/**
+ * Makes the Lambda handler of one queue, which works on one message after the other in the context of the request that
+ * it goes back to. What throws is delivered again, and after the queue's limit waits among its dead letters.
+ */
+export function createMessageHandler<S extends z.ZodType>(
+  name: string,
+  messageSchema: S,
+  work: (message: z.output<S>, logger: Logger) => Promise<void>,
+): (event: SQSEvent) => Promise<void> {
+  const base = createLogger({ function: name });
+  return async ({ Records }) => {
+    for (const { body, messageId } of Records) {
+      const content: unknown = JSON.parse(body);
+      const correlation = correlatedSchema.safeParse(content).data?.correlation_id;
+      await inContext({ correlationId: correlation ?? messageId }, () =>
+        work(messageSchema.parse(content), base.with({ message_id: messageId })),
+      );
+    }
+  };
+}

@@ -1,0 +1,261 @@
+import * as z from "zod";
+import { readerOf } from "./entity.ts";
+import { isRerun, rerunPrefix } from "../rerun.ts";
+
+/**
+ * Every key of an item that belongs to a company is built here (those of the library in
+ * library-keys.ts, those of webhooks in webhook-keys.ts) and nowhere else;
+ * ACCESS_PATTERNS.md lists who reads and writes what with them.
+ *
+ * | item                     | PK                          | SK                  |
+ * |--------------------------|-----------------------------|---------------------|
+ * | company                  | `C#<company>`               | `COMPANY`           |
+ * | its spending of a month  | `C#<company>`               | `SPENDING#<month>`  |
+ * | its own budget           | `C#<company>`               | `BUDGET`            |
+ * | salt of its sealing key  | `C#<company>`               | `SEALING_SALT`      |
+ * | user                     | `C#<company>`               | `USER#<user>`       |
+ * | project                  | `C#<company>`               | `PROJECT#<project>` |
+ * | deletion job             | `C#<company>`               | `REMOVAL#<job>`     |
+ * | invitation               | `C#<company>`               | `INVITATION#<id>`   |
+ * | which of them are open   | `C#<company>`               | `INVITATIONS`       |
+ * | API key                  | `C#<company>`               | `API_KEY#<id>`      |
+ * | answer to be repeated    | `C#<company>`               | `ANSWER#<sha256>`   |
+ * | its invitations' tokens  | `C#<company>`               | `TOKEN#INVITE#<sha256>` |
+ * | human study's pair       | `C#<company>#CALIBRATION`   | `PAIR#<human study>` |
+ * | concept test's figures   | `C#<company>#CALIBRATION`   | `NORM#<sim>`        |
+ * | sessions of a user       | `C#<company>#U#<user>`      | `FAMILY#<family>`   |
+ * | a user's tokens          | `C#<company>#U#<user>`      | `TOKEN#<PK of the token>` |
+ * | persona group            | `C#<company>#P#<project>`   | `GROUP#<group>`     |
+ * | simulation               | `C#<company>#P#<project>`   | `SIMULATION#<sim>`  |
+ * | input of a study         | `C#<company>#P#<project>`   | `SIMULATION#<sim>#INPUT` |
+ * | rerun of a simulation    | `C#<company>#P#<project>`   | `RERUN#<sim>_<study>_<n>` |
+ * | briefing                 | `C#<company>#P#<project>`   | `BRIEFING#<id>`     |
+ * | upload                   | `C#<company>#P#<project>`   | `UPLOAD#<upload>`   |
+ * | human study              | `C#<company>#P#<project>`   | `HUMAN_STUDY#<id>`  |
+ * | some of its questions    | `C#<company>#P#<project>`   | `HUMAN_STUDY#<id>#QUESTIONS#<first>` |
+ * | sampling plan            | `…#P#<project>#G#<group>`   | `PLAN`              |
+ * | persona                  | `…#P#<project>#G#<group>`   | `PERSONA#<persona>` |
+ * | name taken in a group    | `…#P#<project>#G#<group>`   | `NAME#<name>`       |
+ * | library persona used     | `…#P#<project>#G#<group>`   | `LIBRARY#<persona>` |
+ * | real respondent          | `…#P#<project>#G#<group>`   | `RESPONDENT#<persona>` |
+ * | rows of an upload        | `…#P#<project>#G#<group>`   | `ROWS#<generation>#<n>` |
+ * | consent declared for it  | `…#P#<project>#G#<group>`   | `CONSENT#<generation>` |
+ * | participant of a study   | `…#P#<project>#S#<sim>`     | `PARTICIPANT#<p>`   |
+ * | what is there of it yet  | `…#P#<project>#S#<sim>`     | `DRAFT#<persona>`   |
+ * | message of a transcript  | `…#P#<project>#S#<sim>`     | `MESSAGE#<number>`  |
+ * | result of a participant  | `…#P#<project>#S#<sim>`     | `RESULT#<persona>`  |
+ * | aggregate of a study     | `…#P#<project>#S#<sim>`     | `AGGREGATE`         |
+ * | direct estimate          | `…#P#<project>#S#<sim>`     | `ESTIMATE#<question>` |
+ * | reliability study        | `…#P#<project>#S#<sim>`     | `RELIABILITY#<study>` |
+ * | codebook of a question   | `…#P#<project>#S#<sim>`     | `CODEBOOK#<question>` |
+ * | what came of one batch   | `…#P#<project>#S#<sim>`     | `CODED#<coding>#<n>` |
+ * | link to its report       | `…#P#<project>#S#<sim>`     | `LINK#<link>`       |
+ *
+ * Whatever belongs to a company has the company id from the caller's token at the front of its partition key, so no
+ * code path can read another company's item: under one's own key it does not exist. What is known before a company
+ * is, and what is public, has its keys in unowned-keys.ts.
+ */
+export interface Key {
+  PK: string;
+  SK: string;
+}
+
+/** For whoever asks for keys alone. */
+export const keyReader = readerOf("key", z.object({ PK: z.string(), SK: z.string() }));
+
+export interface ProjectRef {
+  companyId: string;
+  projectId: string;
+}
+export interface GroupRef extends ProjectRef {
+  groupId: string;
+}
+export interface SimulationRef extends ProjectRef {
+  simulationId: string;
+}
+export interface BriefingRef extends ProjectRef {
+  briefingId: string;
+}
+export interface HumanStudyRef extends ProjectRef {
+  humanStudyId: string;
+}
+
+const company = (companyId: string) => `C#${companyId}`;
+const project = ({ companyId, projectId }: ProjectRef) => `${company(companyId)}#P#${projectId}`;
+const group = (ref: GroupRef) => `${project(ref)}#G#${ref.groupId}`;
+const simulation = (ref: SimulationRef) => `${project(ref)}#S#${ref.simulationId}`;
+const below = (ref: SimulationRef, SK: string): Key => ({ PK: simulation(ref), SK });
+
+export const TOKEN_MARK_PREFIX = "TOKEN#";
+/** Says in the partition of its owner that there is a token, which itself lies under its hash. */
+export const tokenMarkKey = (partition: string, token: Key): Key => ({
+  PK: partition,
+  SK: `${TOKEN_MARK_PREFIX}${token.PK}`,
+});
+/** The token that a mark speaks of. */
+export const markedToken = ({ SK }: Key): Key => ({ PK: SK.slice(TOKEN_MARK_PREFIX.length), SK: "TOKEN" });
+
+export const companyKey = (companyId: string): Key => ({ PK: company(companyId), SK: "COMPANY" });
+export const userKey = (companyId: string, userId: string): Key => ({ PK: company(companyId), SK: `USER#${userId}` });
+export const companyCostKey = (companyId: string, month: string): Key => ({
+  PK: company(companyId),
+  SK: `SPENDING#${month}`,
+});
+export const companyBudgetKey = (companyId: string): Key => ({ PK: company(companyId), SK: "BUDGET" });
+export const sealingSaltKey = (companyId: string): Key => ({ PK: company(companyId), SK: "SEALING_SALT" });
+export const USER_PREFIX = "USER#";
+export const companyPartition = (companyId: string): string => company(companyId);
+export const INVITATION_PREFIX = "INVITATION#";
+export const invitationKey = (companyId: string, invitationId: string): Key => ({
+  PK: company(companyId),
+  SK: `${INVITATION_PREFIX}${invitationId}`,
+});
+export const invitationListKey = (companyId: string): Key => ({ PK: company(companyId), SK: "INVITATIONS" });
+export const API_KEY_PREFIX = "API_KEY#";
+export const apiKeyKey = (companyId: string, apiKeyId: string): Key => ({
+  PK: company(companyId),
+  SK: `${API_KEY_PREFIX}${apiKeyId}`,
+});
+export const IDEMPOTENCY_PREFIX = "ANSWER#";
+export const idempotencyRecordKey = (companyId: string, keySha256: string): Key => ({
+  PK: company(companyId),
+  SK: `${IDEMPOTENCY_PREFIX}${keySha256}`,
+});
+export const userPartition = (companyId: string, userId: string): string => `${company(companyId)}#U#${userId}`;
+export const sessionFamilyKey = (companyId: string, userId: string, familyId: string): Key => ({
+  PK: userPartition(companyId, userId),
+  SK: `FAMILY#${familyId}`,
+});
+export const DELETION_PREFIX = "REMOVAL#";
+export const deletionJobKey = (companyId: string, jobId: string): Key => ({
+  PK: company(companyId),
+  SK: `${DELETION_PREFIX}${jobId}`,
+});
+
+export const PROJECT_PREFIX = "PROJECT#";
+export const projectKey = ({ companyId, projectId }: ProjectRef): Key => ({
+  PK: company(companyId),
+  SK: `${PROJECT_PREFIX}${projectId}`,
+});
+
+export const PAIR_PREFIX = "PAIR#";
+export const calibrationPartition = (companyId: string): string => `${company(companyId)}#CALIBRATION`;
+export const pairKey = (companyId: string, humanStudyId: string): Key => ({
+  PK: calibrationPartition(companyId),
+  SK: `${PAIR_PREFIX}${humanStudyId}`,
+});
+
+export const NORM_PREFIX = "NORM#";
+export const normKey = (companyId: string, simulationId: string): Key => ({
+  PK: calibrationPartition(companyId),
+  SK: `${NORM_PREFIX}${simulationId}`,
+});
+
+export const GROUP_PREFIX = "GROUP#";
+export const groupKey = (ref: GroupRef): Key => ({ PK: project(ref), SK: `${GROUP_PREFIX}${ref.groupId}` });
+export const SIMULATION_PREFIX = "SIMULATION#";
+export const RERUN_PREFIX = "RERUN#";
+/** Reruns lie beside the simulations, under a prefix of their own: what lists simulations does not meet them. */
+const simulationSortKey = (id: string): string => `${isRerun(id) ? RERUN_PREFIX : SIMULATION_PREFIX}${id}`;
+export const simulationKey = (ref: SimulationRef): Key => ({
+  PK: project(ref),
+  SK: simulationSortKey(ref.simulationId),
+});
+/** Beginning of the sort keys of a simulation's reruns. */
+export const rerunsOf = (simulationId: string): string => `${RERUN_PREFIX}${rerunPrefix(simulationId)}`;
+/** Sort keys between which all reruns of some simulations lie; what else lies there belongs to others. */
+export function rerunsAmong(simulationIds: readonly string[]): [string, string] {
+  const sorted = simulationIds.toSorted();
+  // After whatever an id can be followed by.
+  return [rerunsOf(sorted[0] ?? ""), `${rerunsOf(sorted.at(-1) ?? "")}~`];
+}
+/** Survey, guide or design of a study, beside its simulation so that one Query finds both. */
+export const studyInputKey = (ref: SimulationRef): Key => ({
+  PK: project(ref),
+  SK: `${simulationSortKey(ref.simulationId)}#INPUT`,
+});
+export const BRIEFING_PREFIX = "BRIEFING#";
+export const briefingKey = (ref: BriefingRef): Key => ({
+  PK: project(ref),
+  SK: `${BRIEFING_PREFIX}${ref.briefingId}`,
+});
+export const UPLOAD_PREFIX = "UPLOAD#";
+export const uploadKey = (ref: ProjectRef, uploadId: string): Key => ({
+  PK: project(ref),
+  SK: `${UPLOAD_PREFIX}${uploadId}`,
+});
+export const HUMAN_STUDY_PREFIX = "HUMAN_STUDY#";
+/** Under this lie a human study and, behind it, what people answered to its questions: one Query finds both. */
+export const humanStudyPrefix = ({ humanStudyId }: HumanStudyRef): string => `${HUMAN_STUDY_PREFIX}${humanStudyId}`;
+export const humanStudyKey = (ref: HumanStudyRef): Key => ({ PK: project(ref), SK: humanStudyPrefix(ref) });
+/** @param first position of the first question in the item */
+export const humanAnswersKey = (ref: HumanStudyRef, first: number): Key => ({
+  PK: project(ref),
+  SK: `${humanStudyPrefix(ref)}#QUESTIONS#${String(first).padStart(3, "0")}`,
+});
+export const projectPartition = (ref: ProjectRef): string => project(ref);
+
+export const PERSONA_PREFIX = "PERSONA#";
+export const personaKey = (ref: GroupRef, personaId: string): Key => ({
+  PK: group(ref),
+  SK: `${PERSONA_PREFIX}${personaId}`,
+});
+export const NAME_PREFIX = "NAME#";
+export const personaNameKey = (ref: GroupRef, name: string): Key => ({
+  PK: group(ref),
+  SK: `${NAME_PREFIX}${normalName(name)}`,
+});
+export const REUSE_PREFIX = "LIBRARY#";
+/** Says that a library persona was used in a group, for whoever removes the group. */
+export const reuseKey = (ref: GroupRef, libraryPersonaId: string): Key => ({
+  PK: group(ref),
+  SK: `${REUSE_PREFIX}${libraryPersonaId}`,
+});
+export const samplingPlanKey = (ref: GroupRef): Key => ({ PK: group(ref), SK: "PLAN" });
+export const RESPONDENT_PREFIX = "RESPONDENT#";
+export const respondentKey = (ref: GroupRef, personaId: string): Key => ({
+  PK: group(ref),
+  SK: `${RESPONDENT_PREFIX}${personaId}`,
+});
+export const ROWS_PREFIX = "ROWS#";
+export const respondentRowsKey = (ref: GroupRef, generation: number, part: number): Key => ({
+  PK: group(ref),
+  SK: `${ROWS_PREFIX}${generation}#${part}`,
+});
+export const consentKey = (ref: GroupRef, generation: number): Key => ({
+  PK: group(ref),
+  SK: `CONSENT#${generation}`,
+});
+export const groupPartition = (ref: GroupRef): string => group(ref);
+
+export const PARTICIPANT_PREFIX = "PARTICIPANT#";
+export const participantKey = (ref: SimulationRef, personaId: string): Key =>
+  below(ref, `${PARTICIPANT_PREFIX}${personaId}`);
+export const RESULT_PREFIX = "RESULT#";
+export const resultKey = (ref: SimulationRef, personaId: string): Key => below(ref, `${RESULT_PREFIX}${personaId}`);
+export const ESTIMATE_PREFIX = "ESTIMATE#";
+export const estimateKey = (ref: SimulationRef, questionId: string): Key =>
+  below(ref, `${ESTIMATE_PREFIX}${questionId}`);
+export const DRAFT_PREFIX = "DRAFT#";
+export const draftKey = (ref: SimulationRef, personaId: string): Key => below(ref, `${DRAFT_PREFIX}${personaId}`);
+export const MESSAGE_PREFIX = "MESSAGE#";
+/** @param sequence below a million, so that the keys sort as the numbers do */
+export const messageKey = (ref: SimulationRef, sequence: number): Key =>
+  below(ref, `${MESSAGE_PREFIX}${String(sequence).padStart(6, "0")}`);
+/** Of the messages of one interview among several: their numbers have its thousand, see `interviewSequence`. */
+export const interviewPrefix = (position: number): string => `${MESSAGE_PREFIX}${String(position).padStart(3, "0")}`;
+export const RELIABILITY_PREFIX = "RELIABILITY#";
+export const reliabilityKey = (ref: SimulationRef, studyId: string): Key =>
+  below(ref, `${RELIABILITY_PREFIX}${studyId}`);
+export const CODEBOOK_PREFIX = "CODEBOOK#";
+export const codebookKey = (ref: SimulationRef, id: string): Key => below(ref, `${CODEBOOK_PREFIX}${id}`);
+export const codedAnswersKey = (ref: SimulationRef, codingId: string, batch: number): Key =>
+  below(ref, `CODED#${codingId}#${batch}`);
+export const REPORT_LINK_PREFIX = "LINK#";
+export const reportLinkKey = (ref: SimulationRef, linkId: string): Key => below(ref, `${REPORT_LINK_PREFIX}${linkId}`);
+export const aggregateKey = (ref: SimulationRef): Key => below(ref, "AGGREGATE");
+export const simulationPartition = (ref: SimulationRef): string => simulation(ref);
+
+/** Names that people would take for the same name are the same: case, accents and spacing do not keep them apart. */
+const normalName = (name: string): string =>
+  name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s+/g, " ").trim();

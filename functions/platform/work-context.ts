@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Identity } from "./http/identity.ts";
+import type { Payer } from "./costs/budget.ts";
+
+/** What a piece of work belongs to; everything it calls knows it without being told. */
+export interface WorkContext {
+  /** One id from the request through its executions and messages to the model calls. */
+  correlationId: string;
+  /** Who pays; known as soon as a token has been verified or a state's input been read. */
+  companyId?: string;
+  /** The run of a study that it is done for, which may have a limit of its own. */
+  study?: { projectId: string; simulationId: string };
+  /** Who asks for it, with a token or an API key; undefined of everything that nobody waits for. */
+  caller?: Identity | undefined;
+}
+
+/** A piece of work under way, with what goes on beside it. */
+interface Work {
+  context: WorkContext;
+  pending: Set<Promise<void>>;
+}
+
+const storage = new AsyncLocalStorage<Work>();
+
+/**
+ * Runs work in a context of its own. It ends, well or badly, when what it has left to go on beside it has ended too: a
+ * function stands still from the moment it has answered.
+ */
+export async function inContext<T>(context: WorkContext, work: () => T | Promise<T>): Promise<T> {
+  const own: Work = { context, pending: new Set() };
+  try {
+    return await storage.run(own, work);
+  } finally {
+    while (own.pending.size > 0) await Promise.all(own.pending);
+  }
+}
+
+/**
+ * Lets something go on beside the work that is being done, which does not end before it. Outside of any work it goes on
+ * by itself.
+ * @param task never rejects: there is nobody left to tell
+ */
+export function waitUntil(task: Promise<void>): void {
+  const pending = storage.getStore()?.pending;
+  if (!pending) return;
+  pending.add(task);
+  void task.finally(() => pending.delete(task));
+}
+
+/** The context of the work that is being done; undefined outside of requests, states and messages. */
+export const workContext = (): WorkContext | undefined => storage.getStore()?.context;
+
+/** Says who asks for the work that is being done, whose company's it is then. */
+export function setTenant(caller: Identity): void {
+  const context = workContext();
+  if (context) Object.assign(context, { companyId: caller.companyId, caller });
+}
+
+/** Does something in the company's name alone: what has to be put in order even if who asked is gone by now. */
+export function inNobodysName<T>(work: () => Promise<T>): Promise<T> {
+  const current = storage.getStore();
+  return current ? storage.run({ ...current, context: { ...current.context, caller: undefined } }, work) : work();
+}
+
+/** Who pays for the work that is being done. @throws Error if it is nobody's */
+export const currentPayer = (): Payer => ({ companyId: currentTenant(), study: workContext()?.study });
+
+/** @throws Error if the work is nobody's: then nobody would pay for it */
+export function currentTenant(): string {
+  const companyId = workContext()?.companyId;
+  if (companyId === undefined) throw new Error("A model was to be called outside of any company's work");
+  return companyId;
+}

@@ -1,0 +1,87 @@
+import type { NewIdempotencyRecord } from "../platform/idempotency/record.ts";
+import { projectEntity, type ProjectRecord } from "./record.ts";
+import { EXISTS, assignments, mustExist, unlessConditionFails } from "../platform/table/conditions.ts";
+import { PROJECT_PREFIX, companyKey, companyPartition, projectKey, type ProjectRef } from "../platform/table/keys.ts";
+import { idempotencyWrites } from "../platform/idempotency/store.ts";
+import { deletionWrite } from "../platform/deletion/store-writes.ts";
+import type { Table } from "../platform/table/table.ts";
+
+export const createProjectStore = (table: Table) => ({
+  list: (companyId: string, descending: boolean): Promise<ProjectRecord[]> =>
+    table.queryAll(projectEntity, companyPartition(companyId), PROJECT_PREFIX, { descending, tolerant: true }),
+
+  find: (ref: ProjectRef): Promise<ProjectRecord | undefined> => table.get(projectEntity, projectKey(ref)),
+
+  /**
+   * A fresh id makes the write safe to repeat. It asks for the company: of a large one the users are removed after it,
+   * and what everything else hangs below must not begin after its removal has.
+   * @returns false if the company has been deleted
+   */
+  create: (project: ProjectRecord, answer: NewIdempotencyRecord | null): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          mustExist(companyKey(project.company_id)),
+          {
+            Put: {
+              Item: {
+                ...projectKey({ companyId: project.company_id, projectId: project.id }),
+                ...projectEntity.label,
+                ...project,
+              },
+            },
+          },
+          ...idempotencyWrites(project.company_id, answer),
+        );
+        return true;
+      },
+      (failure) => {
+        if (failure.index > 0) throw failure;
+        return false;
+      },
+    ),
+
+  /** @returns the project as it is afterwards, undefined if there is none */
+  async update(ref: ProjectRef, changes: { name?: string | undefined; description?: string | null | undefined }) {
+    const { expression, names, values } = assignments(changes);
+    if (expression !== "") {
+      const updated = await unlessConditionFails(async () => {
+        await table.transact({
+          Update: {
+            Key: { ...projectKey(ref) },
+            ConditionExpression: EXISTS,
+            UpdateExpression: `SET ${expression}`,
+            ExpressionAttributeNames: names,
+            ExpressionAttributeValues: values,
+          },
+        });
+        return true;
+      });
+      if (!updated) return undefined;
+    }
+    return table.get(projectEntity, projectKey(ref));
+  },
+
+  /**
+   * Deletes the project and files the job that removes what is below it.
+   * @returns false if there is no such project
+   */
+  delete: (ref: ProjectRef, jobId: string, at: string): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          { Delete: { Key: { ...projectKey(ref) }, ConditionExpression: EXISTS } },
+          deletionWrite(ref, jobId, { kind: "project" }, at),
+        );
+        return true;
+      },
+      () => false,
+    ),
+});
+export type ProjectStore = ReturnType<typeof createProjectStore>;
+
+declare module "../platform/http/reads.ts" {
+  interface Reads {
+    projects: Pick<ProjectStore, "find" | "list">;
+  }
+}

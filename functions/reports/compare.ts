@@ -1,0 +1,72 @@
+import { calculate } from "../platform/calculations/calculate.ts";
+import { comparisons as calculation } from "../findings/comparisons/calculations.ts";
+import type { comparisonRoutes } from "../findings/comparisons/routes.ts";
+import { letterOf } from "../statistics/letters.ts";
+import { COMPARED_SIMULATIONS } from "../findings/comparisons/schemas.ts";
+import { tabledSimulation } from "../findings/comparisons/tabled-simulation.ts";
+import { canBeId } from "../platform/ids.ts";
+import { seedFrom } from "../statistics/random.ts";
+import { BadRequest, NotFound } from "../platform/errors.ts";
+import type { ApiRequest, ApiResponse } from "../platform/http/request.ts";
+import type { TableMaterial } from "../findings/comparisons/store-material.ts";
+import type { Reads } from "../platform/http/reads.ts";
+import { refused } from "./refused.ts";
+
+type Route = (typeof comparisonRoutes)["compareSimulations"];
+
+function requireIds(ids: readonly string[]): void {
+  const { fewest, most } = COMPARED_SIMULATIONS;
+  if (new Set(ids).size < ids.length) throw new BadRequest("ids: names a simulation twice; name each once");
+  if (ids.length < fewest || ids.length > most)
+    throw new BadRequest(`ids: must name ${fewest} to ${most} simulations, and names ${ids.length}`);
+  if (!ids.every(canBeId)) throw new NotFound("Simulation");
+}
+
+/** Complete simulations of one type, with their figures. @throws BadRequest */
+function requireComparable(found: readonly TableMaterial[]) {
+  const types = [...new Set(found.map(({ simulation }) => simulation.simulation_type))];
+  if (types.length > 1)
+    throw new BadRequest(`Only simulations of one type can be compared; these are of type ${types.join(" and ")}`);
+  return found.map((material) => {
+    const { simulation, aggregate } = material;
+    if (simulation.status !== "complete" || !aggregate)
+      throw new BadRequest(
+        `The simulation ${simulation.id} is ${simulation.status}; only complete ones can be compared`,
+      );
+    return { ...material, simulation, aggregate };
+  });
+}
+
+/** The load of `compareSimulations`. */
+export async function readComparison(
+  { comparisons }: Pick<Reads, "comparisons">,
+  { identity, params, query: { ids, questions } }: ApiRequest<Route>,
+): Promise<ApiResponse<Route>> {
+  requireIds(ids);
+  const ref = { companyId: identity.companyId, projectId: params.project_id };
+  const found = (await comparisons.findForComparison(ref, ids)).filter((material) => material !== undefined);
+  if (found.length < ids.length) throw new NotFound("Simulation");
+  const compared = requireComparable(found);
+  const simulations = compared.map((material) => tabledSimulation(material, material.aggregate, material.results));
+  const figures = await calculate(calculation, {
+    simulations,
+    questionIds: questions ?? null,
+    seed: seedFrom(...ids),
+  }).catch(refused);
+  return {
+    status: 200,
+    body: {
+      simulation_type: compared[0]!.simulation.simulation_type,
+      simulations: compared.map(({ simulation, results }, index) => ({
+        letter: letterOf(index),
+        simulation_id: simulation.id,
+        name: simulation.name,
+        prompt_question: simulation.prompt_question,
+        completed_at: simulation.completed_at,
+        personas: results.length,
+        weighted: simulations[index]!.weighted,
+      })),
+      ...figures,
+    },
+  };
+}

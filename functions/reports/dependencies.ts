@@ -1,0 +1,24 @@
+import type { OfferDownload } from "../platform/files/downloads.ts";
+import type { reportRoutes } from "./routes.ts";
+import type { ComparisonStore } from "../findings/comparisons/store.ts";
+import type { ReportLinkStore } from "./links/store.ts";
+import type { ApiHandler } from "../platform/http/reads.ts";
+import type { MakeFile } from "./files.ts";
+import type { MakePage } from "./page.ts";
+import type { ReadReport } from "./read-report.ts";
+
+/** What the routes of reports work with. */
+export interface ReportDependencies {
+  readReport: ReadReport;
+  comparisons: ComparisonStore;
+  reportLinks: ReportLinkStore;
+  makePage: MakePage;
+  makeFile: MakeFile;
+  offerDownload: OfferDownload;
+}
+
+/** The handler of one operation of the routes of reports. */
+export type ReportHandler<K extends keyof typeof reportRoutes> = ApiHandler<
+  (typeof reportRoutes)[K],
+  ReportDependencies
+>;

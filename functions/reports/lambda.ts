@@ -1,0 +1,44 @@
+import { openSealing } from "../personas/respondents/encryption-keys.ts";
+import { parseEnvironment } from "../platform/functions/environment.ts";
+import { comparisonRoutes } from "../findings/comparisons/routes.ts";
+import { reportRoutes } from "./routes.ts";
+import { createLogger } from "../platform/log/logger.ts";
+import { createComparisonStore } from "../findings/comparisons/store.ts";
+import { createIdempotencyStore } from "../platform/idempotency/store.ts";
+import { createReportLinkStore } from "./links/store.ts";
+import { createReportStore } from "./store.ts";
+import { createSaltStore } from "../personas/respondents/store-salts.ts";
+import { createRespondentStore } from "../findings/respondents/store.ts";
+import { openCallersTable } from "../accounts/callers.ts";
+import { createProtectedApi } from "../accounts/protected-api.ts";
+import type { ApiHandlers } from "../platform/http/reads.ts";
+import { comparisonHandlers } from "./comparison-handlers.ts";
+import type { ReportDependencies } from "./dependencies.ts";
+import { openFiles } from "./files.ts";
+import { reportHandlers } from "./handlers.ts";
+import { openPages } from "./page.ts";
+import { openReportReader } from "./read-report.ts";
+
+const environment = parseEnvironment("api-reports");
+const table = openCallersTable(environment.TABLE_NAME);
+const routes = { ...reportRoutes, ...comparisonRoutes };
+const handlers: ApiHandlers<typeof routes, ReportDependencies> = { ...reportHandlers, ...comparisonHandlers };
+const sealing = openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
+
+export const handler = createProtectedApi(environment, table, {
+  routes,
+  handlers,
+  dependencies: {
+    readReport: openReportReader(createReportStore(table, sealing, createRespondentStore(table, sealing))),
+    comparisons: createComparisonStore(table, sealing),
+    reportLinks: createReportLinkStore(table),
+    makePage: openPages(environment.ASSETS_ROOT),
+    makeFile: openFiles(),
+    // Seldom needed; the client of S3 is loaded with the first use.
+    offerDownload: async (...download) =>
+      (await import("../platform/files/downloads.ts")).openDownloads(environment.FILES_BUCKET)(...download),
+  },
+  findIdempotencyRecord: createIdempotencyStore(table).find,
+  logger: createLogger({ function: "api-reports" }),
+  publicBaseUrl: environment.PUBLIC_BASE_URL,
+});

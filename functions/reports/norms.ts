@@ -1,0 +1,31 @@
+import { calculate } from "../platform/calculations/calculate.ts";
+import { norms as calculation } from "../findings/comparisons/calculations.ts";
+import type { comparisonRoutes } from "../findings/comparisons/routes.ts";
+import { normOf } from "../findings/comparisons/norm-record.ts";
+import { tabledSimulation } from "../findings/comparisons/tabled-simulation.ts";
+import { BadRequest, NotFound } from "../platform/errors.ts";
+import type { ApiRequest, ApiResponse } from "../platform/http/request.ts";
+import type { Reads } from "../platform/http/reads.ts";
+import { simulationRef } from "../studies/simulation/simulation-ref.ts";
+
+type Route = (typeof comparisonRoutes)["getNorms"];
+
+/** The load of `getNorms`. */
+export async function readNorms(
+  { comparisons }: Pick<Reads, "comparisons">,
+  { identity, params }: ApiRequest<Route>,
+): Promise<ApiResponse<Route>> {
+  const found = await comparisons.findForNorms(simulationRef(identity, params));
+  if (!found) throw new NotFound("Simulation");
+  const { simulation, input, aggregate, results, norms } = found;
+  if (simulation.simulation_type !== "concept_test")
+    throw new BadRequest(`Norms are for concept tests; this simulation is of type ${simulation.simulation_type}`);
+  if (simulation.status !== "complete" || !aggregate)
+    throw new BadRequest(`The simulation is ${simulation.status}; it can be placed among others when it is complete`);
+  if (input?.concepts)
+    throw new BadRequest(
+      "Norms are for a concept that was tested alone; this simulation shows several, which it compares",
+    );
+  const own = normOf({ simulation, input }, tabledSimulation(found, aggregate, results));
+  return { status: 200, body: await calculate(calculation, { own, recorded: norms, language: simulation.language }) };
+}

@@ -1,0 +1,44 @@
+import { presentCodebook } from "../findings/codebook/record.ts";
+import { presentReliability } from "../findings/reliability/record.ts";
+import { isAnonymous, type Participant } from "../personas/people/participant.ts";
+import { presentResults } from "../studies/simulation/present-results.ts";
+import { presentSimulation } from "../studies/simulation/present-simulation.ts";
+import type { SimulationRecord } from "../studies/simulation/record.ts";
+import type { ReportPerson, ReportSource } from "./content/source.ts";
+import { BadRequest, NotFound } from "../platform/errors.ts";
+import type { ReportMaterial } from "./store.ts";
+import { heldAgainstPeople } from "./held-against-people.ts";
+
+/** @throws BadRequest */
+export function requireComplete({ status }: SimulationRecord, what: string): void {
+  if (status !== "complete") throw new BadRequest(`The simulation is ${status}; ${what} when it is complete`);
+}
+
+function personOf({ persona_id, persona_name, profile }: Participant): ReportPerson {
+  const person = { persona_id, full_name: persona_name };
+  if (isAnonymous(profile)) return person;
+  const { age, gender, occupation, location, income_level } = profile;
+  return { ...person, age, gender, occupation, location, income_level };
+}
+
+/**
+ * What a report is made from, as callers of the API see it.
+ * @param what can be done with it: half of a sentence for who comes too early
+ * @throws BadRequest if the simulation is not complete, NotFound if it has just been deleted
+ */
+export async function reportSource(material: ReportMaterial, what: string): Promise<ReportSource> {
+  const { simulation, input, aggregate, results, messages, participants, group, codebooks, reliability, pairs } =
+    material;
+  requireComplete(simulation, what);
+  if (!aggregate || !group) throw new NotFound("Simulation");
+  const position = ({ persona_id }: Participant) => simulation.participants[persona_id]?.position ?? 0;
+  return {
+    simulation: presentSimulation(simulation, input),
+    results: presentResults(simulation, aggregate, results, messages, pairs),
+    people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
+    audience: { name: group.name, description: group.description },
+    codebooks: codebooks.map(presentCodebook),
+    reliability: reliability ? presentReliability(reliability) : null,
+    validity: await heldAgainstPeople(material),
+  };
+}

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { exportFormats, exportMediaTypes } from "../platform/files/export-formats.ts";
+import { MOST_REPORT_LINKS } from "./links/record.ts";
+import { createReportLinkSchema, reportLinkSchema, type ReportLink } from "./links/schemas.ts";
+import { listQuery } from "../platform/http/query.ts";
+import { defineRoutes } from "../platform/http/route.ts";
+
+const common = { tag: "Reports", auth: "bearer", cache: "no-store", function: "api-reports" } as const;
+const simulation = "/projects/{project_id}/simulations/{simulation_id}";
+const NOT_COMPLETE = "The simulation is not complete.";
+
+const TOO_LARGE = "The report is too large for a page (4.5 MB when it is compressed).";
+const AT_ONCE = "More reports and exports are asked for at once than can be made.";
+
+const exampleLink: ReportLink = {
+  id: "019a9f65-5f00-7077-9b66-9e0f1a2b3c4d",
+  url: "https://api.example.com/api/v1/reports/mT3vZ8sQ1xN5cLr7yWb2KfHd9jUe4pGa6iVoXtRzSkM",
+  created_at: "2026-11-20T21:04:00.123",
+  expires_at: "2026-12-20T21:04:00.000",
+};
+
+export const reportRoutes = defineRoutes({
+  getReport: {
+    ...common,
+    method: "GET",
+    path: `${simulation}/report`,
+    summary: "The report of a complete simulation, as a page",
+    description:
+      "One self-contained page in the language of the group: it loads nothing and runs no script, follows the " +
+      "reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same numbers; quotes " +
+      "lead to their place in the transcript. It includes the latest complete reliability check. A page of more than " +
+      "4.5 MB is sent compressed (gzip) whatever its caller accepts.",
+    responses: { 200: { description: "The page.", contentType: "text/html" } },
+    refusals: { 400: `${NOT_COMPLETE} ${TOO_LARGE}`, 429: AT_ONCE },
+  },
+  exportResults: {
+    ...common,
+    method: "GET",
+    path: `${simulation}/export`,
+    summary: "The results of a complete simulation as a file",
+    description: [
+      "`csv` (UTF-8, RFC 4180) and `jsonl` have a row per persona and question; `xlsx` has these, a row per persona " +
+        "with a dictionary of its columns, and the summary; `sav` (SPSS, PSPP) has a case per persona, with labels; " +
+        "`docx` is the report, to be edited. In a table no cell " +
+        "is a formula: in csv an apostrophe stands before a text that begins with `=`, `+`, `-`, `@` or a control " +
+        "character, and before these signs after a semicolon, tab or line break.",
+      "A file of more than 4.5 MB is answered with 303 and lies for five minutes at the address in `Location`, which " +
+        "needs no token; clients that follow redirects (`curl -L`, `fetch`) notice nothing.",
+    ].join("\n\n"),
+    query: z.object({
+      format: z
+        .enum(exportFormats, `must be one of ${exportFormats.join(", ")}`)
+        .meta({ description: "What the file is." }),
+    }),
+    responses: {
+      200: { description: "The file.", fileTypes: Object.values(exportMediaTypes) },
+      303: { description: "The file is too large for an answer; it lies elsewhere." },
+    },
+    refusals: { 400: NOT_COMPLETE, 429: AT_ONCE },
+  },
+  createReportLink: {
+    ...common,
+    method: "POST",
+    path: `${simulation}/report-links`,
+    idempotent: true,
+    summary: "Make a link that shows the report to whoever has it",
+    description:
+      "Its reader needs no account and sees this report and nothing else, as it is when they look. The link ends " +
+      "when it expires, is revoked, or the simulation is deleted. At most " +
+      `${MOST_REPORT_LINKS} links to a report work at a time.`,
+    body: createReportLinkSchema,
+    bodyOptional: true,
+    bodyExample: { expires_in_days: 14 },
+    responses: { 201: { description: "The link.", schema: reportLinkSchema, example: exampleLink } },
+    refusals: { 400: `The simulation is not complete, or has ${MOST_REPORT_LINKS} links that work.` },
+  },
+  listReportLinks: {
+    ...common,
+    method: "GET",
+    path: `${simulation}/report-links`,
+    summary: "The links to a report that work",
+    query: listQuery("a report link", "report links"),
+    responses: {
+      200: { description: "Links, oldest first.", schema: z.array(reportLinkSchema), example: [exampleLink] },
+    },
+  },
+  deleteReportLink: {
+    ...common,
+    method: "DELETE",
+    path: `${simulation}/report-links/{link_id}`,
+    summary: "Revoke a link to a report",
+    description: "It shows nothing any more when the answer arrives.",
+    responses: { 204: { description: "Revoked." } },
+  },
+  readSharedReport: {
+    ...common,
+    auth: "none",
+    method: "GET",
+    throttle: { rate: 10, burst: 20 },
+    path: "/reports/{token}",
+    summary: "The report that a link shows",
+    description:
+      "For readers without an account; see `POST …/report-links`. Nothing may keep or index it. A link that has " +
+      "expired or been revoked, one whose simulation has been deleted, and one that never was are the same 404.",
+    responses: { 200: { description: "The page.", contentType: "text/html" } },
+    refusals: { 400: TOO_LARGE, 429: AT_ONCE },
+  },
+});

@@ -1,0 +1,126 @@
+import type { CompleteCodebook } from "../findings/codebook/record.ts";
+import type { PairRecord } from "../studies/calibration/record.ts";
+import { presence } from "../platform/table/entity.ts";
+import { holdsRespondents, personaGroupEntity, type PersonaGroupRecord } from "../personas/groups/record.ts";
+import { projectEntity } from "../projects/record.ts";
+import { reliabilityEntity, type ReliabilityRecord } from "../findings/reliability/record.ts";
+import type { Sealing } from "../personas/respondents/encryption.ts";
+import { messageEntity, type Message } from "../studies/simulation/message.ts";
+import { participantEntity, type Participant } from "../personas/people/participant.ts";
+import { simulationEntity, studyInputEntity, type SimulationRecord } from "../studies/simulation/record.ts";
+import type { Aggregate, PersonaResult } from "../studies/simulation/results.ts";
+import { queryCompleteCodebooks } from "../findings/codebook/store.ts";
+import { queryPairs } from "../studies/calibration/store.ts";
+import {
+  HUMAN_STUDY_PREFIX,
+  MESSAGE_PREFIX,
+  PARTICIPANT_PREFIX,
+  RELIABILITY_PREFIX,
+  RESULT_PREFIX,
+  aggregateKey,
+  companyKey,
+  groupKey,
+  projectKey,
+  projectPartition,
+  simulationKey,
+  simulationPartition,
+  studyInputKey,
+  type SimulationRef,
+} from "../platform/table/keys.ts";
+import { humanStudyItem, joinAnswers } from "../findings/human-study/store-items.ts";
+import { readAnonymousRun, type ValidityMaterial } from "../findings/human-study/store-validity.ts";
+import { openParticipants } from "../personas/respondents/store-profiles.ts";
+import type { RespondentStore } from "../findings/respondents/store.ts";
+import { queryEstimates } from "../studies/direct-estimate/store.ts";
+import type { SimulationWithInput } from "../studies/simulation/store-list.ts";
+import { aggregateEntity, publicResult } from "../studies/simulation/store-results.ts";
+import { visible } from "../studies/simulation/store.ts";
+import { PEOPLE_AT_ONCE } from "../platform/table/table-limits.ts";
+import type { Table } from "../platform/table/table.ts";
+
+/** A simulation with everything that its report is made from. */
+export interface ReportMaterial extends SimulationWithInput {
+  simulation: SimulationRecord;
+  /** Undefined if the simulation is not complete. */
+  aggregate: Aggregate | undefined;
+  results: PersonaResult[];
+  messages: Message[];
+  participants: Participant[];
+  /** Undefined if it was deleted a moment ago. */
+  group: PersonaGroupRecord | undefined;
+  /** Complete ones. */
+  codebooks: CompleteCodebook[];
+  /** The latest complete study. */
+  reliability: ReliabilityRecord | undefined;
+  /** Of all human studies of the company. */
+  pairs: PairRecord[];
+  /** Whom the simulation may be held against. */
+  people: Omit<ValidityMaterial, "candidate" | "participants">;
+}
+
+/** What reports are made from. */
+export const createReportStore = (
+  table: Table,
+  sealing: Sealing,
+  { answersOf }: Pick<RespondentStore, "answersOf">,
+) => ({
+  /**
+   * Reads all of a simulation's report.
+   * @param groupId of the simulation, of whoever knows it: the group is then read beside the rest, and not after it
+   * @returns undefined if there is no such simulation, or its group, project or company is gone
+   */
+  async find(ref: SimulationRef, groupId?: string): Promise<ReportMaterial | undefined> {
+    const partition = simulationPartition(ref);
+    const readGroup = (id: string) =>
+      Promise.all([
+        table.get(personaGroupEntity, groupKey({ ...ref, groupId: id })),
+        answersOf({ ...ref, groupId: id }),
+      ]);
+    const [items, results, messages, participants, checks, pairs, studies, estimates, codebooks, known] =
+      await Promise.all([
+        table.getMany(
+          [presence, companyKey(ref.companyId)],
+          [projectEntity, projectKey(ref)],
+          [simulationEntity, simulationKey(ref)],
+          [studyInputEntity, studyInputKey(ref)],
+          [aggregateEntity, aggregateKey(ref)],
+        ),
+        table.queryAll(publicResult, partition, RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
+        table.queryAll(messageEntity, partition, MESSAGE_PREFIX),
+        table.queryAll(participantEntity, partition, PARTICIPANT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
+        table.queryAll(reliabilityEntity, partition, RELIABILITY_PREFIX, { descending: true }),
+        queryPairs(table, ref.companyId),
+        table.queryAll(humanStudyItem, projectPartition(ref), HUMAN_STUDY_PREFIX, { tolerant: true }),
+        queryEstimates(table, ref),
+        queryCompleteCodebooks(table, ref),
+        groupId === undefined ? undefined : readGroup(groupId),
+      ]);
+    const [company, project, simulation, input, stored] = items;
+    if (!company || !project || !simulation || !visible(project, simulation)) return undefined;
+    const aggregate = simulation.status === "complete" ? stored?.aggregate : undefined;
+    const [opened, [group, answers] = [], anonymous] = await Promise.all([
+      openParticipants(sealing, ref, participants),
+      known ?? (aggregate && readGroup(simulation.persona_group_id)),
+      aggregate && readAnonymousRun(table, ref, checks),
+    ]);
+    return {
+      simulation,
+      input,
+      aggregate,
+      results: results.map(({ result }) => result),
+      messages,
+      participants: opened,
+      group,
+      codebooks,
+      reliability: checks.find(({ status }) => status === "complete"),
+      pairs,
+      people: {
+        studies: joinAnswers(studies),
+        estimates,
+        anonymous,
+        respondents: group && answers && holdsRespondents(group) ? { name: group.name, answers } : undefined,
+      },
+    };
+  },
+});
+export type ReportStore = ReturnType<typeof createReportStore>;

@@ -1,0 +1,290 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Model } from "../../models/bedrock/model.ts";
+import { baselines } from "../../findings/baselines/calculation.ts";
+import { calculate } from "../../platform/calculations/calculate.ts";
+import type { SimulationInput } from "../../platform/pipelines/inputs.ts";
+import { estimableQuestions } from "../../studies/direct-estimate/questions.ts";
+import { lostAmong, lossKind, mustBeEnough } from "../../platform/pipelines/lost.ts";
+import { WorkStopped } from "../../platform/model-errors.ts";
+import { observeStored } from "../../dataset/observe-stored.ts";
+import { noTests } from "../../studies/rating/rating-error.ts";
+import { answerFlags } from "../../studies/simulation/answer-flags.ts";
+import { designWeights, rakedWeights } from "../../studies/weights/design-weights.ts";
+import { mergeThemes } from "../../studies/report/merge-themes.ts";
+import { inOtherLanguage } from "../../studies/simulation/other-language.ts";
+import { opinionFigures, type OpinionFigures } from "../../studies/simulation/opinion-figures.ts";
+import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
+import type { PersonaResult, QualityFlag } from "../../studies/simulation/results.ts";
+import { usesSimilarity } from "../../studies/rating/rating-quality.ts";
+import { participationFlags } from "../../studies/simulation/participation-flags.ts";
+import { hasView, statementsOf } from "../../studies/rating/statements.ts";
+import { asIfAlone } from "../../studies/concept-test/figures.ts";
+import { shownConcepts } from "../../studies/concept-test/questions.ts";
+import { routeOf } from "../../studies/survey/route.ts";
+import type { Theme } from "../../studies/simulation/figures.ts";
+import type { ThemeNames } from "../../studies/report/theme-names.ts";
+import { wordingOf } from "../../languages/wording.ts";
+import { addCosts, noCost } from "../../platform/costs/cost.ts";
+import { MaxCostReached } from "../../platform/costs/max-cost.ts";
+import { reportPrompt } from "../../studies/report/prompt.ts";
+import type { SimulationRef } from "../../platform/table/keys.ts";
+import type { SimulationLifecycle } from "../../studies/simulation/store-lifecycle.ts";
+import type { StoredResult } from "../../studies/simulation/store-results.ts";
+import { allSettledOrThrow } from "../../platform/all-settled-or-throw.ts";
+import type { BatchOutcome } from "../../models/batches/ask-batch.ts";
+import type { Reader } from "../../studies/rating/reader/reader.ts";
+import { withRecordedCost } from "../../studies/simulation/respondent.ts";
+import { simulationRef } from "../../studies/simulation/input-ref.ts";
+import { untilMaxCost } from "../../studies/simulation/until-max-cost.ts";
+import { aggregateOf } from "./aggregate.ts";
+import { groundsOf } from "./grounds.ts";
+import { shortened } from "../../studies/report/shortened.ts";
+import { nameThemes, themesSaid, unnamed } from "./name-themes.ts";
+import { testsBehind } from "./scale-tests.ts";
+import { shownFigures } from "./shown-figures.ts";
+import { typeFigures, type FinishedSimulation, type TypeFigures } from "./simulation-figures.ts";
+import { noWords, supportedWords } from "./support.ts";
+import { EvidenceTracer, type Source } from "./trace-evidence.ts";
+
+/** After so long a question has left the process; an answer takes seconds. */
+const SENDING_MS = 50;
+
+export interface ReportDependencies {
+  simulations: SimulationLifecycle;
+  model: Model;
+  modelId: string;
+  reader: Reader;
+}
+
+const shownSentiment = ({ sentiment, sentiment_score }: PersonaResult): string =>
+  sentiment ? `${sentiment} (${sentiment_score})` : "not rated";
+
+function narrate(
+  { simulation, input, results }: FinishedSimulation,
+  sources: readonly Source[],
+  opinion: OpinionFigures,
+  figures: TypeFigures,
+) {
+  const themesOf = (personaId: string, themes: readonly Theme[]) =>
+    themes.filter(({ persona_ids }) => persona_ids.includes(personaId)).map(({ theme }) => theme);
+  const labelOf = (personaId: string) => `P${results.findIndex(({ persona_id }) => persona_id === personaId) + 1}`;
+  // Of several concepts each participant is shown once per concept, so that it is clear what was said of which.
+  const spoken =
+    figures.concepts === null
+      ? results.map((result, index) => ({ result, said: sources[index]!.statements, themes: opinion.top_themes }))
+      : figures.concepts.concepts.flatMap(({ concept_id, name, top_themes }) =>
+          results
+            .flatMap((result) => asIfAlone(result, concept_id) ?? [])
+            .map((result) => ({ result, said: statementsOf(result), themes: top_themes, concept: name })),
+        );
+  const shown = shortened(spoken.map(({ said }) => said));
+  return reportPrompt({
+    studyType: simulation.simulation_type,
+    stimulus: shownConcepts(simulation.prompt_question, input?.concepts ?? null),
+    figures: shownFigures(opinion, figures, labelOf),
+    participants: spoken.map(({ result, themes, said: _said, ...about }, index) => ({
+      participant: labelOf(result.persona_id),
+      ...about,
+      profile: `${result.persona_name}: ${shownSentiment(result)}`,
+      statements: shown[index] ?? [],
+      themes: themesOf(result.persona_id, themes),
+    })),
+    language: simulation.language,
+  });
+}
+
+/** Participants whom the study went on without, with the reason in the study's language. */
+function lostParticipants({ participants, language }: SimulationRecord) {
+  const { say } = wordingOf(language);
+  return lostAmong(participants).map(({ lost_to, ...participant }) => ({
+    ...participant,
+    reason: say(`losses.${lossKind(lost_to)}`),
+  }));
+}
+
+/**
+ * Computes the aggregate of a study, has a model narrate it, drops what cannot be traced, and stores it.
+ * @param input.words `none`: no model is called, after all tries to narrate have failed; `again`: a complete study is
+ *   narrated anew, and its aggregate replaced
+ */
+export async function reportSimulation(
+  { simulations, model, modelId, reader }: ReportDependencies,
+  input: SimulationInput & { words?: "none" | "again" | undefined },
+): Promise<{ asked: number; failed: BatchOutcome["failed"] }> {
+  const ref = simulationRef(input);
+  const isSilent = input.words === "none";
+  const isAgain = input.words === "again";
+  if (!isSilent) model.prepare();
+  if (!isAgain && !(await simulations.beginReport(ref))) throw new WorkStopped("The study is gone or over");
+  const loaded = await simulations.loadReport(ref);
+  const { simulation } = loaded;
+  if (!simulation || (isAgain && simulation.status !== "complete")) throw new WorkStopped("The study is gone or over");
+  const lost = lostAmong(simulation.participants);
+  const failed = lost.map(({ persona_id, lost_to }) => ({ persona_id, reason: lost_to }));
+  const outcome = { asked: Object.keys(simulation.participants).length, failed };
+  if (loaded.hasAggregate && !isAgain) return outcome;
+  // Batches that end at the same time may each have seen less than too many.
+  mustBeEnough(simulation.participants, { name: lost.at(-1)?.lost_to ?? "", message: "" });
+
+  const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
+  const everyone = loaded.results.toSorted((a, b) => position(a.result) - position(b.result));
+  const weights = designWeights(new Map(everyone.map((one) => [one.result.persona_id, one])), rakedWeights(simulation));
+  if (everyone.length === 0 && simulation.max_cost_usd !== null) throw new MaxCostReached(simulation.max_cost_usd);
+  // Whoever was screened out has no view: they count in the bases of the questions they were asked, and nowhere else.
+  const stored = everyone.filter(({ result }) => hasView(result));
+  const results = stored.map(({ result }) => result);
+  const sources = results.map((result) => ({
+    persona_id: result.persona_id,
+    statements: statementsOf(result, loaded.messages),
+  }));
+  const everybody = results.map(({ persona_id }) => persona_id);
+  const work = async () => {
+    const notEstimated = await withoutEstimate(simulations, ref, simulation, loaded.input);
+    const themeEmbedder = !isSilent && (await reader.tellsApart(simulation.language)) ? reader.likeness : null;
+    const named =
+      isSilent || themeEmbedder
+        ? unnamed
+        : await nameThemes(model, modelId, themesSaid(loaded), {
+            study: ref.simulationId,
+            language: simulation.language,
+          });
+    // At once: the step may fail later, and is then tried again.
+    if (named.usage.llm_calls > 0) await simulations.recordCost(ref, { usage: named.usage, modelIds: [] });
+    const merged = (conceptId?: string) =>
+      mergeThemes(codedThemes(stored, named.nameOf, conceptId), everybody, weights.of);
+    const opinion = opinionFigures(results, merged(), weights);
+    const asked = everyone.map(({ result }) => result);
+    const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept: merged, weights };
+    // Without words it ends whatever fails.
+    const tests = await testsBehind(reader, finished).catch((error: unknown) => {
+      if (isSilent) return noTests;
+      throw error;
+    });
+    const { figures, usage: figureUsage } = await typeFigures(
+      { embedder: themeEmbedder, nameOf: named.nameOf },
+      tests,
+      finished,
+    );
+    const askForWords = () => model.ask(narrate({ ...finished, results }, sources, opinion, figures), modelId);
+    // At its cost limit a running study completes without words; a complete one keeps the report that it has.
+    const asking = isSilent ? Promise.resolve(null) : isAgain ? askForWords() : untilMaxCost(askForWords, () => null);
+    const [told, compared] = await allSettledOrThrow(
+      asking,
+      onceSent(asking, () =>
+        calculate(baselines, { simulation: observeStored(finished, everyone), conjoint: figures.conjoint }),
+      ),
+    );
+    const words = told
+      ? await supportedWords(told.value, new EvidenceTracer(sources), {
+          words: { reader, language: simulation.language },
+          grounds: groundsOf(results, opinion, figures),
+          results,
+        })
+      : noWords(simulation.language, isSilent ? "no_words" : "no_summary");
+    const isCutShort = !told && !isSilent;
+    const answeredBy = told ? [told.modelId] : [];
+    const said = sources.flatMap(({ statements }) => statements);
+    const otherLanguage = inOtherLanguage(said, simulation);
+    const isForeign = otherLanguage.said > 0 || inOtherLanguage([words.summary], simulation).said > 0;
+    const aggregate = aggregateOf({
+      opinion,
+      figures,
+      words,
+      results,
+      weighting: weights.weighting,
+      notEstimated,
+      lost: { participants: lostParticipants(simulation), of: outcome.asked },
+      cutShort: isCutShort ? { ...howFar(everyone, finished), personas: outcome.asked } : null,
+      themesBy: themeEmbedder ? "vectors" : named.modelId === null ? "words" : "model",
+      baselines: compared,
+      otherLanguage,
+      language: simulation.language,
+      flags: [
+        ...flagsOf(stored, [...(simulation.model_ids ?? []), ...answeredBy], figures, [
+          ...(usesSimilarity(results) && reader.ratings ? [reader.ratings.modelId] : []),
+          ...(themeEmbedder ? [themeEmbedder.modelId] : []),
+        ]),
+        ...(isForeign ? ["other_language" as const] : []),
+        ...(simulation.population_covered ? [] : ["population_not_covered" as const]),
+        ...(hasUntoldRoutes(finished) ? ["routes_untold" as const] : []),
+        ...(simulation.partial_input ? ["partial_input" as const] : []),
+        ...(isCutShort ? ["max_cost_reached" as const] : []),
+        ...(isSilent ? ["report_without_words" as const] : []),
+        ...(lost.length > 0 ? ["participants_lost" as const] : []),
+      ],
+    });
+    const cost = {
+      usage: [told?.usage ?? noCost, words.usage].reduce(addCosts, figureUsage),
+      modelIds: answeredBy,
+    };
+    if (!(await simulations.saveAggregate(ref, aggregate, cost, isAgain ? "complete" : "generating_report")))
+      throw new WorkStopped("The study is gone or over");
+    return outcome;
+  };
+  // A report is rewritten after its study is complete.
+  return withRecordedCost(simulations, ref, work, isAgain ? (found) => found?.status !== "complete" : undefined);
+}
+
+/** Personas who were asked to the end, and those who were asked a part. */
+function howFar(everyone: readonly StoredResult[], { input }: FinishedSimulation) {
+  const concepts = input?.concepts?.length ?? 0;
+  const through = everyone.filter(
+    ({ result }) => result.screened_out_by !== null || (hasView(result) && (result.concepts?.length ?? 0) === concepts),
+  ).length;
+  return { through, begun: everyone.length - through };
+}
+
+/** Whether a rating that decides somebody's route could not be told. */
+const hasUntoldRoutes = ({ simulation, input, results }: FinishedSimulation): boolean => {
+  const survey = input?.survey_schema;
+  if (!survey) return false;
+  return results.some(({ persona_id, answers }) => {
+    const known = Object.fromEntries((answers ?? []).map((answer) => [answer.question_id, answer]));
+    return routeOf(survey, simulation.participants[persona_id]?.position ?? 0, known).untold.length > 0;
+  });
+};
+
+/** Questions of which a direct estimate was asked for that there is none of, by their ids. */
+async function withoutEstimate(
+  simulations: SimulationLifecycle,
+  ref: SimulationRef,
+  simulation: SimulationRecord,
+  input: StudyInput | undefined,
+): Promise<string[]> {
+  if (!simulation.direct_estimate) return [];
+  const there = new Set((await simulations.directEstimatesOf(ref)).map(({ question_id }) => question_id));
+  return estimableQuestions(simulation, input).flatMap(({ question_id: id }) => (there.has(id) ? [] : [id]));
+}
+
+/** Works something out while an answer is awaited; not before the question is on its way, which would wait for it. */
+async function onceSent<T>(answer: Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  await Promise.race([answer, sleep(SENDING_MS)]);
+  return work();
+}
+
+/** What everybody turned on, with its vectors; of one concept, or of all that was shown. */
+const codedThemes = (stored: readonly StoredResult[], nameOf: ThemeNames, conceptId?: string) =>
+  stored.flatMap(({ result, theme_embeddings }) => {
+    const own = result.concepts?.find(({ concept_id }) => concept_id === conceptId)?.key_themes;
+    return result.key_themes.flatMap((theme, index) =>
+      conceptId === undefined || own?.includes(theme)
+        ? [{ personaId: result.persona_id, theme: nameOf(theme), embedding: theme_embeddings[index] ?? null }]
+        : [],
+    );
+  });
+
+const flagsOf = (
+  stored: readonly StoredResult[],
+  modelIds: readonly string[],
+  { conjoint }: TypeFigures,
+  embeddingModelIds: readonly string[],
+): QualityFlag[] => [
+  ...answerFlags(
+    stored.map(({ result }) => result),
+    modelIds,
+    stored.every(({ grounded }) => grounded),
+    embeddingModelIds,
+  ),
+  ...participationFlags(new Map(stored.map((one) => [one.result.persona_id, one]))),
+  ...(conjoint?.flags ?? []),
+];

@@ -1,0 +1,24 @@
+import { openModel } from "../../models/bedrock/model.ts";
+import { parseEnvironment } from "../../platform/functions/environment.ts";
+import { reportInputSchema } from "../../platform/pipelines/inputs.ts";
+import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
+import { createBudgetStore } from "../../platform/costs/store-budgets.ts";
+import { createSimulationLifecycle } from "../../studies/simulation/store-lifecycle.ts";
+import { openTable } from "../../platform/table/table.ts";
+import { openReading } from "../../studies/rating/reader/open-reading.ts";
+import { reportSimulation } from "./report-simulation.ts";
+
+const environment = parseEnvironment("simulation-write-report");
+const table = openTable(environment.TABLE_NAME);
+const budget = createBudgetStore(table, environment.BUDGETS);
+const dependencies = {
+  simulations: createSimulationLifecycle(table),
+  model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
+  modelId: environment.MODEL_IDS.report,
+  // Whoever rates words keeps what was learned; here it is only looked up.
+  reader: openReading({ table, budget, modelIds: environment.MODEL_IDS, keepsReadings: false }),
+};
+
+export const handler = createStateHandler("simulation-write-report", reportInputSchema, (input) =>
+  reportSimulation(dependencies, input),
+);

@@ -1,0 +1,131 @@
+import type { FileStore } from "../../platform/files/file-store.ts";
+import type { DeletionMessage } from "../../platform/queues/deletion-queue.ts";
+import { companyFolders } from "../../briefings/record.ts";
+import { canBeId, newId } from "../../platform/ids.ts";
+import { timestamp } from "../../platform/timestamp.ts";
+import type { ApiKeyStore } from "../../accounts/api-keys/store.ts";
+import type { CompanyStore } from "../../accounts/company/store.ts";
+import { calibrationPartition, companyPartition, keyReader } from "../../platform/table/keys.ts";
+import { LIBRARY_PERSONA_PREFIX, libraryPartition, libraryPersonaPartition } from "../../personas/library/keys.ts";
+import type { ProjectStore } from "../../projects/store.ts";
+import type { DeletionStore } from "./store.ts";
+import type { DeletionJob } from "../../platform/deletion/store-writes.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { WEBHOOK_PREFIX, webhookPartition } from "../../notifications/webhooks/keys.ts";
+
+export interface CompanyDeletionDependencies {
+  companies: CompanyStore;
+  apiKeys: Pick<ApiKeyStore, "revokeAll" | "withdraw">;
+  projects: Pick<ProjectStore, "list" | "delete">;
+  deletions: DeletionStore;
+  files: FileStore;
+  table: Table;
+}
+
+/** What has become of a job. */
+export interface DeletionOutcome {
+  /** Items that this attempt has removed; 0 if the job had been done before. */
+  removed: number;
+  /** Nothing is left to do; false of a company whose last pass is still to come. */
+  ended: boolean;
+}
+
+/**
+ * How long after a first pass the last one comes. By then all is over that was under way when the company was closed:
+ * forms of uploads (15 minutes), requests (28 s) and states whose executions were stopped, which go on to their own
+ * limit (5 minutes).
+ */
+export const QUIET_AFTER_MS = 16 * 60_000;
+/** Personas of the library that are removed side by side. */
+const AT_ONCE = 20;
+
+/**
+ * Removes everything a closed company has, in two passes.
+ *
+ * Whatever begins something in a company asks for its item, and so fails once it is closed. What other removals are
+ * made for becomes their job, in one transaction with the deletion of its parent: users and projects. A pass that dies
+ * finds these jobs again, or the sweeper does them meanwhile.
+ *
+ * One thing asks for nothing: a model call that is written down. The counters take every call of an environment, and a
+ * transaction with a condition there would have the calls of a study wait for each other. A file may also arrive by a
+ * form that was handed out before. So a second pass, when nothing can be under way any more, takes what came late.
+ * Until then the job stays, though it lies in the company's own partition; it is what is deleted last.
+ * @param doJob does another job of the company
+ */
+export async function deleteCompany(
+  { companies, apiKeys, projects, deletions, files, table }: CompanyDeletionDependencies,
+  job: DeletionJob,
+  doJob: (job: DeletionMessage) => Promise<DeletionOutcome>,
+  now = Date.now,
+): Promise<DeletionOutcome> {
+  const { company_id: companyId, job_id } = job;
+  const began = timestamp(new Date(now()));
+  await companies.removeMembers(companyId);
+  await apiKeys.revokeAll(companyId);
+  for (const { id: projectId } of await projects.list(companyId, false))
+    await projects.delete({ companyId, projectId }, newId(), began);
+  let removed = 0;
+  for (let others = await othersThan(job, deletions); others.length > 0; others = await othersThan(job, deletions))
+    for (const other of others) removed += (await doJob(other)).removed;
+  removed += await emptyLibrary(table, deletions, companyId);
+  removed += await deletions.emptyPartition(calibrationPartition(companyId));
+  removed += await emptyWebhooks(table, deletions, companyId);
+  for (const folder of companyFolders(companyId)) await files.removeAll(folder);
+  removed += await deletions.emptyCompany(companyId);
+
+  const ended = job.last_pass_from !== undefined && began >= job.last_pass_from;
+  if (ended) await deletions.finish(companyId, job_id);
+  else await deletions.postpone(job, job.last_pass_from ?? timestamp(new Date(now() + QUIET_AFTER_MS)));
+  return { removed, ended };
+}
+
+const othersThan = async ({ company_id, job_id }: DeletionJob, deletions: DeletionStore): Promise<DeletionJob[]> =>
+  (await deletions.list(company_id)).filter((other) => other.job_id !== job_id);
+
+/**
+ * What lies below an entry goes before it, so that who dies in between finds the entry again. The list goes last: only
+ * who finds an entry moves it there, and so there is nobody left to write to it.
+ */
+async function emptyLibrary(table: Table, deletions: DeletionStore, companyId: string): Promise<number> {
+  const entries = await table.queryAll(keyReader, libraryPartition(companyId), LIBRARY_PERSONA_PREFIX, {
+    keysOnly: true,
+  });
+  let removed = entries.length;
+  for (let start = 0; start < entries.length; start += AT_ONCE) {
+    const some = entries.slice(start, start + AT_ONCE);
+    const counts = await Promise.all(
+      some.map(({ SK }) =>
+        deletions.emptyPartition(libraryPersonaPartition(companyId, SK.slice(LIBRARY_PERSONA_PREFIX.length))),
+      ),
+    );
+    removed += counts.reduce((sum, count) => sum + count, 0);
+    await table.deleteAll(some);
+  }
+  return removed + (await deletions.emptyPartition(libraryPartition(companyId)));
+}
+
+/** What lies below a webhook goes before it; it goes itself with the rest of the company's partition. */
+async function emptyWebhooks(table: Table, deletions: DeletionStore, companyId: string): Promise<number> {
+  const hooks = await table.queryAll(keyReader, companyPartition(companyId), WEBHOOK_PREFIX, { keysOnly: true });
+  let removed = 0;
+  for (const { SK } of hooks)
+    removed += await deletions.emptyPartition(
+      webhookPartition({ companyId, webhookId: SK.slice(WEBHOOK_PREFIX.length) }),
+    );
+  return removed;
+}
+
+/**
+ * What operators order by hand: closes the company as its owner would, or finds the job of one that is closed already.
+ * @returns the message of its job; undefined if there is no such company, or nothing of it any more
+ */
+export async function orderCompanyDeletion(
+  { companies, deletions }: Pick<CompanyDeletionDependencies, "companies" | "deletions">,
+  companyId: string,
+): Promise<DeletionMessage | undefined> {
+  if (!canBeId(companyId)) return undefined;
+  const job_id = newId();
+  if ((await companies.close(companyId, job_id, timestamp())) === "closed") return { company_id: companyId, job_id };
+  const job = (await deletions.list(companyId)).find(({ target }) => target.kind === "company");
+  return job && { company_id: companyId, job_id: job.job_id };
+}

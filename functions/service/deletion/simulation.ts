@@ -1,0 +1,145 @@
+import type { FileStore } from "../../platform/files/file-store.ts";
+import type { Pipeline } from "../../platform/pipelines/executions.ts";
+import { simulationExecutionName } from "../../platform/pipelines/inputs.ts";
+import { exportObjects } from "../../platform/files/export-formats.ts";
+import { isRerun } from "../../platform/rerun.ts";
+import type { SimulationStatus } from "../../studies/simulation/schemas.ts";
+import { timestamp } from "../../platform/timestamp.ts";
+import { mapConcurrent } from "../../platform/map-concurrent.ts";
+import {
+  simulationKey,
+  studyInputKey,
+  type Key,
+  type ProjectRef,
+  type SimulationRef,
+} from "../../platform/table/keys.ts";
+import { MOST_FORGOTTEN, type IdempotencyStore } from "../../platform/idempotency/store.ts";
+import type { DeletionStore } from "./store.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { close } from "../sweeping/close.ts";
+
+export interface SimulationDeletionDependencies {
+  table: Table;
+  files: Pick<FileStore, "remove">;
+  deletions: Pick<DeletionStore, "contentOf" | "deleteLearned" | "rerunsOf">;
+  answers: Pick<IdempotencyStore, "forget">;
+  simulation: Pick<Pipeline, "stop">;
+  reliabilityStudy: Pick<Pipeline, "stop">;
+  answerCoding: Pick<Pipeline, "stop">;
+}
+
+/** A simulation as its removal sees it. */
+export interface Deletable {
+  id: string;
+  /** Undefined if its item is gone. */
+  status: SimulationStatus | undefined;
+  /** How often it was retried. */
+  attempt?: number | undefined;
+}
+
+type SimulationContent = Awaited<ReturnType<DeletionStore["contentOf"]>>;
+
+/** Simulations that are closed, stopped or looked through side by side. */
+const AT_ONCE = 8;
+/** What one BatchWriteItem deletes. */
+const ITEMS_AT_ONCE = 25;
+/**
+ * Such requests side by side. Two of them, at 10 ms each and some two write units an item, are more than the 1,000
+ * units a second that one partition of the table takes; a third would only be told to come again.
+ */
+const BATCHES_AT_ONCE = 2;
+/**
+ * Simulations whose keys are in memory together, some hundred each; whoever dies begins with the next ones. Their
+ * exports are deleted with one request, which takes 1,000 objects, and their answers with one that names so many.
+ */
+const PER_ROUND = MOST_FORGOTTEN;
+export const STOPPED = "Its resource was deleted or aborted";
+
+/**
+ * Whether a simulation may have an execution that still asks models. One that is complete or failed has none: its state
+ * was written by the last that does, and is final. One that is aborted may have been closed by a removal that died
+ * before it came to its execution.
+ */
+const mayRun = (status: Deletable["status"]): boolean => status !== "complete" && status !== "failed";
+/** Whether anything may be written below it: a complete one can be run again. */
+const isClosed = (status: Deletable["status"]): boolean => status === "aborted" || status === "failed";
+
+/** Removes simulations with all that hangs below them. Safe to repeat. @returns how many items there were */
+export async function deleteSimulations(
+  dependencies: SimulationDeletionDependencies,
+  ref: ProjectRef,
+  simulations: readonly Deletable[],
+): Promise<number> {
+  let removed = 0;
+  for (let start = 0; start < simulations.length; start += PER_ROUND)
+    removed += await deleteSome(dependencies, ref, simulations.slice(start, start + PER_ROUND));
+  return removed;
+}
+
+async function deleteSome(
+  dependencies: SimulationDeletionDependencies,
+  ref: ProjectRef,
+  simulations: readonly Deletable[],
+): Promise<number> {
+  const { table } = dependencies;
+  const refs = simulations.map(({ id }) => ({ ...ref, simulationId: id }));
+  await mapConcurrent(simulations, AT_ONCE, async ({ id, status }) => {
+    if (isClosed(status)) return;
+    const aborted = { status: "aborted", completed_at: timestamp() } as const;
+    await close(table, simulationKey({ ...ref, simulationId: id }), aborted);
+  });
+  const removed = await deleteBelow(dependencies, ref, simulations);
+  // Only its simulation leads to an input.
+  await deleteItems(table, refs.map(studyInputKey));
+  await deleteItems(table, refs.map(simulationKey));
+  return removed + simulations.length;
+}
+
+/**
+ * Removes what hangs below simulations to which nothing can be added any more: they are closed, or their items are
+ * gone. Reliability studies are stopped before the reruns they have ordered, and these go before what they repeat.
+ */
+export async function deleteBelow(
+  dependencies: SimulationDeletionDependencies,
+  ref: ProjectRef,
+  simulations: readonly Deletable[],
+): Promise<number> {
+  const { table, deletions, answers, files } = dependencies;
+  const contents = await mapConcurrent(simulations, AT_ONCE, (one) =>
+    stop(dependencies, { ...ref, simulationId: one.id }, one),
+  );
+  const keys = contents.flatMap((content) => content.keys);
+  // Only their links lead to them.
+  await deleteItems(
+    table,
+    contents.flatMap(({ reportTokens }) => reportTokens),
+  );
+  const originals = simulations.flatMap(({ id }) => (isRerun(id) ? [] : [id]));
+  const reruns = await deletions.rerunsOf(ref, originals);
+  let removed = await deleteSimulations(dependencies, ref, reruns);
+  removed += await deletions.deleteLearned(ref.companyId, originals);
+  removed += await answers.forget(ref.companyId, originals);
+  await files.remove(originals.flatMap((simulationId) => exportObjects({ ...ref, simulationId })));
+  await deleteItems(table, keys);
+  return removed + keys.length;
+}
+
+/** Stops what may be going on in a simulation. @returns what lies below it */
+async function stop(
+  { deletions, simulation, reliabilityStudy, answerCoding }: SimulationDeletionDependencies,
+  ref: SimulationRef,
+  { id, status, attempt }: Deletable,
+): Promise<SimulationContent> {
+  if (mayRun(status)) await simulation.stop(simulationExecutionName(id, attempt), STOPPED);
+  const content = await deletions.contentOf(ref);
+  for (const id of content.runningStudies) await reliabilityStudy.stop(id, STOPPED);
+  for (const id of content.runningCodings) await answerCoding.stop(id, STOPPED);
+  return content;
+}
+
+async function deleteItems(table: Table, keys: readonly Key[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(keys.length / ITEMS_AT_ONCE) }, (_, batch) =>
+    keys.slice(batch * ITEMS_AT_ONCE, (batch + 1) * ITEMS_AT_ONCE),
+  );
+  await mapConcurrent(batches, BATCHES_AT_ONCE, (batch) => table.deleteAll(batch));
+}

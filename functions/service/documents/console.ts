@@ -1,0 +1,42 @@
+import { consoleAssets } from "../../platform/functions/assets.ts";
+import { readAssets, readOnce } from "./files.ts";
+import { sourceHash } from "./source-hash.ts";
+
+/** The page for people. */
+export interface Console {
+  page: string;
+  /** What the page may run, load and call: what stands in it, this service, and the bucket of files. */
+  policy: string;
+}
+
+/** What stands in the page's one element of a name. */
+const inlined = (page: string, name: "script" | "style"): string =>
+  new RegExp(`<${name}>(.*?)</${name}>`, "s").exec(page)?.[1] ?? "";
+
+/**
+ * @param root folder under which the function's assets lie
+ * @param filesOrigin where large files are uploaded to and fetched from
+ */
+export const openConsole = (root: string, filesOrigin: string): (() => Promise<Console>) =>
+  readOnce(async () => {
+    const [page, reportStyle] = (await readAssets(root, consoleAssets)) as [string, string];
+    const policy = [
+      "default-src 'none'",
+      `script-src ${sourceHash(inlined(page, "script"))}`,
+      // A report in a frame is under this policy, too.
+      `style-src ${sourceHash(inlined(page, "style"))} ${sourceHash(reportStyle)}`,
+      "img-src 'self' data: blob:",
+      `connect-src 'self' ${filesOrigin}`,
+      "frame-src blob:",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join("; ");
+    return { page, policy };
+  });
+
+declare module "../../platform/http/reads.ts" {
+  interface Reads {
+    readConsole: () => Promise<Console>;
+  }
+}

@@ -1,0 +1,24 @@
+// Loaded by the reading process alone (see read-by-rule.ts); everybody else knows its types.
+import { readAnswers } from "../findings/human-study/read-answers.ts";
+import { readCsv } from "../findings/human-study/read-csv.ts";
+import { readGuideByRule } from "../studies/interview/guide/read-by-rule.ts";
+import { readRespondents } from "../findings/respondents/read-rows.ts";
+import { RESPONDENTS_PER_GROUP } from "../personas/respondents/record.ts";
+import type { RespondentsFile } from "../findings/human-study/rules.ts";
+import { readLss } from "../studies/survey/import/lss/read-lss.ts";
+import { readQsf } from "../studies/survey/import/qsf/read-qsf.ts";
+import { plainNotation } from "../studies/survey/questionnaire/notation/plain-notation.ts";
+import { surveyOf } from "../studies/survey/questionnaire/draft.ts";
+import { readSurveyByRule } from "../studies/survey/questionnaire/read-by-rule.ts";
+
+/** Everything that takes a caller's file apart by rule, by the rule's name. What goes in and comes out can be cloned. */
+export const rules: Readonly<Record<string, (input: never) => unknown>> = {
+  notation: plainNotation,
+  survey: (text: string) => surveyOf(readSurveyByRule(text), text),
+  guide: readGuideByRule,
+  qsf: readQsf,
+  lss: readLss,
+  people: readAnswers,
+  respondents: (file: RespondentsFile) =>
+    readRespondents(readCsv(file.bytes, RESPONDENTS_PER_GROUP), file.columns, file.firstNumber),
+};

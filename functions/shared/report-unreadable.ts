@@ -1,8 +1,0 @@
-import type { UnreadableItem } from "../domain/entity.ts";
-import type { Logger } from "./logger.ts";
-
-/** Tells operators of a stored item that a list had to leave out. */
-export const reportTo =
-  (logger: Logger) =>
-  (error: UnreadableItem): void =>
-    logger.error("a stored item was left out", { error });

@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { nullableRatingMethodSchema } from "../rating/rating-method.ts";
+import { conceptItems } from "./battery.ts";
+import { intervalSchema, nullableIntervalSchema, themeSchema } from "../simulation/figures.ts";
+import { scaleSummarySchema } from "../rating/scale-summary.ts";
+
+/** What concepts are compared by: the items of the battery, 1..5, and the sentiment of the reaction, −1..1. */
+export const comparedFigures = [...conceptItems, "sentiment"] as const;
+export type ComparedFigure = (typeof comparedFigures)[number];
+
+const perCent = z.object({ positive: z.number(), neutral: z.number(), negative: z.number() });
+const intervals = z.object({ positive: intervalSchema, neutral: intervalSchema, negative: intervalSchema });
+const countOf = z.object({ positive: z.int(), neutral: z.int(), negative: z.int() });
+
+const conceptFiguresSchema = z.object({
+  concept_id: z.string(),
+  name: z.string(),
+  letter: z.string().meta({ description: "What the comparison calls it: `A` is the first." }),
+  persona_count: z.int(),
+  questions: z.array(scaleSummarySchema),
+  sentiment_distribution: perCent.nullable(),
+  sentiment_intervals: intervals.nullable(),
+  sentiment_counts: countOf.nullable(),
+  average_sentiment_score: z.number().nullable(),
+  average_sentiment_interval: nullableIntervalSchema,
+  sentiment_method: nullableRatingMethodSchema,
+  top_themes: z.array(themeSchema),
+});
+
+const differenceSchema = z.object({
+  first: z.string().meta({ description: "Letter of a concept." }),
+  second: z.string(),
+  paired: z.int().meta({ description: "Personas who were rated on both." }),
+  difference: z.number().nullable().meta({ description: "First less second, in the numbers of the scale." }),
+  difference_interval: nullableIntervalSchema.meta({
+    description: "95 % interval, not adjusted; null without spread.",
+  }),
+  p_value: z.number().nullable().meta({ description: "Of the paired t test, two-sided; null of fewer than 5." }),
+  adjusted_p_value: z.number().nullable().meta({ description: "After Holm, over all pairs of the figure." }),
+});
+
+const comparisonSchema = z.object({
+  figure: z.enum(comparedFigures),
+  answered: z.int().meta({ description: "The base: personas who were rated on every concept." }),
+  concepts: z.array(
+    z.object({
+      concept_id: z.string(),
+      mean: z.number().nullable(),
+      mean_interval: nullableIntervalSchema,
+      differs_from: z
+        .array(z.string())
+        .meta({ description: "Letters of those that it differs from at 5 %, Holm-adjusted." }),
+      best_share: z
+        .number()
+        .nullable()
+        .meta({
+          description:
+            "Percent of the base for whom it is the highest: the probability that it wins with somebody. Ties count " +
+            "in equal parts.",
+        }),
+      best_share_interval: nullableIntervalSchema,
+    }),
+  ),
+  differences: z.array(differenceSchema),
+});
+
+const positionEffectSchema = z.object({
+  figure: z.enum(comparedFigures),
+  positions: z.array(
+    z.object({
+      position: z.int(),
+      answered: z.int(),
+      mean: z.number().nullable().meta({ description: "Of everything rated at it, whichever concept; unweighted." }),
+      effect: z
+        .number()
+        .nullable()
+        .meta({
+          description:
+            "How far the position raises a rating above the mean of all positions, personas and concepts held the " +
+            "same; null where that cannot be told.",
+        }),
+      effect_interval: nullableIntervalSchema,
+    }),
+  ),
+  p_value: z.number().nullable().meta({ description: "That all positions are alike: F test." }),
+  adjusted_p_value: z.number().nullable().meta({ description: "After Holm, over all figures." }),
+});
+
+/** What a sequential monadic concept test has found. */
+export const conceptsAggregateSchema = z
+  .object({
+    concepts: z.array(conceptFiguresSchema),
+    comparison: z.array(comparisonSchema).meta({ description: "Paired over the personas, figure by figure." }),
+    position_effect: z
+      .array(positionEffectSchema)
+      .meta({ description: "What it did to a concept to be seen first, second, …; concepts are rotated over it." }),
+  })
+  .meta({ id: "ConceptsAggregate" });
+export type ConceptsAggregate = z.infer<typeof conceptsAggregateSchema>;

@@ -1,0 +1,118 @@
+import { setImmediate } from "node:timers/promises";
+import { briefingMaterials } from "../../briefings/materials.ts";
+import type { ModelIds } from "../../platform/functions/environment.ts";
+import { shownConcepts } from "../concept-test/questions.ts";
+import type { EstimateRequest } from "./schemas.ts";
+import { presentEstimate, type CountedCalls, type Estimate } from "./estimate.ts";
+import { canBeId } from "../../platform/ids.ts";
+import { writtenLanguage } from "../../personas/market/study-language.ts";
+import { isInvented } from "../../personas/people/record.ts";
+import { mostAsked } from "../sample/next-wave.ts";
+import { personaProfile } from "../../personas/people/participant.ts";
+import { expectedCalls } from "./expected-calls/expected-calls.ts";
+import type { Bound, ExpectedCall } from "./expected-calls/study.ts";
+import { NotFound } from "../../platform/errors.ts";
+import type { LanguageStore } from "../rating/store-languages.ts";
+import type { SimulationStore } from "../simulation/store.ts";
+import { conceptsOf, loadCreation, requireFewEnough } from "../simulation/load-creation.ts";
+import { SAMPLE, planStudy, type DescribedStudy } from "./plan-study.ts";
+import { knownScales } from "./readable-scales.ts";
+
+type Reads = Pick<SimulationStore, "loadForCreation" | "loadProject">;
+interface Dependencies {
+  simulations: Reads;
+  models: ModelIds;
+  /** Counts calls and prices them, with these models. */
+  countCalls: (calls: readonly ExpectedCall[]) => CountedCalls;
+  languages: Pick<LanguageStore, "findScaleTests">;
+}
+type Project = { companyId: string; projectId: string };
+
+/** Who would take part, and what they would be shown. @throws NotFound, BadRequest as a creation does */
+async function describe(
+  simulations: Reads,
+  project: Project,
+  body: EstimateRequest,
+): Promise<Omit<DescribedStudy, "scales">> {
+  const { persona_group_id, personas: count = 0, simulation_type, prompt_question = null } = body;
+  const sent = typeof body.concepts === "number" ? undefined : body.concepts;
+  const concepts = conceptsOf({ concepts: sent });
+  if (persona_group_id !== undefined) {
+    const creation = { ...body, persona_group_id, concepts: sent };
+    const loaded = await loadCreation(simulations, project, creation, SAMPLE);
+    const { group, personas, size, briefings, briefingIds, language } = loaded;
+    requireFewEnough(simulation_type, size, typeof body.concepts === "number" ? body.concepts : 0);
+    return {
+      body: { ...body, briefing_ids: body.briefing_ids && [...new Set(body.briefing_ids)] },
+      language,
+      personas: size,
+      profiles: personas.filter(isInvented).map(personaProfile),
+      group,
+      briefings: await withIds(briefings, briefingIds, project),
+      concepts,
+    };
+  }
+  requireFewEnough(simulation_type, count, typeof body.concepts === "number" ? body.concepts : concepts.length);
+  const ids = [...new Set([...(body.briefing_ids ?? []), ...concepts.flatMap((one) => one.briefing_ids)])];
+  const found = await simulations.loadProject(project, ids.filter(canBeId));
+  if (!found) throw new NotFound("Project");
+  const there = found.filter((briefing) => briefing !== undefined);
+  if (there.length < ids.length) throw new NotFound("Briefing");
+  const stimulus = shownConcepts(prompt_question, concepts) || writtenIn(body);
+  return {
+    body,
+    // Whoever is there one day most likely speaks the language of what they are shown.
+    language: writtenLanguage(stimulus ?? ""),
+    personas: count,
+    profiles: [],
+    group: null,
+    briefings: await withIds(there, ids, project),
+    concepts,
+  };
+}
+
+/** What a questionnaire or a guide says, where nothing else tells the language of a study. */
+const writtenIn = ({ survey, script }: EstimateRequest): string | null =>
+  script ?? (typeof survey === "object" ? survey.questions.map(({ text }) => text).join("\n") : (survey ?? null));
+
+/** Briefings with their texts; no picture is fetched to be counted. */
+async function withIds(
+  briefings: Parameters<typeof briefingMaterials>[2],
+  ids: readonly string[],
+  project: Project,
+): Promise<DescribedStudy["briefings"]> {
+  const materials = await briefingMaterials(null, project, briefings);
+  return materials.map((material, index) => ({ ...material, id: ids[index]! }));
+}
+
+/**
+ * How many of the personas would be asked: of a sample of completes all that it may ask, since nobody knows how many
+ * are screened out; nobody is at best.
+ */
+const askedOf = ({ sample }: EstimateRequest, available: number, bound: Bound): number =>
+  sample ? mostAsked(bound === "low" ? { ...sample, replacements: 0 } : sample, available) : available;
+
+/** What a study would come to, by the prompts that it would send. Nothing is started, stored or paid. */
+export async function estimateSimulation(
+  { simulations, models, countCalls, languages }: Dependencies,
+  project: Project,
+  body: EstimateRequest,
+): Promise<Estimate> {
+  const described = await describe(simulations, project, body);
+  const scales = await knownScales(languages, models, described.language);
+  const asked = (bound: Bound) => askedOf(body, described.personas, bound);
+  const work = async (bound: Bound) => {
+    const personas = asked(bound);
+    const profiles = described.profiles.slice(0, personas);
+    const study = await planStudy({ ...described, personas, profiles, scales: scales[bound] });
+    return expectedCalls(study, bound, body.reruns);
+  };
+  const counted = async (bound: Bound) => {
+    const { calls, sequence } = await work(bound);
+    // The prompts of 300 personas take 50 ms to put together: others get their turn between the bounds.
+    await setImmediate();
+    return { ...countCalls(calls), sequence };
+  };
+  const bounds = { low: await counted("low"), expected: await counted("expected"), high: await counted("high") };
+  return presentEstimate(bounds, { personas: asked("expected"), sequence: bounds.expected.sequence });
+}

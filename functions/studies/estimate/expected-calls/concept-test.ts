@@ -1,0 +1,35 @@
+import { shownOrder } from "../../concept-test/order.ts";
+import { briefingsWith, shownConcept } from "../../concept-test/questions.ts";
+import { familyStatement } from "../../rating/statement.ts";
+import { conceptBattery } from "../../concept-test/battery.ts";
+import { conceptTestPrompt } from "../../concept-test/prompt.ts";
+import { isRatedApart, ratingCalls, sentimentSaid } from "./looking-back.ts";
+import { respondentOf, timesOf, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
+import { said } from "./typical.ts";
+
+/** Every persona reacts to the concept, or to one after the other, knowing how its earlier reactions began. */
+export function conceptTestCalls(study: PlannedStudy): ExpectedWork {
+  const { concepts, language, briefingIds, sample } = study;
+  const battery = conceptBattery(language);
+  const words = [
+    ...battery.map(({ id, question }) => familyStatement(id, question, said("scale", language), language)),
+    sentimentSaid(language),
+  ];
+  const calls = sample.flatMap((persona, position): ExpectedCall[] => {
+    const at = { times: timesOf(study), position };
+    const shown = concepts.length === 0 ? [null] : shownOrder(concepts, position);
+    return shown.flatMap((concept, place) => {
+      const ids = concept ? briefingsWith(briefingIds, concepts, concept) : briefingIds;
+      const { context, ...respondent } = respondentOf(study, persona, ids);
+      const stimulus = concept ? shownConcept(context, concept) : (context ?? "");
+      const seen = shown
+        .slice(0, place)
+        .map((before) => ({ concept: before?.name ?? "", you_said: said("recalled", language) }));
+      return [
+        { prompt: conceptTestPrompt({ ...respondent, battery, stimulus, seen }), ...at },
+        ...ratingCalls(study, words, at),
+      ];
+    });
+  });
+  return { calls, sequence: Math.max(1, concepts.length) * (isRatedApart(study) ? 2 : 1) };
+}

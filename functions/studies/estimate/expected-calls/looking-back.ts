@@ -1,0 +1,39 @@
+import { familyStatement, type Statement } from "../../rating/statement.ts";
+import { followUpRatingPrompt } from "../../rating/prompt.ts";
+import { lookingBackPrompt, type Situation } from "../../closing-question/prompt.ts";
+import type { Respondent, Utterance } from "../../../personas/people/respondent.ts";
+import type { ExpectedCall, PlannedStudy } from "./study.ts";
+import { said } from "./typical.ts";
+
+/** How a view is read for its sentiment, as every study does. */
+export const sentimentSaid = (language: string): Statement =>
+  familyStatement(
+    "overall_sentiment",
+    "How does the speaker feel about it, taken together?",
+    said("view", language),
+    language,
+  );
+
+/** Whether ratings wait for a call of their own, in most cases. */
+export const isRatedApart = ({ scales }: PlannedStudy): boolean => scales.size === 0;
+
+/** The call that places words on their scales, where vectors cannot. */
+export function ratingCalls(
+  { scales }: PlannedStudy,
+  statements: readonly Statement[],
+  at: Pick<ExpectedCall, "times" | "position">,
+): ExpectedCall[] {
+  const others = statements.filter(({ family }) => family === null || !scales.has(family));
+  return others.length > 0 ? [{ prompt: followUpRatingPrompt(others), items: others.length, ...at }] : [];
+}
+
+/** What a persona is asked privately in the end. */
+export const lookBackCalls = (
+  study: PlannedStudy,
+  respondent: Respondent,
+  { situation, talk }: { situation: Situation; talk: readonly Utterance[] },
+  at: Pick<ExpectedCall, "times" | "position">,
+): ExpectedCall[] => [
+  { prompt: lookingBackPrompt(respondent, { situation, talk }), ...at },
+  ...ratingCalls(study, [sentimentSaid(study.language)], at),
+];

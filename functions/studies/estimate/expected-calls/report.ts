@@ -1,0 +1,83 @@
+import { shownConcepts } from "../../concept-test/questions.ts";
+import { reportPrompt } from "../../report/prompt.ts";
+import { shortened } from "../../report/shortened.ts";
+import { MOST_WORDINGS, themeGroupsPrompt } from "../../report/theme-groups-prompt.ts";
+import type { Bound, ExpectedCall, PlannedStudy } from "./study.ts";
+import { FIGURES, PROBES_PER_QUESTION, filler, said } from "./typical.ts";
+
+/** Themes of known sense that are put among those of a study. */
+const CONTROL_THEMES = 14;
+/** Themes of one participant. */
+const THEMES = 3;
+
+/** Tokens of the figures that are shown to whoever writes the report. */
+function figureTokens({ survey, design, concepts, guide, personas }: PlannedStudy): number {
+  const points = (survey?.questions ?? []).reduce(
+    (sum, { options, scale }) => sum + FIGURES.question + FIGURES.option * (options?.length ?? scale?.points ?? 0),
+    0,
+  );
+  const levels = (design?.attributes ?? []).reduce((sum, attribute) => sum + attribute.levels.length, 0);
+  const questions = guide?.sections.flatMap((section) => section.questions).length ?? 0;
+  return (
+    FIGURES.base +
+    points +
+    levels * FIGURES.level +
+    concepts.length * FIGURES.concept +
+    questions * FIGURES.question +
+    Math.min(personas, FIGURES.most_themes) * FIGURES.theme
+  );
+}
+
+/** What one participant has said, the view in the end first. */
+function statementsOf({ type, survey, guide, language, personas }: PlannedStudy): string[] {
+  const view = said("view", language);
+  const times = (count: number, text: string) => Array.from({ length: Math.round(count) }, () => text);
+  if (type === "survey")
+    return [
+      view,
+      ...(survey?.questions ?? []).flatMap(({ kind, fact }) =>
+        fact === null ? [said(kind === "likert" ? "scale" : kind === "open_ended" ? "open" : "reason", language)] : [],
+      ),
+    ];
+  if (type === "idi_ai") {
+    const questions = guide?.sections.flatMap((section) => section.questions).length ?? 0;
+    return [view, ...times(questions * (1 + PROBES_PER_QUESTION), said("interview_answer", language))];
+  }
+  if (type === "focus_group")
+    return [view, said("private_view", language), ...times(3 + 6 / personas, said("group_turn", language))];
+  if (type === "concept_test") return [view, ...times(5, said("scale", language))];
+  return [view];
+}
+
+/** The report: figures, and what everybody said as far as there is room. */
+export function reportCall(study: PlannedStudy): ExpectedCall {
+  const { type, context, concepts, language, personas, sample } = study;
+  const rows = personas * Math.max(1, concepts.length);
+  const statements = shortened(Array.from({ length: rows }, () => statementsOf(study)));
+  const prompt = reportPrompt({
+    studyType: type,
+    stimulus: shownConcepts(context, concepts),
+    figures: filler(figureTokens(study), "en"),
+    participants: statements.map((own, index) => ({
+      participant: `P${(index % personas) + 1}`,
+      ...(concepts.length > 0 ? { concept: concepts[index % concepts.length]!.name } : {}),
+      profile: `${sample[index % sample.length]!.full_name}: Neutral (0.123)`,
+      statements: own,
+      themes: Array.from({ length: THEMES }, () => filler(FIGURES.theme_words, language)),
+    })),
+    language,
+  });
+  return { prompt, times: 1, position: null };
+}
+
+/**
+ * The call that puts themes together, where vectors cannot: surely if they read no scale either, maybe if they read
+ * some.
+ */
+export function themeCalls({ personas, language, scales }: PlannedStudy, bound: Bound): ExpectedCall[] {
+  if (bound === "low" || scales.size > 0) return [];
+  const themes = Array.from({ length: Math.min(MOST_WORDINGS, personas * THEMES + CONTROL_THEMES) }, () =>
+    filler(FIGURES.theme_words, language),
+  );
+  return [{ prompt: themeGroupsPrompt(themes, ""), times: 1, position: null, items: themes.length }];
+}

@@ -1,0 +1,74 @@
+import type { Concept } from "../../concept-test/schemas.ts";
+import type { ConjointDesign } from "../../conjoint/design-schema.ts";
+import type { Guide } from "../../interview/schemas.ts";
+import type { GroupDefinition } from "../../../personas/groups/schemas.ts";
+import type { ParticipantProfile } from "../../../personas/people/participant.ts";
+import type { ScaleFamily } from "../../rating/scale-families.ts";
+import type { SimulationType } from "../../simulation/schemas.ts";
+import type { Survey } from "../../survey/schemas.ts";
+import type { Material } from "../../../models/prompts/material.ts";
+import type { Respondent } from "../../../personas/people/respondent.ts";
+import type { Prompt } from "../../../models/prompts/prompt.ts";
+
+/** Kinds of study whose calls are known beforehand; a live interview lasts as long as somebody talks. */
+export type EstimableType = Exclude<SimulationType, "idi_manual">;
+
+/** A study that has not been started, with all that decides which calls it will make. */
+export interface PlannedStudy {
+  type: EstimableType;
+  /** BCP 47. */
+  language: string;
+  /** What it is about; null if nothing was said. */
+  context: string | null;
+  /** With their texts; pictures are not counted. */
+  briefings: readonly (Material & { id: string })[];
+  /** Those that are shown with everything. */
+  briefingIds: readonly string[];
+  concepts: readonly Concept[];
+  survey: Survey | null;
+  guide: Guide | null;
+  design: ConjointDesign | null;
+  /** Whom direct estimates are asked about; null: there are none. */
+  audience: GroupDefinition | null;
+  /** Personas that take part. */
+  personas: number;
+  /** Some of them, who stand for all. */
+  sample: readonly ParticipantProfile[];
+  /** Survey questions of one persona that are asked side by side. */
+  questionsAtOnce: number;
+  /** Scales on which vectors rate words of the language; on all others a further turn of the persona's model does. */
+  scales: ReadonlySet<ScaleFamily>;
+}
+
+/** Everything that may be asked and said, what probably is, or what is in any case. */
+export type Bound = "low" | "expected" | "high";
+
+/** Calls of one prompt: a persona of the sample stands for several. */
+export interface ExpectedCall {
+  prompt: Prompt<unknown>;
+  times: number;
+  /** Of the persona that is asked, which decides its model; null where a role's first model is asked. */
+  position: number | null;
+  /** Parts of the answer whose number the prompt decides: tasks, options, statements. */
+  items?: number;
+  /** Prompts with the same mark have tools of the same size; without one those of the same id. */
+  toolMark?: string;
+}
+
+/** What a study comes to. */
+export interface ExpectedWork {
+  calls: ExpectedCall[];
+  /** Calls that wait for each other, the longest row of them. */
+  sequence: number;
+}
+
+/** A persona of the sample as prompts address it. */
+export const respondentOf = (
+  { context, language, briefings, briefingIds }: PlannedStudy,
+  persona: ParticipantProfile,
+  shown: readonly string[] = briefingIds,
+): Respondent => ({ persona, context, language, briefings: briefings.filter(({ id }) => shown.includes(id)) });
+
+/** What of a study one persona of the sample stands for. */
+export const timesOf = ({ personas, sample }: Pick<PlannedStudy, "personas" | "sample">): number =>
+  personas / sample.length;

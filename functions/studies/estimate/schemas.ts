@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { MOST_CONCEPTS, sentConceptsSchema } from "../concept-test/schemas.ts";
+import { conjointInputSchema } from "../conjoint/attributes.ts";
+import { MOST_GUIDE_CHARACTERS } from "../interview/schemas.ts";
+import { createSimulationSchema } from "../simulation/create-schema.ts";
+import { simulationTypes } from "../../platform/log/study-types.ts";
+import { MOST_SURVEY_CHARACTERS } from "../survey/schemas.ts";
+import { surveyInputSchema } from "../survey/survey-input.ts";
+import { textSchema } from "../../platform/text/text.ts";
+
+const estimableTypes = simulationTypes.filter((type) => type !== "idi_manual");
+
+const MOST_PERSONAS = 300;
+const MOST_QUESTIONS = 100;
+const MOST_RERUNS = 5;
+const wholeNumber = (from: number, to: number) => {
+  const message = `must be a whole number between ${from} and ${to}`;
+  return z.int(message).min(from, message).max(to, message);
+};
+
+/** What a group that is not named is taken to be called, where the rules of a creation want one. */
+const ANY_GROUP = "any";
+const { shape } = createSimulationSchema;
+
+const fields = z.object({
+  ...shape,
+  persona_group_id: shape.persona_group_id.optional().meta({ description: "Whose personas are counted." }),
+  personas: wholeNumber(1, MOST_PERSONAS)
+    .optional()
+    .meta({ description: "How many take part, where there is no group yet: typical ones." }),
+  simulation_type: z.enum(estimableTypes, `must be one of ${estimableTypes.join(", ")}`),
+  concepts: z
+    .union([wholeNumber(1, MOST_CONCEPTS), sentConceptsSchema], {
+      error: `must be concepts as for a creation, or their number between 1 and ${MOST_CONCEPTS}`,
+    })
+    .nullable()
+    .optional()
+    .meta({ description: "Of a concept_test: as for its creation, or their number." }),
+  survey: z
+    .union([textSchema(MOST_SURVEY_CHARACTERS), surveyInputSchema])
+    .optional()
+    .meta({ description: "Of a survey: what `POST …/survey` takes, as JSON or as text in the plain format." }),
+  script: textSchema(MOST_GUIDE_CHARACTERS)
+    .optional()
+    .meta({ description: "Of an idi_ai: its guide as text in the plain format." }),
+  conjoint_design: conjointInputSchema.optional().meta({
+    description: "Of a conjoint: what `POST …/conjoint-design` takes; absent: five attributes of three levels.",
+  }),
+  questions: wholeNumber(1, MOST_QUESTIONS)
+    .optional()
+    .meta({ description: "Of a survey or a guide that is not written yet: how many, of a typical kind." }),
+  reruns: wholeNumber(0, MOST_RERUNS)
+    .default(0)
+    .meta({ description: "Reruns of a reliability check afterwards, which are counted with it." }),
+});
+
+/** What belongs to one kind of study. */
+const belongings = {
+  survey: ["survey"],
+  script: ["idi_ai"],
+  conjoint_design: ["conjoint"],
+  questions: ["survey", "idi_ai"],
+} as const satisfies Partial<Record<keyof typeof fields.shape, readonly string[]>>;
+
+/** The study to be estimated: the body that creates it, and what it will be sent afterwards. */
+export const estimateRequestSchema = fields.superRefine((body, context) => {
+  const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+  const { persona_group_id, personas, simulation_type: type, questions, concepts } = body;
+  if ((persona_group_id === undefined) === (personas === undefined))
+    refuse("personas", "must be given, or persona_group_id; not both");
+  for (const [field, types] of Object.entries(belongings))
+    if (body[field as keyof typeof belongings] !== undefined && !(types as readonly string[]).includes(type))
+      refuse(field, `belongs to ${types.join(" or ")}; leave it out`);
+  const written = type === "survey" ? body.survey : type === "idi_ai" ? body.script : null;
+  if (written === undefined && questions === undefined)
+    refuse("questions", `is required for this simulation_type, or ${type === "survey" ? "survey" : "script"} itself`);
+  if (typeof concepts === "number" && type !== "concept_test")
+    refuse("concepts", "can be shown in a concept_test only; leave them out");
+  // What a creation would refuse; of a question that is not written yet a typical one is counted.
+  const created = createSimulationSchema.safeParse({
+    ...body,
+    persona_group_id: persona_group_id ?? ANY_GROUP,
+    prompt_question: body.prompt_question ?? ANY_GROUP,
+    concepts: typeof concepts === "number" ? undefined : concepts,
+  });
+  for (const { path, message } of created.error?.issues ?? []) context.addIssue({ code: "custom", path, message });
+});
+export type EstimateRequest = z.output<typeof estimateRequestSchema>;

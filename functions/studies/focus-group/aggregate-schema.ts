@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { idSchema } from "../../platform/ids.ts";
+import { evidenceSchema, shareSchema, themeSchema } from "../simulation/figures.ts";
+
+/**
+ * How the group changed its members' minds: private views before and after, sentiment −1..1 (docs/methods.md, Asking).
+ */
+export const conformitySchema = z.object({
+  index: z
+    .object({ moved: z.int(), comparable: z.int(), ...shareSchema.shape })
+    .nullable()
+    .meta({
+      description:
+        "Share of personas that moved toward the majority, among those who did not stand there already; null " +
+        "below three personas or when nobody stood apart.",
+    }),
+  majority: z.number().meta({ description: "Median of the private views before the discussion, −1..1." }),
+  spread_before: z
+    .number()
+    .nullable()
+    .meta({ description: "Standard deviation over personas; null for a single one." }),
+  spread_after: z.number().nullable(),
+  personas: z.array(
+    z.object({
+      persona_id: idSchema,
+      before: z.number(),
+      after: z.number(),
+      moved_toward_majority: z.boolean().nullable().meta({ description: "Null for those who stood there already." }),
+    }),
+  ),
+});
+
+/** Who had how much of the talk. */
+export const airtimeSchema = z.object({
+  balance: z.number().min(0).max(1).meta({
+    description: "Evenness of the words (Pielou: entropy over its maximum): 1 if all spoke alike, 0 if one did.",
+  }),
+  personas: z.array(
+    z.object({
+      persona_id: idSchema,
+      messages: z.int(),
+      words: z.int(),
+      share: z.number().meta({ description: "Percent of all words of personas." }),
+    }),
+  ),
+});
+
+/** A theme of the discussion, and who brought it up. */
+export const topicSchema = z.object({
+  ...themeSchema.shape,
+  first_said_by: idSchema,
+  first_said_in: idSchema.meta({ description: "Id of the message." }),
+  first_said_in_round: z.int(),
+});
+
+/** Something the group did not agree on, with the words of both sides. */
+export const disagreementSchema = z.object({
+  topic: z.string(),
+  positions: z.array(z.object({ position: z.string(), evidence: z.array(evidenceSchema) })),
+});
+export type Disagreement = z.infer<typeof disagreementSchema>;
+
+export const focusGroupAggregateSchema = z
+  .object({
+    rounds: z.int(),
+    messages: z.int().meta({
+      description: "Messages in the discussion, including those of members lost later; private views are not counted.",
+    }),
+    conformity: conformitySchema.nullable().meta({ description: "Null where no view could be rated." }),
+    airtime: airtimeSchema,
+    themes: z.array(topicSchema),
+    disagreements: z.array(disagreementSchema).meta({
+      description: "Named by a model from what was said; every position has words of different personas.",
+    }),
+  })
+  .meta({ id: "FocusGroupAggregate" });
+export type FocusGroupAggregate = z.infer<typeof focusGroupAggregateSchema>;

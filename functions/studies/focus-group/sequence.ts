@@ -1,0 +1,30 @@
+import { FOCUS_GROUP_ROUNDS, MOST_WAVES } from "./rounds.ts";
+
+/**
+ * Numbers of a focus group's messages. They follow from what a message is, not from what is there already, so that a
+ * step that runs twice writes the same one: private views first, then a thousand for every turn (the moderator, then
+ * whoever speaks), then the closing views.
+ */
+const TURN = 1_000;
+
+export const viewSequence = (position: number): number => 1 + position;
+export const moderatorSequence = (turn: number): number => TURN * (turn + 1);
+export const speakerSequence = (turn: number, index: number): number => moderatorSequence(turn) + 1 + index;
+/** @param position of the persona among the participants */
+export const closingSequence = (position: number): number =>
+  TURN * (FOCUS_GROUP_ROUNDS * (MOST_WAVES + 1) + 1) + 1 + position;
+
+export interface Turn {
+  /** From 1. */
+  round: number;
+  /** The wave that speaks, from 0; null when the moderator probes. */
+  wave: number | null;
+}
+
+/** What happens in a turn of the discussion, counted from 0: each round has its waves of speakers, then a probe. */
+export const turnOf = (turn: number, waves: number): Turn => {
+  const step = turn % (waves + 1);
+  return { round: Math.floor(turn / (waves + 1)) + 1, wave: step === waves ? null : step };
+};
+
+export const turnsOf = (waves: number): number => FOCUS_GROUP_ROUNDS * (waves + 1);

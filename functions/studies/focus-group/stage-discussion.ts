@@ -1,0 +1,12 @@
+import type { Utterance } from "../../personas/people/respondent.ts";
+import type { StoredMessage } from "../simulation/message.ts";
+
+/** What was said aloud before a message: private views are nobody else's. */
+export const heardBefore = (messages: readonly StoredMessage[], sequence: number): StoredMessage[] =>
+  messages.filter((message) => message.sequence < sequence && (message.round ?? 0) > 0);
+
+export const utterances = (messages: readonly StoredMessage[]): Utterance[] =>
+  messages.map(({ role, persona_name, content }) => ({
+    speaker: role === "persona" ? (persona_name ?? "") : role,
+    text: content,
+  }));

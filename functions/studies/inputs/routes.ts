@@ -1,0 +1,186 @@
+import * as z from "zod";
+import { LARGEST_FORM_FILE_BYTES } from "../../briefings/limits.ts";
+import { conjointInputSchema } from "../conjoint/attributes.ts";
+import { idSchema } from "../../platform/ids.ts";
+import { simulationSchema } from "../simulation/schemas.ts";
+import { notImportedSchema } from "../survey/import/not-imported.ts";
+import { surveySchema } from "../survey/schemas.ts";
+import { surveyInputSchema } from "../survey/survey-input.ts";
+import { exampleDesign } from "../conjoint/example.ts";
+import { exampleAttributes, exampleGuide, exampleSimulation, exampleSurvey } from "../simulation/example.ts";
+import { exampleSurveyInput } from "./example.ts";
+import { LARGEST_EVENT_BODY_BYTES, defineRoutes } from "../../platform/http/route.ts";
+
+const common = { tag: "Simulations", auth: "bearer", function: "api-study-inputs" } as const;
+const base = "/projects/{project_id}/simulations";
+
+const AUDIENCE =
+  "Or the persona group is generating, has nobody who could take part, or cannot be weighted or sampled as wanted.";
+const READER_BUSY = "The model that reads the file gave no answer; send it again.";
+
+/** What survey, interview and conjoint studies wait for after their creation. */
+export const studyInputRoutes = defineRoutes({
+  uploadSurvey: {
+    ...common,
+    method: "POST",
+    needsBudget: true,
+    throttle: { rate: 1, burst: 5 },
+    path: `${base}/{simulation_id}/survey`,
+    summary: "Upload the questions of a survey",
+    description: [
+      "A questionnaire as a .txt or .docx file, as JSON, or as Qualtrics (.qsf) or LimeSurvey (.lss) export it. It " +
+        "does not start the run, and may be sent again until `run`.",
+      "As JSON it has the shape of `survey_schema`. A question needs `id`, `kind` and `text`; a rating its `scale`, " +
+        "choices, rankings and allocations their `options`, an allocation its `total`. Whatever else is left out " +
+        "holds as in the answer. A field that is not known is 422, since a condition with a typing error in its " +
+        "name would ask everybody.",
+      "A file in the plain format is read by rule: numbered questions; answers as `a)`, `-`, `[ ]` or `( )`, one " +
+        "a line; scales as `(1 = not at all … 7 = very)`, `Scale: 1 (not at all) to 7 (very)` or `(0-10)`; " +
+        "statements below a scale become one question each; `[single]`, `[multiple]`, `[scale 1-7: low | high]`, " +
+        "`[open]`, `[number 0-366 days]`, `[rank top 3]`, `[allocate 100]`, `[best-worst]`, `[maxdiff 12 sets of " +
+        "4]`, `[required]` (or `*`), `[optional]`, `[randomize]` and `[shuffle rows]` say what forms do not; " +
+        "`[exclusive]`, `[anchored]`, `-> END` and `-> Q7` stand behind answers; `[ask if Q3 = 2]` says who is " +
+        "asked, `[Q3]` prints an earlier answer; `# Title [shuffle]` and `# Title [rotate A, show 1]` order " +
+        "sections; `> text` or `Concept: text` is shown before the questions below it, up to the next heading " +
+        "(`# Title`, `Section 2: Title`) or a line of `>` alone, but not before questions about the person; " +
+        "`// note` is left out. Any other file is read by the model, whose " +
+        "reading must be found in the file word for word.",
+      "Of an export come questions, routes, order and piping, in the survey's first language. `not_imported` lists " +
+        "what it holds that a survey here does not and that decides nothing (a question of another kind, embedded " +
+        "data, quotas, free texts beside options). What would change who is asked, or what an answer means (a " +
+        "condition on several questions, options taken over from an answer, a loop), is a 400 that names it.",
+      "A question with a `fact` asks for something that a persona's profile knows: it is answered from there without " +
+        "a model call, as far as code can tell the answer with certainty, and its answers say " +
+        '`answered_from: "profile"`. Reliability, convergence and baselines leave such questions out.',
+      "A file in which no question is found, a line that cannot be read, and an instruction that a survey cannot " +
+        "follow (conditions on several questions, skips that no condition says exactly) is a 400 that names the line " +
+        "and the reason; the simulation stays as it was. So is, whichever way it comes, a survey that cannot be run: " +
+        "a condition on a later question, on an option that is not there or on a range turned round, a question that " +
+        "nobody can reach, a screener that ends everybody, a total that cannot be reached, an order in which an " +
+        "answer may be missing where it is needed. The sentence names the question.",
+    ].join("\n\n"),
+    body: surveyInputSchema,
+    bodyBytes: LARGEST_EVENT_BODY_BYTES,
+    bodyExample: exampleSurveyInput,
+    multipart: {
+      file: "The questionnaire: .txt, .docx, .qsf or .lss.",
+      maxBytes: LARGEST_FORM_FILE_BYTES,
+      otherwise: "send its text alone",
+      fields: z.object({}),
+    },
+    responses: {
+      200: {
+        description: "The questions as they were read; look them over before you run them.",
+        schema: z.object({
+          simulation_id: idSchema,
+          survey_schema: surveySchema,
+          not_imported: z.array(notImportedSchema).meta({
+            description:
+              "What another product's export holds that a survey here does not, and that changes neither " +
+              "who is asked nor what is asked; empty for everything else.",
+          }),
+        }),
+        example: { simulation_id: exampleSimulation.id, survey_schema: exampleSurvey, not_imported: [] },
+      },
+    },
+    refusals: {
+      400: "The simulation is no survey that waits for its file, or the file is rejected for one of the reasons above.",
+      429: READER_BUSY,
+    },
+  },
+  runSurvey: {
+    ...common,
+    method: "POST",
+    needsBudget: true,
+    path: `${base}/{simulation_id}/run`,
+    idempotent: true,
+    summary: "Start a survey with the questions that were read",
+    description:
+      "Every persona answers every question independently of the others. 400 without questions, and for a survey " +
+      "that was started before.",
+    responses: {
+      202: {
+        description: "The simulation; it runs in the background.",
+        schema: simulationSchema,
+        example: { ...exampleSimulation, simulation_type: "survey", survey_schema: exampleSurvey },
+      },
+    },
+    refusals: {
+      400: `The simulation is no survey that waits to be run, or has no questions. ${AUDIENCE}`,
+    },
+  },
+  uploadScript: {
+    ...common,
+    method: "POST",
+    needsBudget: true,
+    throttle: { rate: 1, burst: 5 },
+    path: `${base}/{simulation_id}/script`,
+    idempotent: true,
+    summary: "Upload the discussion guide of AI-moderated interviews, and start them",
+    description:
+      "A .txt or .docx file with sections, questions and probes. In the plain format questions are numbered and " +
+      "end like sentences, probes stand below them (`- why`, `Probe: price; taste`), headings stand by themselves " +
+      "with or without a time (`Section 2: Habits (10 min)`), and what is for the interviewer stands in square " +
+      "brackets; what a bracket has shown (`[Show the concept: a drink …]`, or a line `> a drink …`) is the " +
+      "`context` of the questions below it in its section. A question that asks for nothing but a fact of the " +
+      "person, and has no probes, is answered from the profile. Any other file is read by the model, whose reading " +
+      "must be found in the file word for word. The interviews start as soon as it is read: one per persona, side " +
+      "by side, each until every question of the guide has been put, with at most two probes each. A guide in which " +
+      "no question is found, or a line that cannot be read, is a 400 that names the line; the simulation stays as " +
+      "it was.",
+    multipart: {
+      file: "The discussion guide: .txt or .docx.",
+      maxBytes: LARGEST_FORM_FILE_BYTES,
+      otherwise: "send its text alone",
+      fields: z.object({}),
+    },
+    responses: {
+      202: {
+        description: "The simulation with its `script`; it runs in the background.",
+        schema: simulationSchema,
+        example: { ...exampleSimulation, simulation_type: "idi_ai", script: exampleGuide },
+      },
+    },
+    refusals: {
+      400:
+        "The simulation is no idi_ai that waits for its guide, or the file is rejected for one of the reasons " +
+        `above. ${AUDIENCE}`,
+      429: READER_BUSY,
+    },
+  },
+  sendConjointDesign: {
+    ...common,
+    method: "POST",
+    needsBudget: true,
+    path: `${base}/{simulation_id}/conjoint-design`,
+    idempotent: true,
+    summary: "Send the attributes of a conjoint study, and start it",
+    description: [
+      "2 to 8 attributes of 2 to 7 levels, at most 30 levels in all; names and levels are unique and up to 100 " +
+        "characters. Levels such as `$4.99` or `4.99 EUR` make an attribute the price; `price_attribute` says so of " +
+        "levels that do not show it.",
+      "From them a D-efficient design is made: tasks with `alternatives_per_task` offers each and, unless " +
+        "`include_none` is false, the choice of none. Two holdout tasks are shown to everybody and kept out of the " +
+        "estimation. A design that cannot tell all utilities apart, or that these attributes do not allow, is 422.",
+      "`scenarios` names offers that stand side by side, each with one level of every attribute; the report gives " +
+        "their shares of preference.",
+    ].join("\n\n"),
+    body: conjointInputSchema,
+    bodyExample: { attributes: exampleAttributes },
+    responses: {
+      202: {
+        description: "The simulation with its `conjoint_design`; it runs in the background.",
+        schema: simulationSchema,
+        example: { ...exampleSimulation, simulation_type: "conjoint", conjoint_design: exampleDesign },
+      },
+    },
+    refusals: {
+      400: `The simulation is no conjoint study that waits for its design. ${AUDIENCE}`,
+      422:
+        "Without the blanks around them, two attributes or two levels of one have the same name; there are more " +
+        "than 30 levels in all; an offer of a scenario does not name one level of every attribute; " +
+        "`price_attribute` names none whose levels have one figure each; or no design " +
+        "of these tasks can tell the utilities of these attributes apart.",
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import words from "../../data/non-answers.json" with { type: "json" };
+import { asksForMore } from "../../models/out-of-role.ts";
+import { readsAsRefusal } from "../../models/refusal.ts";
+import type { Coverage } from "./schemas.ts";
+
+/**
+ * Answers that say nothing in themselves, whole and not as a part of one that goes on: of the languages that studies
+ * come in most often, after what people begin with while they think. The interviewer marks those of any other language.
+ */
+const nonAnswer = new RegExp(`^(?:(?:${words.fillers.join("|")}) )*(?:${words.answers.join("|")})$`, "iu");
+
+const bare = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[^\p{L}\p{N}'/]+/gu, " ")
+    .trim();
+
+/** Whether an answer is empty, says that there is none, asks what was meant, or refuses as assistants do. */
+export const isNonAnswer = (text: string): boolean =>
+  bare(text) === "" || nonAnswer.test(bare(text)) || asksForMore(text) || readsAsRefusal(text);
+
+/**
+ * How well a question of the guide is covered: as the interviewer judges, but by nothing that is no answer. Not
+ * knowing, declining and speaking of something else cover no question, whatever the judgement.
+ * @param answers everything that was said to the question and its probes
+ */
+export const coverageBy = (
+  { coverage, non_answer }: { coverage: Coverage; non_answer: boolean },
+  answers: readonly string[],
+): Coverage => (non_answer || answers.every(isNonAnswer) ? "not_covered" : coverage);

@@ -1,0 +1,55 @@
+import german from "../../data/graded-answers/de.json" with { type: "json" };
+import english from "../../data/graded-answers/en.json" with { type: "json" };
+import spanish from "../../data/graded-answers/es.json" with { type: "json" };
+import french from "../../data/graded-answers/fr.json" with { type: "json" };
+import japanese from "../../data/graded-answers/ja.json" with { type: "json" };
+import portuguese from "../../data/graded-answers/pt.json" with { type: "json" };
+import type { Language } from "../../languages/language.ts";
+import { scaleFamilies, type ScaleFamily } from "./scale-families.ts";
+import { pointsIn, type GradedRow } from "./scale-points.ts";
+
+/** Rows of one scale, by who wrote them. */
+export type RowsByAuthor = Readonly<Record<string, readonly GradedRow[]>>;
+
+/** A theme, the same in other words, and another theme. */
+export type ThemeTriple = readonly [theme: string, same: string, other: string];
+
+/** What an embedding model learns to read a language from, and is tested by. */
+export interface GradedAnswers {
+  scales: Readonly<Record<ScaleFamily, RowsByAuthor>>;
+  alike: readonly ThemeTriple[];
+  /** Themes that say the opposite of each other, which embedding models find near. */
+  opposites: readonly (readonly [theme: string, opposite: string])[];
+}
+
+/** Recorded with everything that was learned: changed whenever an answer or a theme changes. */
+export const GRADED_ANSWERS_VERSION = "graded@1";
+
+// The shape is checked by a test: what JSON holds is a list to the compiler.
+const languages = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  pt: portuguese,
+  ja: japanese,
+} as unknown as Readonly<Record<Language, GradedAnswers>>;
+
+/** With the sentences of the scale's points, which are formal answers as well. */
+const withPoints = (language: Language, { scales, alike, opposites }: GradedAnswers): GradedAnswers => ({
+  scales: Object.fromEntries(
+    scaleFamilies.map((family) => {
+      const { formal = [], ...others } = scales[family];
+      return [family, { formal: [pointsIn(family, language), ...formal], ...others }];
+    }),
+  ) as unknown as GradedAnswers["scales"],
+  alike,
+  opposites,
+});
+
+const known = new Map<Language, GradedAnswers>();
+export function gradedAnswersIn(language: Language): GradedAnswers {
+  const found = known.get(language) ?? withPoints(language, languages[language]);
+  known.set(language, found);
+  return found;
+}

@@ -1,0 +1,29 @@
+import { areMixed } from "./rating-method.ts";
+import type { Answer, PersonaResult } from "../simulation/results.ts";
+
+/** Answers that were to be rated, by question; the sentiment of the reaction is one of them. */
+function ratedQuestions(results: readonly PersonaResult[]): Map<string, Pick<Answer, "rating" | "rating_method">[]> {
+  const answers = results.flatMap((result) => [
+    ...(result.answers ?? []).filter(({ kind }) => kind === "likert"),
+    {
+      question_id: "the sentiment of the reaction",
+      rating: result.sentiment_score,
+      rating_method: result.sentiment_method,
+    },
+  ]);
+  return Map.groupBy(answers, ({ question_id }) => question_id);
+}
+
+/** Whether some answer was to be rated and could not be. */
+export const someUnrated = (results: readonly PersonaResult[]): boolean =>
+  [...ratedQuestions(results).values()].flat().some(({ rating }) => rating === null);
+
+/** Questions, by id, whose answers came to their ratings in different ways. */
+export const mixedQuestions = (results: readonly PersonaResult[]): string[] =>
+  [...ratedQuestions(results)]
+    .filter(([, answers]) => areMixed(answers.map(({ rating_method }) => rating_method)))
+    .map(([question]) => question);
+
+/** Whether some number rests on vectors. */
+export const usesSimilarity = (results: readonly PersonaResult[]): boolean =>
+  [...ratedQuestions(results).values()].flat().some(({ rating_method }) => rating_method === "semantic_similarity");

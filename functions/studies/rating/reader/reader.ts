@@ -1,0 +1,132 @@
+import type { Embedder } from "../../../models/bedrock/embedder.ts";
+import { primaryLanguage } from "../../../languages/language-tag.ts";
+import { ModelError } from "../../../platform/model-errors.ts";
+import { GRADED_ANSWERS_VERSION, gradedAnswersIn, type ThemeTriple } from "../graded-answers.ts";
+import { isLanguage, type Language } from "../../../languages/language.ts";
+import type { ScaleFamily } from "../scale-families.ts";
+import { gradedAnswersOf, isAccepted, isOfSameModel, learnScale, type ReadableScale } from "../scale-map.ts";
+import { tellsApart, testThemes } from "../theme-test.ts";
+import { waitUntil } from "../../../platform/work-context.ts";
+import type { LanguageStore, TestedLanguage } from "../store-languages.ts";
+import type { Translator } from "./translate-themes.ts";
+
+/** Knows which texts vectors may be trusted with. */
+export interface Reader {
+  /** Whose vectors become ratings; null: no embedding model is configured, or none for ratings. */
+  ratings: Embedder | null;
+  /** Whose vectors put themes together and find duplicates; null: that goes by words. */
+  likeness: Embedder | null;
+  /**
+   * How a scale is read in a language; null where the embedding model cannot, or nobody has written answers to learn it
+   * from. The first one to ask has it learned and tested; the outcome is kept in the table and by the process.
+   * @param language BCP 47
+   * @throws ModelError if the embedding model cannot be had at the moment
+   */
+  scale(language: string, family: ScaleFamily): Promise<ReadableScale | null>;
+  /** Whether vectors tell themes and people apart in a language, tested likewise. */
+  tellsApart(language: string): Promise<boolean>;
+  /** Starts learning some scales and testing themes in the background. Errors reach the call that needs the outcome. */
+  prepare(language: string, families: readonly ScaleFamily[]): void;
+}
+
+export interface ReaderOptions {
+  ratings: Embedder | null;
+  likeness: Embedder | null;
+  languages: LanguageStore;
+  /** Translates themes; without one only languages are tested that somebody has written or translated them for. */
+  translator?: Translator;
+}
+
+/** Texts that go to the embedding model at once; a scale has some sixty, and several workers may begin one. */
+const AT_ONCE = 50;
+
+async function vectorsOf(embedder: Embedder, texts: readonly string[]) {
+  const distinct = [...new Set(texts)];
+  const vectors = new Map<string, number[]>();
+  for (let from = 0; from < distinct.length; from += AT_ONCE) {
+    const step = distinct.slice(from, from + AT_ONCE);
+    const embedded = await embedder.embed(step);
+    for (const [index, text] of step.entries()) vectors.set(text, embedded.vectors[index]!);
+  }
+  return (text: string): readonly number[] => vectors.get(text)!;
+}
+
+/** Remembers what was found out; what could not be is asked again. */
+function remembered<K extends string, T>(find: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const known = new Map<K, Promise<T>>();
+  return (key) => {
+    const found = known.get(key) ?? find(key);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found;
+  };
+}
+
+/** A model whose answers cannot even be parsed reads nothing; that is not kept, since it may change. */
+async function unlessUnusable<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ModelError && error.name === "ModelUnusableOutput") return null;
+    throw error;
+  }
+}
+
+const VERSION = GRADED_ANSWERS_VERSION;
+
+export function openReader({ ratings, likeness, languages, translator }: ReaderOptions): Reader {
+  const save = (write: Promise<void>) => waitUntil(write.catch(() => undefined));
+
+  async function findScale(embedder: Embedder, language: Language, family: ScaleFamily) {
+    const tested = { language, version: VERSION };
+    const rows = gradedAnswersIn(language).scales[family];
+    const texts = gradedAnswersOf(rows).map(({ text }) => text);
+    const known = await languages.findScale(embedder.modelId, tested, family);
+    const learn = async () => {
+      if (known && isOfSameModel(known, (await embedder.embed(texts.slice(0, 1))).vectors[0]!)) return known;
+      const learned = learnScale(rows, await vectorsOf(embedder, texts));
+      save(languages.saveScale(embedder.modelId, tested, family, learned));
+      return learned;
+    };
+    const found = await unlessUnusable(learn);
+    return found?.map && isAccepted(found.test) ? { test: found.test, map: found.map } : null;
+  }
+  const scaleOf = remembered(async (key: `${string}#${ScaleFamily}`): Promise<ReadableScale | null> => {
+    const [language, family] = key.split("#") as [string, ScaleFamily];
+    return ratings && isLanguage(language) ? findScale(ratings, language, family) : null;
+  });
+  const scale: Reader["scale"] = (language, family) => scaleOf(`${primaryLanguage(language)}#${family}`);
+
+  /** Themes that were written, or else translated; null where there are none. */
+  async function themesIn(language: string): Promise<{ alike: readonly ThemeTriple[]; tested: TestedLanguage } | null> {
+    if (isLanguage(language)) return { alike: gradedAnswersIn(language).alike, tested: { language, version: VERSION } };
+    const translated = await translator?.translate({ language, version: VERSION });
+    if (!translator || !translated) return null;
+    return { alike: translated, tested: { language, version: `${VERSION} ${translator.modelId}` } };
+  }
+  const apartIn = remembered(async (language): Promise<boolean> => {
+    if (!likeness) return false;
+    const found = await themesIn(language);
+    if (!found) return false;
+    const known = await languages.findThemeTest(likeness.modelId, found.tested);
+    const test = async () => {
+      const outcome = testThemes(found.alike, await vectorsOf(likeness, found.alike.flat()));
+      save(languages.saveThemeTest(likeness.modelId, found.tested, outcome));
+      return outcome;
+    };
+    const outcome = known ?? (await unlessUnusable(test));
+    return outcome !== null && tellsApart(outcome);
+  });
+  const apart = (language: string) => apartIn(primaryLanguage(language));
+
+  return {
+    ratings,
+    likeness,
+    scale,
+    tellsApart: apart,
+    prepare(language, families) {
+      for (const family of families) scale(language, family).catch(() => undefined);
+      apart(language).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { primaryLanguage } from "../../languages/language-tag.ts";
+import { gradedAnswersIn, type ThemeTriple } from "../rating/graded-answers.ts";
+import { isLanguage } from "../../languages/language.ts";
+import { commonWording, sameWordsKey } from "./cluster-themes.ts";
+
+/** The name under which a theme is counted. Themes that say the same have the same name. */
+export type ThemeNames = (theme: string) => string;
+
+/** Every theme as it was said: those in the same words are one all the same. */
+export const asSaid: ThemeNames = (theme) => theme;
+
+/** Different wordings in the order in which they were first said; those in the same words once. */
+export function wordingsIn(themes: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const theme of themes) if (!first.has(sameWordsKey(theme))) first.set(sameWordsKey(theme), theme);
+  return [...first.values()];
+}
+
+/**
+ * Names themes by what belongs together: each has the wording that most used of those in its group.
+ * @param themes as they were said, each as often as it was
+ * @param wordings different ones
+ * @param groups positions in `wordings` that say the same
+ */
+export function themeNames(
+  themes: readonly string[],
+  wordings: readonly string[],
+  groups: readonly (readonly number[])[],
+): ThemeNames {
+  const used = Map.groupBy(themes, sameWordsKey);
+  const names = new Map(
+    groups.flatMap((group) => {
+      const keys = group.map((position) => sameWordsKey(wordings[position]!));
+      const members = keys.flatMap((key) => used.get(key) ?? []).map((theme) => ({ theme }));
+      // A group may hold nothing that was said: those of known sense.
+      const name = members.length > 0 ? commonWording(members) : "";
+      return name === "" ? [] : keys.map((key) => [key, name] as const);
+    }),
+  );
+  return (theme) => names.get(sameWordsKey(theme)) ?? theme;
+}
+
+/** Of the themes whose sense is known those in which nothing else says the same: price, nature, trust and time. */
+const CONTROLS = [0, 2, 4, 5] as const;
+/** So many of the known pairs a model has to put together. */
+const FEWEST_FOUND = 2;
+
+/** Themes of known sense: the same in other words, others, and opposites. */
+export interface ControlThemes {
+  alike: readonly ThemeTriple[];
+  opposites: readonly (readonly [theme: string, opposite: string])[];
+}
+
+/**
+ * Known themes that are mixed with those of a study, like control items for coders. A model that groups them wrongly is
+ * not trusted with the others.
+ * @param language of the study (BCP 47); English ones where nobody has written them for it
+ */
+export function controlThemes(language: string): ControlThemes {
+  const own = primaryLanguage(language);
+  const { alike, opposites } = gradedAnswersIn(isLanguage(own) ? own : "en");
+  return { alike: CONTROLS.map((index) => alike[index]!), opposites };
+}
+
+/** All of them, each once. */
+export const wordsOfControls = ({ alike, opposites }: ControlThemes): string[] => [
+  ...new Set([...alike.flat(), ...opposites.flat()]),
+];
+
+/**
+ * Whether the groups that a model has made may be used.
+ * @param groups positions in `wordings` that say the same
+ */
+export function areControlsMet(
+  controls: ControlThemes,
+  wordings: readonly string[],
+  groups: readonly (readonly number[])[],
+): boolean {
+  const groupOf = new Map(groups.flatMap((group, index) => group.map((at) => [sameWordsKey(wordings[at]!), index])));
+  const areTogether = (one: string, other: string): boolean => {
+    const group = groupOf.get(sameWordsKey(one));
+    return group !== undefined && group === groupOf.get(sameWordsKey(other));
+  };
+  const areSame = (one: string, other: string) =>
+    controls.alike.some(([theme, same]) => (theme === one && same === other) || (theme === other && same === one));
+  const all = wordsOfControls(controls);
+  const found = controls.alike.filter(([theme, same]) => areTogether(theme, same)).length;
+  const isMixed = all.some((one, index) =>
+    all.slice(index + 1).some((other) => !areSame(one, other) && areTogether(one, other)),
+  );
+  return found >= FEWEST_FOUND && !isMixed;
+}

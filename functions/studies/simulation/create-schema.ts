@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { boundedText } from "../../platform/text/bounded-text.ts";
+import { sentConceptsSchema } from "../concept-test/schemas.ts";
+import { sampleRequestSchema } from "../sample/schemas.ts";
+import { maxCostSchema } from "../../platform/costs/max-cost.ts";
+import { optionalTextSchema } from "../../platform/text/text.ts";
+import { weightsRequestSchema } from "../weights/schemas.ts";
+import { BRIEFINGS_PER_SIMULATION, canBeEstimated, simulationTypeSchema, type SimulationType } from "./schemas.ts";
+import { simulationTypes } from "../../platform/log/study-types.ts";
+
+/**
+ * Most personas of a study; of kinds that are not named as many as a group holds. A discussion in which more speak is
+ * none, and what each of them has to read grows with it.
+ */
+const MOST_PARTICIPANTS: Partial<Record<SimulationType, number>> = { focus_group: 50 };
+export const mostParticipants = (type: SimulationType): number => MOST_PARTICIPANTS[type] ?? Infinity;
+
+/** Study types that cannot say anything without a question to the personas. */
+const needsPrompt: readonly SimulationType[] = ["concept_test", "focus_group"];
+
+const fields = {
+  persona_group_id: boundedText(100),
+  simulation_type: simulationTypeSchema,
+  name: optionalTextSchema(200),
+  prompt_question: optionalTextSchema(8_000),
+  briefing_ids: z
+    .array(boundedText(100))
+    .max(BRIEFINGS_PER_SIMULATION, `must name at most ${BRIEFINGS_PER_SIMULATION} briefings`)
+    .optional(),
+  concepts: sentConceptsSchema
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        "Of a concept_test: 2 to 10 concepts that every persona reacts to, one after the other in a rotated order " +
+        "(sequential monadic). `prompt_question` may then be absent; if it is there, each is shown below it.",
+    }),
+  direct_estimate: z
+    .boolean("must be true or false")
+    .default(false)
+    .meta({
+      description:
+        "Also asks the model, once per closed question and without any persona, how the audience answers: the " +
+        "yardstick of `GET …/validity`. Of concept tests and surveys.",
+    }),
+  weights: weightsRequestSchema.optional().meta({
+    description:
+      "Weights the personas to margins of the population by raking. Every figure, interval and conjoint estimate " +
+      "then rests on them; without it everybody counts alike.",
+  }),
+  sample: sampleRequestSchema.optional().meta({
+    description:
+      "Of a survey: asks as many of the group as completes are wanted, and others in place of those who are " +
+      "screened out, by quotas where there are any. Without it everybody of the group is asked.",
+  }),
+  max_cost_usd: maxCostSchema.nullable().optional(),
+};
+type Field = keyof typeof fields;
+
+/** Which kinds of study take a field; the rules of {@link createSimulationSchema} refuse it with any other. */
+const takenBy: Readonly<Record<Field, readonly SimulationType[]>> = {
+  persona_group_id: simulationTypes,
+  simulation_type: simulationTypes,
+  name: simulationTypes,
+  prompt_question: simulationTypes,
+  briefing_ids: simulationTypes,
+  concepts: ["concept_test"],
+  direct_estimate: simulationTypes.filter(canBeEstimated),
+  weights: simulationTypes,
+  sample: ["survey"],
+  max_cost_usd: simulationTypes.filter((type) => type !== "idi_manual"),
+};
+/** Whether a kind of study takes a field of {@link createSimulationSchema}. */
+export const takesField = (type: SimulationType, field: Field): boolean => takenBy[field].includes(type);
+
+export const createSimulationSchema = z
+  .object(fields)
+  .refine((body) => !body.sample || takesField(body.simulation_type, "sample"), {
+    path: ["sample"],
+    message: "needs questions that screen: only a survey can have it; leave it out",
+  })
+  .refine((body) => !body.sample || !body.weights, {
+    path: ["weights"],
+    message: "are found before anybody is asked, and who completes a sample is known later; leave one out",
+  })
+  .refine((body) => body.max_cost_usd == null || takesField(body.simulation_type, "max_cost_usd"), {
+    path: ["max_cost_usd"],
+    message: "cannot hold a live interview, which costs what you ask; end it instead",
+  })
+  .refine((body) => !body.concepts || takesField(body.simulation_type, "concepts"), {
+    path: ["concepts"],
+    message: "can be shown in a concept_test only; leave them out",
+  })
+  .refine(
+    (body) => !body.concepts?.some((concept) => concept.briefing_ids?.some((id) => body.briefing_ids?.includes(id))),
+    { path: ["briefing_ids"], message: "are shown with every concept; name one here or at a concept, not at both" },
+  )
+  .refine(
+    (body) => !needsPrompt.includes(body.simulation_type) || body.prompt_question != null || body.concepts != null,
+    { path: ["prompt_question"], message: "is required for this simulation_type" },
+  )
+  .refine((body) => !body.direct_estimate || takesField(body.simulation_type, "direct_estimate"), {
+    path: ["direct_estimate"],
+    message: "needs questions with scales or options: only a concept_test or a survey can have it",
+  });
+export type CreateSimulation = z.infer<typeof createSimulationSchema>;

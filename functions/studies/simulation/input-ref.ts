@@ -1,0 +1,8 @@
+import type { SimulationInput } from "../../platform/pipelines/inputs.ts";
+import type { SimulationRef } from "../../platform/table/keys.ts";
+
+export const simulationRef = (input: SimulationInput): SimulationRef => ({
+  companyId: input.company_id,
+  projectId: input.project_id,
+  simulationId: input.simulation_id,
+});

@@ -1,0 +1,72 @@
+import { calibratedFigures } from "../calibration/calibrated-figures.ts";
+import type { PairRecord } from "../calibration/record.ts";
+import { wordingOf } from "../../languages/wording.ts";
+import { presentMessage, type Message } from "./message.ts";
+import type { SimulationRecord } from "./record.ts";
+import type { Aggregate, PersonaResult, PresentedAggregate, SimulationResults } from "./results.ts";
+
+/** The transcript that belongs to a persona's record; null for studies in which nobody talks. */
+function transcriptOf(
+  { simulation_type }: SimulationRecord,
+  personaId: string,
+  messages: readonly Message[],
+  rounds: readonly number[],
+): Message[] | null {
+  switch (simulation_type) {
+    case "idi_ai":
+    case "idi_manual":
+      return messages.filter(({ persona_id }) => persona_id === personaId);
+    case "focus_group":
+      // The discussion is everybody's, a private view its owner's.
+      return messages.filter(
+        ({ round, persona_id }) => (round !== rounds[0] && round !== rounds.at(-1)) || persona_id === personaId,
+      );
+    default:
+      return null;
+  }
+}
+
+/** The figures of a group beside what the human studies of its company teach; where they do not, that is said. */
+function presentAggregate(
+  { id, language }: SimulationRecord,
+  aggregate: Aggregate,
+  results: readonly PersonaResult[],
+  pairs: readonly PairRecord[],
+): PresentedAggregate {
+  const others = pairs.filter(({ simulation_id }) => simulation_id !== id);
+  const calibrated = calibratedFigures(aggregate, results, others);
+  const { flags, notes } = aggregate.quality;
+  const quality = calibrated
+    ? aggregate.quality
+    : {
+        flags: [...flags, "not_validated" as const],
+        notes: [...notes, wordingOf(language).say("flags.not_validated")],
+      };
+  return { ...aggregate, calibrated, quality };
+}
+
+/**
+ * The results of a complete study as callers see them.
+ * @param pairs of all its company's human studies
+ */
+export function presentResults(
+  simulation: SimulationRecord,
+  aggregate: Aggregate,
+  results: readonly PersonaResult[],
+  messages: readonly Message[],
+  pairs: readonly PairRecord[],
+): SimulationResults {
+  const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
+  const rounds = [...new Set(messages.map(({ round }) => round ?? 0))].toSorted((a, b) => a - b);
+  const said = messages.map(presentMessage);
+  return {
+    simulation_id: simulation.id,
+    simulation_type: simulation.simulation_type,
+    status: simulation.status,
+    completed_at: "completed_at" in simulation ? simulation.completed_at : null,
+    persona_results: results
+      .toSorted((a, b) => position(a) - position(b))
+      .map((result) => ({ ...result, transcript: transcriptOf(simulation, result.persona_id, said, rounds) })),
+    aggregate: presentAggregate(simulation, aggregate, results, pairs),
+  };
+}

@@ -1,0 +1,95 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import * as z from "zod";
+import { memoize } from "../../languages/memoize.ts";
+import { personaProgressMapSchema, type PersonaProgressMap } from "../../platform/pipelines/progress.ts";
+
+/** What of a study's item is fixed when it starts and read as a whole: as bytes it is a fifth as long. */
+export const pack = (value: unknown): Uint8Array =>
+  brotliCompressSync(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+/** Some 45 KB each for 300 personas. */
+const UNPACKED_KEPT = 64;
+/** Lists and pages read the same studies again and again. @param packed its bytes as Latin-1 */
+const unpack = memoize(
+  (packed: string) => JSON.parse(brotliDecompressSync(Buffer.from(packed, "latin1")).toString()) as unknown,
+  UNPACKED_KEPT,
+);
+
+/** A packed value. @param schema makes a copy of what it reads */
+export const packed = <S extends z.ZodType>(schema: S) =>
+  z
+    .instanceof(Uint8Array)
+    .transform((bytes, context) => {
+      try {
+        return unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1"));
+      } catch {
+        context.addIssue({ code: "custom", message: "cannot be unpacked" });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const entrySchema = personaProgressMapSchema.valueType
+  .pick({ full_name: true, position: true, weight: true })
+  .extend({ persona_id: z.string() });
+/** Who takes part in a study. */
+export const rosterSchema = packed(z.array(entrySchema));
+export type Roster = z.infer<typeof rosterSchema>;
+
+const SCREENED_OUT = "screened_out";
+/**
+ * How far personas are, by their position: absent before they are asked, the share that is done (0..1), `true` once
+ * they are through, that a question screened them out, or the name of the error that they were lost to.
+ */
+export const sharesSchema = z.record(
+  z.string(),
+  z.union([z.number(), z.literal([true, SCREENED_OUT]), z.object({ lost_to: z.string() })]),
+);
+export type Shares = z.infer<typeof sharesSchema>;
+export const endShare = (isScreenedOut: boolean): Shares[string] => (isScreenedOut ? SCREENED_OUT : true);
+
+/** Who takes part, and how far they are, as a study's item keeps it. */
+export interface StoredProgress {
+  roster: Roster;
+  progress: Shares;
+}
+
+function shareOf({ status, done = 0, screened_out = false, lost_to }: PersonaProgressMap[string]) {
+  if (lost_to !== undefined) return { lost_to };
+  if (status === "complete") return endShare(screened_out);
+  return status === "pending" ? undefined : done;
+}
+
+/** Takes apart what {@link participantsOf} puts together. */
+export function storedProgress(participants: PersonaProgressMap): StoredProgress {
+  const entries = Object.entries(participants);
+  return {
+    roster: entries.map(([persona_id, { full_name, position, weight }]) => ({
+      persona_id,
+      full_name,
+      position,
+      ...(weight === undefined ? {} : { weight }),
+    })),
+    progress: Object.fromEntries(
+      entries.flatMap(([, entry]) => {
+        const share = shareOf(entry);
+        return share === undefined ? [] : [[entry.position, share]];
+      }),
+    ),
+  };
+}
+
+function stateOf(
+  share: Shares[string] | undefined,
+): Pick<PersonaProgressMap[string], "status" | "done" | "screened_out" | "lost_to"> {
+  if (share === undefined) return { status: "pending" };
+  if (typeof share === "object") return { status: "failed", ...share };
+  if (share === SCREENED_OUT) return { status: "complete", screened_out: true };
+  return share === true ? { status: "complete" } : { status: "running", done: share };
+}
+
+/** Everybody who takes part by their id, with how far they are. */
+export const participantsOf = ({ roster, progress }: StoredProgress): PersonaProgressMap =>
+  Object.fromEntries(
+    roster.map(({ persona_id, ...entry }) => [persona_id, { ...entry, ...stateOf(progress[entry.position]) }]),
+  );

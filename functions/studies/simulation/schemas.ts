@@ -1,0 +1,97 @@
+import * as z from "zod";
+import { simulationTypes } from "../../platform/log/study-types.ts";
+import { conceptSchema } from "../concept-test/schemas.ts";
+import { conjointDesignSchema } from "../conjoint/design-schema.ts";
+import { idSchema } from "../../platform/ids.ts";
+import { guideSchema } from "../interview/schemas.ts";
+import { progressSchema } from "../../platform/pipelines/progress.ts";
+import { studySampleSchema } from "../sample/schemas.ts";
+import { surveySchema } from "../survey/schemas.ts";
+import { timestampSchema } from "../../platform/timestamp.ts";
+import { usageSchema } from "../../platform/costs/usage.ts";
+import { studyWeightsSchema } from "../weights/study-weights.ts";
+
+export const simulationTypeSchema = z.enum(simulationTypes, `must be one of ${simulationTypes.join(", ")}`);
+export type SimulationType = z.infer<typeof simulationTypeSchema>;
+
+const simulationStatuses = [
+  "pending",
+  "running",
+  "active",
+  "generating_report",
+  "complete",
+  "failed",
+  "aborted",
+] as const;
+export const simulationStatusSchema = z.enum(simulationStatuses, `must be one of ${simulationStatuses.join(", ")}`);
+export type SimulationStatus = z.infer<typeof simulationStatusSchema>;
+
+/** Studies that begin at once; the others wait for a file, a design or a first message. */
+export const startsAtOnce = (type: SimulationType): boolean => type === "concept_test" || type === "focus_group";
+
+export const BRIEFINGS_PER_SIMULATION = 5;
+
+export const simulationSchema = z
+  .object({
+    id: idSchema,
+    project_id: idSchema,
+    name: z.string().nullable(),
+    simulation_type: simulationTypeSchema,
+    status: simulationStatusSchema,
+    prompt_question: z.string().nullable(),
+    persona_group_id: idSchema,
+    briefing_ids: z.array(idSchema),
+    language: z
+      .string()
+      .meta({ description: "BCP 47; what it is held and reported in, as its group spoke when it was created." }),
+    persona_count: z.int().meta({
+      description:
+        "Personas that take part, fixed when the simulation is created; of one with a `sample` those asked so far.",
+    }),
+    progress: progressSchema,
+    survey_schema: surveySchema.nullable().meta({ description: "Of surveys, once a file has been read." }),
+    script: guideSchema
+      .nullable()
+      .meta({ description: "Of AI-moderated interviews: the guide, once it has been read." }),
+    concepts: z
+      .array(conceptSchema)
+      .nullable()
+      .meta({ description: "Of concept tests that show several: in the order in which they were sent." }),
+    conjoint_design: conjointDesignSchema.nullable().meta({ description: "Of conjoint studies, once it was sent." }),
+    direct_estimate: z.boolean().meta({
+      description:
+        "Whether the model is also asked, without any persona, how the audience as a whole answers each closed " +
+        "question: when it was created, or by a reliability check since.",
+    }),
+    weights: studyWeightsSchema.nullable(),
+    sample: studySampleSchema
+      .nullable()
+      .meta({ description: "Of a survey that asks a number of completes: what has come of it so far." }),
+    max_cost_usd: z
+      .number()
+      .nullable()
+      .meta({ description: "What its model calls may cost; null: no limit of its own." }),
+    error: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "Why the study failed. If the study is complete: why its report could not be put into words the last time " +
+          "you asked for it.",
+      }),
+    retry_until: timestampSchema.nullable().meta({
+      description: "When the study failed: until when `retry` can go on from the answers it has.",
+    }),
+    model_ids: z.array(z.string()).meta({ description: "Models that have answered in this study so far." }),
+    usage: usageSchema,
+    created_at: timestampSchema,
+    started_at: timestampSchema.nullable().meta({ description: "When the first persona could be asked." }),
+    completed_at: timestampSchema
+      .nullable()
+      .meta({ description: "When the study ended, whether complete, failed or aborted." }),
+  })
+  .meta({ id: "Simulation" });
+export type Simulation = z.infer<typeof simulationSchema>;
+
+/** Kinds of study with closed questions, whose answers by a population can be estimated. */
+export const canBeEstimated = (type: SimulationType): boolean => type === "concept_test" || type === "survey";

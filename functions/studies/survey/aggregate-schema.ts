@@ -1,0 +1,97 @@
+import * as z from "zod";
+import { ratingErrorSchema } from "../rating/rating-error.ts";
+import { nullableRatingMethodSchema } from "../rating/rating-method.ts";
+import { nullableIntervalSchema, probabilityShareSchema, shareSchema, themeSchema } from "../simulation/figures.ts";
+import {
+  maxDiffSchema,
+  priceLadderSchema,
+  priceSensitivitySchema,
+  surveySampleSchema,
+  turfSchema,
+} from "./analyses-schema.ts";
+import {
+  allocationFiguresSchema,
+  npsFiguresSchema,
+  numericFiguresSchema,
+  rankingFiguresSchema,
+  scaleDirectionSchema,
+} from "./kind-figures.ts";
+import { questionKinds, surveyScaleSchema } from "./schemas.ts";
+
+const ratingFiguresSchema = z.object({
+  points: z.array(
+    z.object({
+      value: z.int().meta({ description: "Number of the point on the scale." }),
+      label: z.string().nullable(),
+      ...probabilityShareSchema.shape,
+    }),
+  ),
+  mean: z.number().meta({ description: "In the numbers of the scale." }),
+  mean_interval: nullableIntervalSchema,
+  standard_deviation: z.number().nullable().meta({ description: "Over personas; null for a single one." }),
+  median: z.number(),
+  top_two_box: probabilityShareSchema,
+  bottom_two_box: probabilityShareSchema,
+});
+
+/** The figures of one survey question; every share counts personas who answered it. */
+export const questionFiguresSchema = z.object({
+  question_id: z.string(),
+  kind: z.enum(questionKinds),
+  text: z.string(),
+  asked: z.int().meta({ description: "The base: personas who were asked, by their route." }),
+  answered: z.int().meta({ description: "Personas who answered." }),
+  scale: surveyScaleSchema.nullable(),
+  rating: ratingFiguresSchema.nullable().meta({ description: "Of likert questions; null if nobody could be rated." }),
+  rating_method: nullableRatingMethodSchema,
+  rating_error: ratingErrorSchema,
+  options: z
+    .array(
+      z.object({
+        option: z.string(),
+        count: z.int(),
+        share: shareSchema.shape.share.nullable(),
+        share_interval: shareSchema.shape.share_interval.nullable(),
+      }),
+    )
+    .nullable()
+    .meta({
+      description: "Of multiple-choice questions, in the order of the file; shares are null where nobody answered.",
+    }),
+  scale_direction: scaleDirectionSchema.nullable().meta({
+    description: "Of likert questions of which half of the personas saw the scale from its other end.",
+  }),
+  nps: npsFiguresSchema.nullable().meta({ description: "Of recommendations from 0 to 10." }),
+  numeric: numericFiguresSchema.nullable().meta({ description: "Of numeric questions." }),
+  ranking: rankingFiguresSchema.nullable().meta({ description: "Of rankings." }),
+  allocation: allocationFiguresSchema.nullable().meta({ description: "Of allocations." }),
+  themes: z.array(themeSchema).nullable().meta({ description: "Of open questions, most shared first." }),
+});
+export type QuestionFigures = z.infer<typeof questionFiguresSchema>;
+
+/** Figures that a question has no use for. */
+export const plainFigures = {
+  scale: null,
+  rating: null,
+  rating_method: null,
+  rating_error: null,
+  options: null,
+  scale_direction: null,
+  nps: null,
+  numeric: null,
+  ranking: null,
+  allocation: null,
+  themes: null,
+} satisfies Omit<QuestionFigures, "question_id" | "kind" | "text" | "asked" | "answered">;
+
+export const surveyAggregateSchema = z
+  .object({
+    questions: z.array(questionFiguresSchema),
+    sample: surveySampleSchema,
+    price_sensitivity: z.array(priceSensitivitySchema),
+    price_ladders: z.array(priceLadderSchema),
+    max_diff: z.array(maxDiffSchema),
+    turf: z.array(turfSchema),
+  })
+  .meta({ id: "SurveyAggregate" });
+export type SurveyAggregate = z.infer<typeof surveyAggregateSchema>;

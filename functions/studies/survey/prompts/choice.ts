@@ -1,0 +1,130 @@
+import * as z from "zod";
+import { checkedBy } from "../../../models/prompts/checked-output.ts";
+import { ASKED_OFTEN, askRespondent, type Respondent } from "../../../personas/people/respondent.ts";
+import type { Prompt } from "../../../models/prompts/prompt.ts";
+import { questionBlock } from "./question-block.ts";
+import { shownBlock, type ShownAbove } from "../../../models/prompts/shown-above.ts";
+import { answerLine, joined, linesOf } from "../../../models/prompts/words/lines.ts";
+import { bare, optionNumber, optionNumbers } from "../../../models/prompts/words/option-numbers.ts";
+import { inWords } from "../../../models/prompts/words/in-words.ts";
+
+/** What is chosen from: options in the order in which the persona sees them. */
+export interface Choice {
+  text: string;
+  options: readonly string[];
+  multiple: boolean;
+  /** Of several: the fewest and the most; null: any number. */
+  min?: number | null;
+  max?: number | null;
+  /** Options that are chosen alone or not at all. */
+  exclusive?: readonly string[];
+}
+
+/** How many are chosen at least and at most. An exclusive option answers whatever the fewest are. */
+function bounds({ options, multiple, min, max }: Choice): { least: number; most: number } {
+  if (!multiple) return { least: 1, most: 1 };
+  const most = max ?? options.length;
+  return { least: Math.max(1, min ?? 1), most };
+}
+
+function choose({ options, multiple, ...choice }: Choice): string {
+  if (!multiple) return "exactly one";
+  const { least, most } = bounds({ options, multiple, ...choice });
+  if (least <= 1 && most === options.length) return "all that apply";
+  return least === most ? `exactly ${most}` : least <= 1 ? `up to ${most}` : `${least} to ${most}`;
+}
+
+const choiceReplySchema = (choice: Choice) => {
+  const { options, exclusive = [] } = choice;
+  const { least, most } = bounds(choice);
+  const alone = options.flatMap((option, index) => (exclusive.includes(option) ? [index + 1] : []));
+  const reply = z.object({
+    considerations: z
+      .array(z.string().min(1).max(200))
+      .max(options.length)
+      .meta({ description: "Per option, in 1 or 2 words, what it means to you" }),
+    chosen: z
+      .array(z.int().min(1).max(options.length))
+      .min(1)
+      .max(most)
+      .meta({ description: "Numbers of the options true of you, flattering or not" }),
+    reason: z.string().min(1).max(500).meta({ description: "Why, in a sentence of your own" }),
+  });
+  return checkedBy(reply, (value) => {
+    const chosen = [...new Set(value.chosen)];
+    const lonely = chosen.find((number) => alone.includes(number));
+    if (lonely !== undefined && chosen.length > 1)
+      throw new Error(`Option ${lonely} is chosen alone: choose it and nothing else, or leave it out`);
+    if (lonely === undefined && chosen.length < least)
+      throw new Error(`${chosen.length} options are too few; choose at least ${least} different ones`);
+    return { ...value, chosen };
+  });
+};
+export type ChoiceReply = z.infer<ReturnType<typeof choiceReplySchema>>;
+
+export const choiceTool = { name: "choose_options", description: "Records which options you choose." };
+/** What each option is to somebody, by its number, then the numbers of those chosen and why. */
+export const writeChoice = ({ considerations, chosen, reason }: ChoiceReply): string =>
+  [...considerations.map((means, index) => `${index + 1} ${means}`), `= ${chosen.join(", ")}`, reason].join("\n");
+
+/** What stands behind the sign: the options chosen, and the reason where it follows at once. */
+function readChosen(said: string, options: readonly string[]): { chosen: number[]; because: string } | null {
+  const chosen = optionNumbers(said, options);
+  if (chosen) return { chosen, because: "" };
+  const [, first = "", because = ""] = /^(.*?\d\W*?)(?:[:.：–—]|\s-)\s*(\p{L}.*)$/su.exec(said) ?? [];
+  const before = first === "" || options.map(bare).includes(bare(because)) ? null : optionNumbers(first, options);
+  return before && { chosen: before, because };
+}
+
+/** The option that the first line names, if no other line names one; a number and a text that differ name none. */
+function onlyNamed(lines: readonly string[], options: readonly string[]) {
+  const [first = null, ...others] = lines.map((line) => optionNumber(line, options));
+  const isAlone = first !== null && others.every((number) => number === null);
+  return isAlone ? { value: { chosen: [first], because: "" }, at: 0 } : null;
+}
+
+function readChoice(said: string, options: readonly string[]): ChoiceReply {
+  const lines = linesOf(said);
+  const what = "the numbers of what you choose";
+  const named = lines.some((line) => /^\W*=/.test(line)) ? null : onlyNamed(lines, options);
+  const { value, at } = named ?? answerLine(lines, what, (line) => readChosen(line, options));
+  const weighed = lines.slice(0, at).flatMap((line) => /^[>*_\s]*(?:\(?\d+\W?|[-•])\s*(.+)$/su.exec(line)?.[1] ?? []);
+  return { considerations: weighed, chosen: value.chosen, reason: joined([value.because, ...lines.slice(at + 1)]) };
+}
+
+/**
+ * Asks one multiple-choice question of a survey. Every option is interpreted before one is chosen; the answer names
+ * them by position from 1.
+ */
+export const surveyChoicePrompt = (
+  respondent: Respondent,
+  { shown, before, ...choice }: Choice & ShownAbove,
+): Prompt<ChoiceReply> => {
+  const { text, options, exclusive = [] } = choice;
+  const alone = options.flatMap((option, index) => (exclusive.includes(option) ? [index + 1] : []));
+  return {
+    ...askRespondent(
+      respondent,
+      [],
+      [
+        ...shownBlock({ shown, before }),
+        questionBlock(
+          text,
+          { choose: choose(choice), chosen_alone: alone.length > 0 && choice.multiple ? alone : null },
+          options,
+        ),
+      ],
+      ASKED_OFTEN,
+    ),
+    id: "survey-choice@7",
+    tool: choiceTool,
+    inWords: inWords(
+      "Per option a line: its number, what it means to you in 1 or 2 words. " +
+        "Then `=` and the numbers true of you, flattering or not. Then why.",
+      (said) => readChoice(said, options),
+    ),
+    output: choiceReplySchema(choice),
+    numbers: { options, text, unit: null },
+    maxTokens: 400 + 60 * options.length,
+  };
+};

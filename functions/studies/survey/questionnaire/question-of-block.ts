@@ -1,0 +1,149 @@
+import type { Line } from "../../questionnaire/lines.ts";
+import { endsAsking, hasDirection } from "../../questionnaire/marks.ts";
+import { NotInFormat } from "../../questionnaire/unreadable-line.ts";
+import { arePoints } from "../option-kinds.ts";
+import { isDirection } from "./directions.ts";
+import type { DraftOption, DraftQuestion, DraftSection } from "./draft-question.ts";
+import { factAskedBy } from "../../facts/asked-fact.ts";
+import { askedFor, asksForReasons } from "./instructions.ts";
+import { optionMark } from "./markers.ts";
+import { addAsked, readHead, requirePlainQuestion, withoutBlank } from "./question-head.ts";
+import { scaleOf, type ScalePoint } from "./scale.ts";
+
+/** The lines of one question. */
+export interface Block {
+  line: Line;
+  label: string;
+  /** The words of the question, with wrapped lines and lines that say how it is answered. */
+  text: string;
+  context: string | null;
+  section: DraftSection | null;
+  items: Line[];
+  points: (ScalePoint & { line: Line })[];
+}
+
+const fail = (line: Line, problem: string): never => {
+  throw new NotInFormat({ line: line.number, text: line.raw }, problem);
+};
+
+/** @throws NotInFormat for words that no form tells what they are */
+export function questionOf(block: Block): DraftQuestion {
+  const { line, label, points, context, section } = block;
+  const words = { line: line.number, text: block.text };
+  const { marks, scale: given, isMarked, text } = readHead(words);
+  const own = { ...words, text: withoutBlank(text) };
+  const coded = codedAnswers(block.items);
+  const isScaleBelow = points.length > 0 || coded?.isScale === true;
+  if (marks.kind === null && !given && !isScaleBelow) {
+    const asked = askedFor(own.text);
+    // `How many times a week?` above its answers is a choice.
+    if (asked && (asked.kind !== "number" || (block.items.length === 0 && factAskedBy(own.text) === null)))
+      addAsked(marks, asked);
+  }
+  const { kind } = marks;
+  if (!isMarked) {
+    const told = kind === null && !asksForReasons(own.text) ? null : "told";
+    requirePlainQuestion(own, given || isScaleBelow ? "scale" : (told ?? (block.items.length > 0 ? "options" : null)));
+  }
+  if (!isMarked && /__$/u.test(text) && !endsAsking(own.text)) fail(line, "has words behind it that lead nowhere.");
+  const other = block.items.find(({ mark }) => mark?.kind !== block.items[0]?.mark?.kind);
+  if (other) fail(other, "has another mark than the answers above it.");
+  const round = block.items.find(({ mark, raw }) => mark === null && /^o\s/u.test(raw));
+  if (round) fail(round, "begins with o; put - or [ ] in front of answers.");
+  const items = coded?.items ?? block.items.map((item) => optionOf(item, item.text, isMarked));
+  const labelled = points.map(({ line: item, label: point, value }) => ({
+    ...optionOf(item, point!, true),
+    code: String(value),
+  }));
+  const question: DraftQuestion = { ...own, label, context, marks, section, scale: null, options: [], rows: [] };
+  switch (kind) {
+    case "open":
+    case "number":
+      return items.length + labelled.length > 0
+        ? fail(line, `is ${kind === "open" ? "open" : "answered with a number"} and has answers below it.`)
+        : question;
+    case "scale":
+    case null:
+      break;
+    default:
+      if (items.length > 0 === labelled.length > 0 || given)
+        fail(line, "is marked as a choice and needs its options below it, one a line.");
+      return { ...question, options: [...items, ...labelled] };
+  }
+  const codes = coded?.isScale ? coded.points : points;
+  if (given || codes.length > 0) {
+    if (given && codes.length > 0) fail(block.items[0] ?? points[0]!.line, "is a second scale of its question.");
+    const scale = given ?? scaleOf(codes);
+    // Two answers with codes are no scale, and three may be codes as well: only who wrote them knows.
+    if (!scale || (codes.length > 0 && (codes.length !== scale.points || codes.length < 3)))
+      return fail(line, "has points that make no scale; number all of them from the lowest to the highest.");
+    return { ...question, scale, rows: coded?.isScale ? [] : plainRows(items) };
+  }
+  if (kind === "scale") {
+    const scale = scaleOf(items.map((item, index) => ({ value: index + 1, label: item.text })));
+    return scale
+      ? { ...question, scale }
+      : fail(line, "is marked as a scale and needs its points: [scale 1-7: low | high].");
+  }
+  return { ...question, options: items };
+}
+
+/** Rows are rated, each of them: nothing may lead elsewhere or exclude the others. */
+function plainRows(items: readonly DraftOption[]): DraftOption[] {
+  const marked = items.find(({ exclusive, direction }) => exclusive || direction !== null);
+  if (marked) throw new NotInFormat(marked, "is a statement that is rated and has the mark of an answer.");
+  return [...items];
+}
+
+const CODED = /^(\d{1,2})\s+(\p{L}.*)$/u;
+
+/** Answers with bare numbers in front of them, `1 Male`: points if they are graded by their words, else options. */
+function codedAnswers(lines: readonly Line[]) {
+  const found = lines.map((line) => ({ line, match: line.mark === null ? CODED.exec(line.raw) : null }));
+  if (found.length < 2 || found.some(({ match }) => match === null)) return null;
+  const items = found.map(({ line, match }) => ({ ...optionOf(line, match![2]!, false), code: match![1]! }));
+  const rise = found.every(({ match }, at) => at === 0 || Number(match![1]) > Number(found[at - 1]!.match![1]));
+  if (!rise) fail(lines[0]!, "begins with a number that is no code; put - in front of the answers.");
+  const isScale = items.length > 2 && arePoints(items.map(({ text }) => text));
+  const stems = items.map(({ text }) => /^\p{L}{1,3}/u.exec(text.toLowerCase())?.[0]);
+  // `1 week ago`, `2 weeks ago`
+  if (!isScale && stems.slice(1).some((stem, index) => stem === stems[index]))
+    fail(lines[0]!, "may begin with a code or an amount; put 1 = or - in front of the answers.");
+  return { items, isScale, points: items.map(({ code, text }) => ({ value: Number(code), label: text })) };
+}
+
+const ARROW = /(?:(?<![-–=])[-–=]+>|→|⇒|➔|►)\s*(.+)$/su;
+const BRACKETS = /(?:[[［【]([^[\]［］【】]+)[\]］】]|[(（]([^()（）]+)[)）])$/u;
+
+/** Notes what brackets at the end of a text say of an option. @returns the text without them */
+function takeBrackets(option: DraftOption, text: string): string {
+  const [all, square, round] = BRACKETS.exec(text) ?? [];
+  if (all === undefined) return text;
+  const inner = (square ?? round)!;
+  const marks = inner.split(/[,;、]/u).map(optionMark);
+  if (marks.every((mark) => mark !== null)) for (const mark of marks) option[mark] = true;
+  else if (option.direction === null && isDirection(inner)) option.direction = inner;
+  else return text;
+  return takeBrackets(option, text.slice(0, -all.length).trimEnd());
+}
+
+/** @param isMarked whether a mark says what kind the question is: everything below it is an answer then */
+function optionOf(line: Line, words: string, isMarked: boolean): DraftOption {
+  const option: DraftOption = { line: line.number, text: "", code: codeOf(line), ...plainOption };
+  const behind = takeBrackets(option, words);
+  const [arrow, direction] = ARROW.exec(behind) ?? [];
+  if (arrow !== undefined)
+    option.direction = option.direction === null ? direction! : fail(line, "leads to two places.");
+  const text = withoutBlank(
+    arrow === undefined ? behind : takeBrackets(option, behind.slice(0, -arrow.length).trimEnd()),
+  );
+  if (hasDirection(text)) fail(line, "holds brackets with words that are no mark of an answer.");
+  if (!isMarked && /[)）]$/u.test(text) && /^[^(（]*[(（]\P{L}*\p{L}/u.test(text))
+    fail(line, "holds words in brackets, which may be an instruction; mark the kind of its question.");
+  if (!isMarked && endsAsking(text)) fail(line, "is a question below a question; number it.");
+  return { ...option, text };
+}
+
+export const plainOption = { exclusive: false, anchored: false, direction: null };
+const codeOf = ({ mark, raw }: Line): string | null =>
+  mark?.kind === "number" ? String(mark.value) : mark?.kind === "letter" ? /[a-z]/iu.exec(raw)![0] : null;

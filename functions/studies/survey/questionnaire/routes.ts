@@ -1,0 +1,130 @@
+import { refuse, type Place } from "../../questionnaire/unreadable-line.ts";
+import { fold } from "../../questionnaire/fold.ts";
+import { conditionOf, readCondition } from "./conditions.ts";
+import { directionIn } from "./directions.ts";
+import type { QuestionMarks } from "./draft-question.ts";
+import { asksForReasons } from "./instructions.ts";
+import { createLabels, type Numbered } from "./labels.ts";
+
+type Marked = QuestionMarks["conditions"][number];
+type Labels = ReturnType<typeof createLabels>;
+
+/**
+ * Gives the questions of a survey their conditions, what they follow and what is piped into them, in place.
+ * @throws UnreadableLine for what names no earlier question or answer, and for what no condition can say
+ */
+export function route(numbered: readonly Numbered[]): void {
+  const labels = createLabels(numbered);
+  for (const [index, one] of numbered.entries()) {
+    const { draft, question } = one;
+    const place = { line: draft.line, text: draft.text };
+    const earlier = (label: string, isOwnToo = false): Numbered => {
+      const named = labels.one(label, place);
+      if (numbered.indexOf(named) < index || (isOwnToo && named === one)) return named;
+      return refuse(place, `names ${label}, which is asked later; a question can only depend on those above it.`);
+    };
+    for (const marked of [...(draft.section?.conditions ?? []), ...draft.marks.conditions])
+      addCondition(one, marked, place, earlier);
+    if (draft.marks.answerAbove !== null) askOfAnswerAbove(numbered, index, place);
+    question.text = question.text.replaceAll(
+      /\{\{([^{}]+)\}\}/gu,
+      (_, label: string) => `{{${earlier(label).question.id}}}`,
+    );
+    if (draft.marks.follows !== null) question.follows = earlier(draft.marks.follows).question.id;
+    for (const option of draft.options) if (option.direction !== null) addEnd(one, option.direction, option);
+  }
+  skip(numbered, labels);
+  for (const index of numbered.keys()) followAbove(numbered, index);
+}
+
+function addCondition(
+  { question }: Numbered,
+  marked: Marked,
+  place: Place,
+  earlier: (label: string, isOwnToo: boolean) => Numbered,
+): void {
+  const written = readCondition(place, marked);
+  const isEnd = marked.effect === "end";
+  const { draft, question: named } = earlier(written.label, isEnd);
+  // An age that a condition compares is a number.
+  if (named.kind === "open_ended" && named.fact === "age") named.kind = "numeric";
+  const condition = conditionOf(written, { question: named, options: draft.options }, place);
+  const field = isEnd ? "terminate_if" : "ask_if";
+  if (question[field] !== null)
+    refuse(place, "has two conditions; a question has one, which names one question, as in [ask if Q3 = 2, 4].");
+  question[field] = condition;
+}
+
+const IF_YES =
+  "depends on an answer, and it is not clear which one; write it as [ask if Q3 = Yes] behind its question's number.";
+
+/** `(If yes)` speaks of the choice above it, or of the one that questions above it speak of in the same way. */
+function askOfAnswerAbove(numbered: readonly Numbered[], index: number, place: Place): void {
+  const { draft, question } = numbered[index]!;
+  const pattern = draft.marks.answerAbove!;
+  const namedBy = ({ question: { options } }: Numbered): string[] =>
+    (options ?? []).filter((option) => pattern.test(fold(option).split(/[^\p{L}\p{N}]/u, 1)[0]!));
+  const above = numbered
+    .slice(0, index)
+    .findLast((one) => one.draft !== draft && (one.draft.marks.answerAbove === null || namedBy(one).length > 0));
+  const named = above ? namedBy(above) : [];
+  const { kind, multiple } = above?.question ?? {};
+  // Two choices of yes and no, one below the other: either may be meant.
+  const isClear = above?.draft.marks.answerAbove === null || numbered[index - 1] === above;
+  if (kind !== "multiple_choice" || multiple || named.length !== 1 || !isClear || question.ask_if !== null)
+    refuse(place, IF_YES);
+  question.ask_if = { question_id: above!.question.id, any_of: named };
+}
+
+/**
+ * A question that by its words speaks of the answer above it follows that, if it is one question and not a table, and
+ * stands in the same section below the same text; it is asked of whom that is asked.
+ */
+function followAbove(numbered: readonly Numbered[], index: number): void {
+  const [above, { draft, question }] = [numbered[index - 1], numbered[index]!];
+  if (question.follows !== null || question.kind !== "open_ended" || !asksForReasons(question.text)) return;
+  if (!above || numbered[index - 2]?.draft === above.draft) return;
+  if (above.draft.context !== draft.context || above.draft.section !== draft.section) return;
+  const { id, ask_if } = above.question;
+  // An arrow that leads past the question above leads to this one for another reason.
+  if (ask_if && !question.ask_if && above.draft.marks.conditions.length === 0) return;
+  question.follows = id;
+  question.ask_if ??= ask_if;
+}
+
+/** Ends the survey behind an option. */
+function addEnd({ question }: Numbered, direction: string, option: Place): void {
+  if (directionIn(direction)?.to !== "end") return;
+  const ends = question.terminate_if;
+  if (question.kind !== "multiple_choice") refuse(option, "ends the survey, which only an answer of a choice can do.");
+  if (ends && ends.question_id !== question.id) refuse(option, "ends the survey beside a condition that does.");
+  question.terminate_if = { question_id: question.id, any_of: [...(ends?.any_of ?? []), option.text] };
+}
+
+const SKIPS = "skips questions in a way that conditions cannot say exactly";
+
+/** Questions that an arrow skips are asked of whom it does not lead past them. */
+function skip(numbered: readonly Numbered[], labels: Labels): void {
+  for (const [index, { draft, question }] of numbered.entries())
+    for (const option of draft.options) {
+      const direction = option.direction === null ? null : directionIn(option.direction);
+      if (option.direction !== null && direction === null)
+        refuse(option, "leads neither to a question nor to the end; write -> Q7 or -> END.");
+      if (direction?.to !== "question") continue;
+      const fail = (problem: string) => refuse(option, `${SKIPS}: ${problem}`);
+      const target = numbered.indexOf(labels.called(direction.label, option)[0]!);
+      if (target <= index) refuse(option, `leads back to ${direction.label}; a survey runs forward.`);
+      if (question.kind !== "multiple_choice" || draft.rows.length > 0) fail("its question is no single choice.");
+      if (question.multiple) fail("its question takes several answers; write [ask if …] at the questions below.");
+      if (question.ask_if !== null) fail("its question is not asked of everybody; write [ask if …] at those below.");
+      if (!question.required) fail("its question may be left out; mark it with [required].");
+      for (const skipped of numbered.slice(index + 1, target)) {
+        const before = skipped.question.ask_if;
+        if (before !== null && before.question_id !== question.id)
+          fail(`question ${skipped.draft.label} has a condition already.`);
+        const asked = (before?.any_of ?? question.options!).filter((answer) => answer !== option.text);
+        if (asked.length === 0) fail(`nobody would be asked question ${skipped.draft.label}.`);
+        skipped.question.ask_if = { question_id: question.id, any_of: asked };
+      }
+    }
+}

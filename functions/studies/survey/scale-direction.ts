@@ -1,0 +1,41 @@
+import { meanDifference, tInterval, type EstimatedMean } from "../../statistics/mean-difference.ts";
+import { shownInterval } from "../../statistics/shown-interval.ts";
+import { effectiveSize, weightedError, weightedMean } from "../../statistics/weighting.ts";
+import type { QuestionFigures } from "./aggregate-schema.ts";
+import type { WeightedAnswer } from "./answered.ts";
+import { rounded } from "./counted-figures.ts";
+
+type Half = EstimatedMean & { answered: number };
+
+function half(answers: readonly WeightedAnswer[]): Half | null {
+  const rated = answers.filter(({ rating }) => rating !== null);
+  if (rated.length === 0) return null;
+  const ratings = rated.map(({ rating }) => rating!);
+  const weights = rated.map(({ weight }) => weight);
+  return {
+    answered: rated.length,
+    mean: weightedMean(ratings, weights),
+    error: weightedError(ratings, weights) ?? NaN,
+    df: effectiveSize(weights) - 1,
+  };
+}
+
+/**
+ * What it does to ratings from which end the scale is shown: the difference of the means of the two halves, with the
+ * interval of Welch (1947), effective n − 1 degrees of freedom each. In the numbers of the scale.
+ * @returns null unless both halves have answers
+ */
+export function scaleDirection(answers: readonly WeightedAnswer[]): QuestionFigures["scale_direction"] {
+  const written = half(answers.filter(({ scale_reversed }) => !scale_reversed));
+  const reversed = half(answers.filter(({ scale_reversed }) => scale_reversed));
+  if (!written || !reversed) return null;
+  const difference = meanDifference(reversed, written);
+  const interval = tInterval(difference);
+  const shown = ({ answered, mean }: Half) => ({ answered, mean: rounded(mean, 2) });
+  return {
+    as_written: shown(written),
+    reversed: shown(reversed),
+    difference: rounded(difference.mean, 2),
+    difference_interval: interval && shownInterval(...interval, 2),
+  };
+}

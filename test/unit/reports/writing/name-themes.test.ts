@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { noCost } from "../../../../functions/platform/costs/cost.ts";
+import { ModelError } from "../../../../functions/platform/model-errors.ts";
+import { controlThemes } from "../../../../functions/studies/report/theme-names.ts";
+import { nameThemes } from "../../../../functions/reports/writing/name-themes.ts";
+import type { Model } from "../../../../functions/models/bedrock/model.ts";
+import type { Prompt } from "../../../../functions/models/prompts/prompt.ts";
+
+const usage = { ...noCost, llm_calls: 1 };
+const said = ["too dear", "high price", "bottle", "high price"];
+const pairs = controlThemes("en").alike.map(([theme, same]) => [theme, same]);
+
+/** A model that puts together the themes of some groups, by their words. */
+const grouping = (groups: readonly (readonly string[])[]): Model => ({
+  prepare: () => undefined,
+  async ask<T>(prompt: Prompt<T>) {
+    const numbers = new Map(
+      [...prompt.question.matchAll(/^(\d+)\. (.*)$/gm)].map(([, n, theme]) => [theme, Number(n)]),
+    );
+    const value = prompt.output.parse({ groups: groups.map((group) => group.map((theme) => numbers.get(theme)!)) });
+    return { value, modelId: "m", usage };
+  },
+});
+const named = async (model: Model) => {
+  const { nameOf, modelId, usage: paid } = await nameThemes(model, "m", said, { study: "s", language: "en" });
+  return { names: said.map(nameOf), modelId, calls: paid.llm_calls };
+};
+
+describe("themes that a chat model puts together", () => {
+  it("have one name, if the model puts together what is known to be the same", async () => {
+    const together = ["high price", "high price", "bottle", "high price"];
+    expect(await named(grouping([...pairs, ["too dear", "high price"]]))).toEqual({
+      names: together,
+      modelId: "m",
+      calls: 1,
+    });
+  });
+
+  it.each([
+    ["mixes opposites", [...pairs, ["too dear", "high price"], ["tastes good", "tastes bad"]]],
+    ["finds nothing", [["too dear", "high price"]]],
+  ])("stay as they were said where it %s, and are paid for", async (_, groups) => {
+    expect(await named(grouping(groups))).toEqual({ names: said, modelId: null, calls: 1 });
+  });
+
+  it("stay as they were said where it cannot be had", async () => {
+    const away = {
+      prepare: () => undefined,
+      ask: () => Promise.reject(new ModelError("ModelThrottled", "", "m", noCost)),
+    };
+    expect(await named(away)).toEqual({ names: said, modelId: null, calls: 0 });
+  });
+});
