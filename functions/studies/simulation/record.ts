@@ -36,7 +36,7 @@ const base = z.object({
   language: z.string(),
   /** A briefing it shows was only partly read. */
   partial_input: z.boolean(),
-  /** Whether the model is also asked how the population answers, see `domain/direct-estimate`. */
+  /** Whether the model is also asked how the population answers, see `studies/direct-estimate`. */
   direct_estimate: z.boolean(),
   /** Of a study that is weighted to margins; what each persona counts stands with the participants. */
   weights: studyWeightsSchema.nullable(),

@@ -3,7 +3,7 @@ const linesOf = (stack: string): string[] =>
   [...stack.matchAll(/\/(functions\/[\w./-]+\.ts):(\d+):\d+/g)].map(([, file, line]) => `${file}:${line}`);
 
 /** What every store goes through; whoever reads a chain wants to know which store it was. */
-const isPlumbing = (line: string): boolean => /^functions\/storage\/(table|conditions)\.ts:/.test(line);
+const isPlumbing = (line: string): boolean => /^functions\/platform\/table\/(table|conditions)\.ts:/.test(line);
 
 /**
  * Which line of the program a call of a service comes from.

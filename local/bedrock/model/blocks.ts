@@ -40,7 +40,7 @@ const said = z.object({ speaker: z.string(), text: z.string() });
 
 const recalled = z.object({ you_said: z.string() });
 
-/** What a person said of concepts that it saw before; see functions/prompts/concept-test. */
+/** What a person said of concepts that it saw before; see functions/studies/concept-test/prompt.ts. */
 export const recalledOf = (request: string): string[] =>
   blocksOf(request, "seen").flatMap((block) => {
     try {
