@@ -28,7 +28,7 @@ function readArguments(argv: string[]) {
 
 const argv = process.argv.slice(2);
 const ask = questionAt(process);
-// CloudFormation goes on with what it was told; a repeated removal finds what is left.
+// CloudFormation goes on with what it was told; a repeated deletion finds what is left.
 const signal = interruptionOf(process);
 process.exitCode = await runCommand(
   argv,

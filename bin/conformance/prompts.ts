@@ -16,7 +16,7 @@ import { groupTurnPrompt } from "../../functions/studies/focus-group/turn-prompt
 import { guideReadingPrompt } from "../../functions/studies/interview/guide/prompt.ts";
 import { interviewAnswerPrompt } from "../../functions/studies/interview/answer-prompt.ts";
 import { followUpPrompt } from "../../functions/studies/interview/follow-up-prompt.ts";
-import { lookingBackPrompt, type Situation } from "../../functions/studies/closing-question/prompt.ts";
+import { closingQuestionPrompt, type Situation } from "../../functions/studies/closing-question/prompt.ts";
 import { personaPrompt } from "../../functions/personas/people/prompt.ts";
 import type { Respondent, Utterance } from "../../functions/personas/people/respondent.ts";
 import { privateViewPrompt } from "../../functions/studies/focus-group/private-view-prompt.ts";
@@ -88,10 +88,10 @@ const ranking =
     return surveyRankingPrompt(respondent(material, orders), { text: ranked, options, least: most, most, bestWorst });
   };
 
-const lookingBack =
+const closingQuestion =
   (situation: Situation, talk: (material: StudyMaterial) => Utterance[]): MakePrompt =>
   (material, orders) =>
-    lookingBackPrompt(respondent(material, orders), { situation, talk: talk(material) });
+    closingQuestionPrompt(respondent(material, orders), { situation, talk: talk(material) });
 
 const moderation =
   (task: ModerationSlots["task"]): MakePrompt =>
@@ -185,7 +185,7 @@ export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
       ...{ text: material.qualities.shared_out, options: material.qualities.options },
       ...{ total: 100, unit: null, min: null, max: null },
     }),
-  "looking-back-survey": lookingBack("survey", interview),
+  "closing-question-survey": closingQuestion("survey", interview),
   "interview-answer": (material, orders) =>
     interviewAnswerPrompt(respondent(material, orders), {
       talk: interview(material),
@@ -199,7 +199,7 @@ export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
       talk: interview({ ...material, thin_answer: shown(material.thin_answer, orders) }),
       probesLeft: 2,
     }),
-  "looking-back-interview": lookingBack("interview", interview),
+  "closing-question-interview": closingQuestion("interview", interview),
   "private-view": (material, orders) => privateViewPrompt(respondent(material, orders)),
   "group-moderator-open": moderation("open"),
   "group-moderator-probe": moderation("probe"),
@@ -208,7 +208,7 @@ export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
       privateView: material.thin_answer,
       discussion: discussion(material),
     }),
-  "looking-back-focus_group": lookingBack("focus_group", discussion),
+  "closing-question-focus_group": closingQuestion("focus_group", discussion),
   "conjoint-choices": (material, orders) =>
     conjointChoicesPrompt(
       respondent(material, orders),

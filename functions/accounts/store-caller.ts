@@ -14,7 +14,7 @@ const keyOf = (caller: Identity): Key =>
 
 /**
  * The table as a caller's request may write to it: every transaction holds only while the user, or the API key, is
- * there, so that nothing a request was about to write lands after their removal has been acknowledged, however long it
+ * there, so that nothing a request was about to write lands after their deletion has been acknowledged, however long it
  * took. A transaction about the caller says itself what it asks of them: an item can be in it only once.
  * @param caller who asks for what is being done; undefined if nobody does
  * @param gone what is thrown, whatever else stood in the way, when they have been removed

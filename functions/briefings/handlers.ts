@@ -119,7 +119,7 @@ export const briefingHandlers: ApiHandlers<typeof briefingRoutes, BriefingDepend
       const ref = briefingRef(identity, params);
       const jobId = newId();
       if (!(await briefings.delete(ref, jobId, timestamp()))) throw new NotFound("Briefing");
-      await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
+      await bestEffort(logger, "queueing a deletion", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
       return { status: 204 };
     },
   }),

@@ -35,7 +35,7 @@ export const handler = createProtectedApi(environment, table, {
     files,
     makeUploadForm: openUploadForms(environment.FILES_BUCKET),
     createBriefing: createBriefingCreator({ briefings, files, reader }),
-    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.DELETION_QUEUE_URL),
     logger,
   },
   readForm,

@@ -27,7 +27,7 @@ const uploadRecordSchema = z.object({
   size: z.int(),
   /** Until then it can become a briefing. */
   kept_until: z.string(),
-  /** It has become one; only its removal is left to do. */
+  /** It has become one; only its deletion is left to do. */
   claimed: z.literal(true).optional(),
 });
 /** An upload that a form was handed out for. */

@@ -64,7 +64,7 @@ export const projectHandlers: ApiHandlers<typeof projectRoutes, ProjectDependenc
       const jobId = newId();
       const deleted = await projects.delete({ companyId, projectId: params.project_id }, jobId, timestamp());
       if (!deleted) throw new NotFound("Project");
-      await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: companyId, job_id: jobId }));
+      await bestEffort(logger, "queueing a deletion", () => sendDeletion({ company_id: companyId, job_id: jobId }));
       return { status: 204 };
     },
   },

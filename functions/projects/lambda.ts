@@ -17,7 +17,7 @@ export const handler = createProtectedApi(environment, table, {
   handlers: projectHandlers,
   dependencies: {
     projects: createProjectStore(table),
-    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.DELETION_QUEUE_URL),
     logger,
   },
   findIdempotencyRecord: createIdempotencyStore(table).find,

@@ -7,7 +7,7 @@ const projectRecordSchema = z.object({
   /** Simulations of these groups are gone for every reader already; the table keeps no empty set. */
   groups_being_removed: z.set(z.string()).optional(),
 });
-/** A project as stored: what callers see, and the groups whose removal has begun but not ended. */
+/** A project as stored: what callers see, and the groups whose deletion has begun but not ended. */
 export type ProjectRecord = z.infer<typeof projectRecordSchema>;
 export const projectEntity = defineEntity("project", projectRecordSchema);
 

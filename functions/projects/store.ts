@@ -14,7 +14,7 @@ export const createProjectStore = (table: Table) => ({
 
   /**
    * A fresh id makes the write safe to repeat. It asks for the company: of a large one the users are removed after it,
-   * and what everything else hangs below must not begin after its removal has.
+   * and what everything else hangs below must not begin after its deletion has.
    * @returns false if the company has been deleted
    */
   create: (project: ProjectRecord, answer: NewIdempotencyRecord | null): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { openSealing } from "../personas/respondents/encryption-keys.ts";
+import { openEncryption } from "../personas/respondents/encryption-keys.ts";
 import { parseEnvironment } from "../platform/functions/environment.ts";
 import { comparisonRoutes } from "../findings/comparisons/routes.ts";
 import { reportRoutes } from "./routes.ts";
@@ -23,14 +23,14 @@ const environment = parseEnvironment("api-reports");
 const table = openCallersTable(environment.TABLE_NAME);
 const routes = { ...reportRoutes, ...comparisonRoutes };
 const handlers: ApiHandlers<typeof routes, ReportDependencies> = { ...reportHandlers, ...comparisonHandlers };
-const sealing = openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
+const encryption = openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
 
 export const handler = createProtectedApi(environment, table, {
   routes,
   handlers,
   dependencies: {
-    readReport: openReportReader(createReportStore(table, sealing, createRespondentStore(table, sealing))),
-    comparisons: createComparisonStore(table, sealing),
+    readReport: openReportReader(createReportStore(table, encryption, createRespondentStore(table, encryption))),
+    comparisons: createComparisonStore(table, encryption),
     reportLinks: createReportLinkStore(table),
     makePage: openPages(environment.ASSETS_ROOT),
     makeFile: openFiles(),

@@ -4,7 +4,7 @@ import { presence } from "../platform/table/entity.ts";
 import { holdsRespondents, personaGroupEntity, type PersonaGroupRecord } from "../personas/groups/record.ts";
 import { projectEntity } from "../projects/record.ts";
 import { reliabilityEntity, type ReliabilityRecord } from "../findings/reliability/record.ts";
-import type { Sealing } from "../personas/respondents/encryption.ts";
+import type { Encryption } from "../personas/respondents/encryption.ts";
 import { messageEntity, type Message } from "../studies/simulation/message.ts";
 import { participantEntity, type Participant } from "../personas/people/participant.ts";
 import { simulationEntity, studyInputEntity, type SimulationRecord } from "../studies/simulation/record.ts";
@@ -61,7 +61,7 @@ export interface ReportMaterial extends SimulationWithInput {
 /** What reports are made from. */
 export const createReportStore = (
   table: Table,
-  sealing: Sealing,
+  encryption: Encryption,
   { answersOf }: Pick<RespondentStore, "answersOf">,
 ) => ({
   /**
@@ -99,7 +99,7 @@ export const createReportStore = (
     if (!company || !project || !simulation || !visible(project, simulation)) return undefined;
     const aggregate = simulation.status === "complete" ? stored?.aggregate : undefined;
     const [opened, [group, answers] = [], anonymous] = await Promise.all([
-      openParticipants(sealing, ref, participants),
+      openParticipants(encryption, ref, participants),
       known ?? (aggregate && readGroup(simulation.persona_group_id)),
       aggregate && readAnonymousRun(table, ref, checks),
     ]);

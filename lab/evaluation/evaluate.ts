@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { join } from "node:path";
-import { likenessModel } from "../../functions/platform/functions/environment.ts";
+import { similarityModel } from "../../functions/platform/functions/environment.ts";
 import { openEmbedder } from "../../functions/models/bedrock/embedder.ts";
 import type { ReliabilityStudy } from "../../functions/findings/reliability/schemas.ts";
 import { chooseModels } from "../../local/stack/model-choice.ts";
@@ -118,8 +118,8 @@ async function measureProfiles(
   environment: NodeJS.ProcessEnv,
 ): Promise<Line[]> {
   const { ids } = chooseModels(environment);
-  const likeness = likenessModel(ids);
-  if (likeness === null) return [];
+  const similarity = similarityModel(ids);
+  if (similarity === null) return [];
   const { bedrock } = stack.endpoints;
   const client = new BedrockRuntimeClient(
     bedrock === null
@@ -127,7 +127,7 @@ async function measureProfiles(
       : { endpoint: bedrock, region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } },
   );
   try {
-    const embedder = openEmbedder(likeness, { budget: unpaid, client });
+    const embedder = openEmbedder(similarity, { budget: unpaid, client });
     const samePoint = await Promise.all(
       panels.map(({ members, market }) =>
         samePointPersonas(client, ids.persona[0] ?? ids.parse, members, market.audience),

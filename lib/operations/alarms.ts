@@ -223,9 +223,9 @@ export function alarmDefinitions({ config, metrics, queues, undelivered }: Watch
       name: "Deleted data stays behind",
       severity: "soon",
       first:
-        "A removal failed five times, or waits; read the log of worker-remove-resources, then redrive the dead " +
+        "A deletion failed five times, or waits; read the log of worker-delete-resources, then redrive the dead " +
         "letters.",
-      conditions: [deadLetters(queues.removal.deadLetters), waiting(queues.removal.queue, Duration.hours(1))],
+      conditions: [deadLetters(queues.deletion.deadLetters), waiting(queues.deletion.queue, Duration.hours(1))],
     },
     {
       name: "Reset links and invitations do not arrive",
@@ -257,7 +257,7 @@ export function alarmDefinitions({ config, metrics, queues, undelivered }: Watch
       conditions: [deadLetters(queues.webhooks.deadLetters)],
     },
     {
-      name: "Removals, mails and refreshes are late",
+      name: "Deletions, mails and refreshes are late",
       severity: "soon",
       first: "Workers fail and are repeated; read the errors in their logs before the messages end as dead letters.",
       conditions: [

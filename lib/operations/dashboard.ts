@@ -44,7 +44,7 @@ export function serviceDashboard(scope: Construct, props: DashboardProps): Dashb
       ...modelsRow(props),
       [heading("API: what callers see")],
       ...apiRow(props),
-      [heading("Queues: removals, mails, refreshes of markets, webhooks")],
+      [heading("Queues: deletions, mails, refreshes of markets, webhooks")],
       ...queuesRow(props),
       [heading("Table")],
       ...tableRow(props),

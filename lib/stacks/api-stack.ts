@@ -72,7 +72,7 @@ export class ApiStack extends Stack {
           SIMULATION_ARN: pipelines.simulation.stateMachineArn,
           RELIABILITY_STUDY_ARN: pipelines["reliability-study"].stateMachineArn,
           ANSWER_CODING_ARN: pipelines["answer-coding"].stateMachineArn,
-          REMOVAL_QUEUE_URL: data.queues.removal.queue.queueUrl,
+          DELETION_QUEUE_URL: data.queues.deletion.queue.queueUrl,
           MAIL_QUEUE_URL: data.queues.mail.queue.queueUrl,
           MARKET_REFRESH_QUEUE_URL: data.queues["market-refresh"].queue.queueUrl,
           WEBHOOK_QUEUE_URL: data.queues.webhooks.queue.queueUrl,

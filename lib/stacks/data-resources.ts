@@ -10,7 +10,7 @@ export const dataResources = (data: DataStack, config: EnvironmentConfig): Omit<
   respondentsSecret: data.respondentsSecret,
   signalSecret: data.signalSecret,
   queues: {
-    removal: data.queues.removal.queue,
+    deletion: data.queues.deletion.queue,
     mail: data.queues.mail.queue,
     webhooks: data.queues.webhooks.queue,
     "market-refresh": data.queues["market-refresh"].queue,

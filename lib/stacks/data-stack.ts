@@ -94,7 +94,7 @@ export class DataStack extends Stack {
     this.respondentsSecret = guardedSecret(this, config, removalPolicy, (key) =>
       generatedKey(
         "RespondentsSecret",
-        `Seals what ${config.name} knows of real respondents; without it nobody can read that`,
+        `Encrypts what ${config.name} knows of real respondents; without it nobody can read that`,
         key,
       ),
     );
@@ -107,8 +107,8 @@ export class DataStack extends Stack {
 
     this.files = filesBucket(this, config, removalPolicy);
     this.queues = {
-      removal: new QueueWithDeadLetters(this, "Removal", {
-        consumerTimeoutSeconds: functions["worker-remove-resources"].timeoutSeconds,
+      deletion: new QueueWithDeadLetters(this, "Deletion", {
+        consumerTimeoutSeconds: functions["worker-delete-resources"].timeoutSeconds,
         removalPolicy,
       }),
       mail: new QueueWithDeadLetters(this, "Mail", {
@@ -129,15 +129,15 @@ export class DataStack extends Stack {
 
   /** What `npm run budget`, `npm run rotate-key` and the commands of docs/operations.md need and no name tells. */
   private tellOperators(): void {
-    const { removal, mail, "market-refresh": marketRefresh, webhooks } = this.queues;
+    const { deletion, mail, "market-refresh": marketRefresh, webhooks } = this.queues;
     const outputs = {
       TableName: this.table.tableName,
       FilesBucketName: this.files.bucketName,
       TokenSecretArn: this.tokenSecret.secretArn,
       RespondentsSecretArn: this.respondentsSecret.secretArn,
       SignalSecretArn: this.signalSecret.secretArn,
-      RemovalQueueUrl: removal.queue.queueUrl,
-      RemovalDeadLettersArn: removal.deadLetters.queueArn,
+      DeletionQueueUrl: deletion.queue.queueUrl,
+      DeletionDeadLettersArn: deletion.deadLetters.queueArn,
       MailDeadLettersArn: mail.deadLetters.queueArn,
       MarketRefreshDeadLettersArn: marketRefresh.deadLetters.queueArn,
       WebhooksDeadLettersArn: webhooks.deadLetters.queueArn,

@@ -28,7 +28,7 @@ type StateName = Exclude<FunctionName, WorkerName | `api-${string}`>;
  * slow, and a company has ten webhooks: others always find one.
  */
 const MESSAGES_AT_ONCE = {
-  "worker-remove-resources": 5,
+  "worker-delete-resources": 5,
   "worker-send-mail": 5,
   "worker-refresh-market": 2,
   "worker-deliver-webhooks": 20,
@@ -58,7 +58,7 @@ export class PipelinesStack extends Stack {
       MODEL_IDS: JSON.stringify(config.models),
       BUDGETS: JSON.stringify(config.budgets),
       BATCH_CAPACITIES: JSON.stringify(batchCapacities(config.modelCallsAtOnce)),
-      REMOVAL_QUEUE_URL: data.queues.removal.queue.queueUrl,
+      DELETION_QUEUE_URL: data.queues.deletion.queue.queueUrl,
       MAIL_QUEUE_URL: data.queues.mail.queue.queueUrl,
       MARKET_REFRESH_QUEUE_URL: data.queues["market-refresh"].queue.queueUrl,
       WEBHOOK_QUEUE_URL: data.queues.webhooks.queue.queueUrl,
@@ -108,7 +108,7 @@ export class PipelinesStack extends Stack {
         resources: { ...resources, pipelines: this.pipelines },
       });
 
-    this.consume("worker-remove-resources", worker, data);
+    this.consume("worker-delete-resources", worker, data);
     this.consume("worker-send-mail", worker, data);
     this.consume("worker-refresh-market", worker, data);
     this.consume("worker-deliver-webhooks", worker, data);

@@ -124,15 +124,15 @@ function nearest<T>(
   taken: Map<T, number>,
 ) {
   const words = wordsOf(text);
-  const compared = entries.map((entry) => ({ entry, likeness: wordOverlap(wordsIn(entry), words) }));
-  const most = Math.max(...compared.map(({ likeness }) => likeness));
+  const compared = entries.map((entry) => ({ entry, similarity: wordOverlap(wordsIn(entry), words) }));
+  const most = Math.max(...compared.map(({ similarity }) => similarity));
   const timesTaken = ({ entry }: (typeof compared)[number]) => taken.get(entry) ?? 0;
-  const from = (part: number) => compared.filter(({ likeness }) => likeness >= part * most);
+  const from = (part: number) => compared.filter(({ similarity }) => similarity >= part * most);
   const similar = from(AS_SIMILAR);
   const isTaken = similar.every((one) => timesTaken(one) > 0);
   const others = isTaken ? from(SIMILAR_ENOUGH).filter((one) => timesTaken(one) === 0) : [];
   return (others.length > 0 ? others : similar).reduce((best, one) =>
-    timesTaken(one) < timesTaken(best) || (timesTaken(one) === timesTaken(best) && one.likeness > best.likeness)
+    timesTaken(one) < timesTaken(best) || (timesTaken(one) === timesTaken(best) && one.similarity > best.similarity)
       ? one
       : best,
   ).entry;

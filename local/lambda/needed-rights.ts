@@ -75,9 +75,9 @@ const textract =
   };
 
 const model: Needed = ({ modelId }, { MODEL_IDS = "{}" }) => {
-  // In a deployment one embedding model rates and tells likeness, under one right.
-  const { fallbacks, likeness, ...own } = JSON.parse(MODEL_IDS) as ModelIds;
-  const roles = { ...own, embedding: likeness ?? own.embedding };
+  // In a deployment one embedding model rates and tells similarity, under one right.
+  const { fallbacks, similarity, ...own } = JSON.parse(MODEL_IDS) as ModelIds;
+  const roles = { ...own, embedding: similarity ?? own.embedding };
   const played = (Object.entries(roles) as [keyof typeof roles, string | string[] | null][]).filter(([, ids]) =>
     [ids].flat().includes(modelId as string),
   );

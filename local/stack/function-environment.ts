@@ -64,7 +64,7 @@ export function functionEnvironment(options: {
     SIMULATION_ARN: stateMachineArn("simulation"),
     RELIABILITY_STUDY_ARN: stateMachineArn("reliability-study"),
     ANSWER_CODING_ARN: stateMachineArn("answer-coding"),
-    REMOVAL_QUEUE_URL: queueUrl("removal"),
+    DELETION_QUEUE_URL: queueUrl("deletion"),
     MAIL_QUEUE_URL: queueUrl("mail"),
     MARKET_REFRESH_QUEUE_URL: queueUrl("market-refresh"),
     WEBHOOK_QUEUE_URL: queueUrl("webhooks"),

@@ -74,7 +74,9 @@ function replayed(recording: Recording): Pick<ModelChoice, "ids" | "recording"> 
   return {
     ids: {
       ...roles,
-      ...(embedding === null ? { embedding: null, likeness: OFFLINE_EMBEDDER } : { embedding: ownModelId(embedding) }),
+      ...(embedding === null
+        ? { embedding: null, similarity: OFFLINE_EMBEDDER }
+        : { embedding: ownModelId(embedding) }),
     },
     recording,
   };
@@ -138,7 +140,7 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
       ...roles,
       // The offline embedder reads the offline model's phrases; of another model's words it sorts themes, at best.
       ...(url && !embeddingModel
-        ? { embedding: null, likeness: OFFLINE_EMBEDDER }
+        ? { embedding: null, similarity: OFFLINE_EMBEDDER }
         : { embedding: url && embeddingModel ? ownModelId(embeddingModel) : OFFLINE_EMBEDDER }),
       fallbacks: instead ? Object.fromEntries([...personas, ...Object.values(roles)].map((id) => [id, instead])) : {},
     },

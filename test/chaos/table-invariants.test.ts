@@ -47,8 +47,8 @@ describe("what is looked for in the table", () => {
   });
 
   it("jobs that nobody does, and what speaks of something that is gone", () => {
-    const job = { PK: company, SK: "REMOVAL#j1", entity: "removal" };
-    expect(look([...sound, job])).toEqual([["stuck", `${company} REMOVAL#j1 is there, and nothing is under way`]]);
+    const job = { PK: company, SK: "DELETION#j1", entity: "deletion" };
+    expect(look([...sound, job])).toEqual([["stuck", `${company} DELETION#j1 is there, and nothing is under way`]]);
     const found = look(sound, (ledger) => ledger.remove("s1"));
     expect(found).toContainEqual([
       "stuck",

@@ -18,7 +18,7 @@ const parentOf = (PK: string): [PK: string, SK: string] | undefined => {
 };
 
 /** Of what exists only while something is under way. Drafts stay: a study that its cost has ended shows them. */
-const PASSING = /^(CODED#|REMOVAL#|DUE#|ROWS#)/;
+const PASSING = /^(CODED#|DELETION#|DUE#|ROWS#)/;
 
 /**
  * Whether an item may speak of something that is gone. What was told of it stays told; a study keeps the ids of the

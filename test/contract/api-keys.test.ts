@@ -215,7 +215,7 @@ describe("revoking an API key", () => {
     expect((await client.get("/projects")).status).toBe(200);
   });
 
-  it("is not what the removal of a user does: nothing of a key names one", async () => {
+  it("is not what the deletion of a user does: nothing of a key names one", async () => {
     const { id } = await newProgram(owner);
     const stored = (await tableContents(stack.endpoints.dynamodb)).find((item) => item.SK === `API_KEY#${id}`);
     expect(stored).toMatchObject({ id, entity: "api_key" });

@@ -44,10 +44,10 @@ async function hookWith(answer: (at: number) => PostOutcome | Promise<PostOutcom
     disabled_reason: null,
     subscribed_by: "user",
   };
-  const sealed_secrets = JSON.stringify({ secret: newSigningSecret(), earlier: null });
+  const encrypted_secrets = JSON.stringify({ secret: newSigningSecret(), earlier: null });
   const start = Date.now() + 365 * DAY;
   let clock = start;
-  const created = { sealed_secrets, last_success_at: null, created_at: timestamp(new Date(start)) };
+  const created = { encrypted_secrets, last_success_at: null, created_at: timestamp(new Date(start)) };
   await table.transact(
     {
       Put: {

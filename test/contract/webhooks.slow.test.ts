@@ -151,7 +151,7 @@ describe("a webhook", () => {
     );
   });
 
-  it("shows its secret once, also to who repeats the request, and keeps it sealed", async () => {
+  it("shows its secret once, also to who repeats the request, and keeps it encrypted", async () => {
     const other = await Company.signUp(stack.url);
     const body = { url: `${receiver.url}/x`, events: ALL };
     const headers = { "idempotency-key": "hook" };

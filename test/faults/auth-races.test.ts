@@ -84,11 +84,11 @@ describe("a password reset", () => {
     await reset();
     const { session } = newSession(company.user.company_id as string, company.user.id as string, 0);
     const successor = { ...session, familyId: stored.family_id };
-    expect(await sessions.rotate(sha256(token), stored, successor, "sealed", Date.now())).toBe("revoked");
+    expect(await sessions.rotate(sha256(token), stored, successor, "encrypted", Date.now())).toBe("revoked");
   });
 });
 
-describe("the removal of a member", () => {
+describe("the deletion of a member", () => {
   it("leaves nothing to logins and refreshes that race it", async () => {
     const owner = await Company.signUp(stack.url);
     const email = `racing-${owner.email}`;

@@ -63,7 +63,7 @@ const leftovers = async (companyId: string): Promise<string[]> => [
 
 /** What speaks of a company beside the job that removes it. */
 const leftoversBesideJob = async (companyId: string): Promise<string[]> =>
-  (await leftovers(companyId)).filter((key) => !key.startsWith(`C#${companyId} REMOVAL#`));
+  (await leftovers(companyId)).filter((key) => !key.startsWith(`C#${companyId} DELETION#`));
 
 /** A company with something of everything that it can have. */
 async function fullCompany() {
@@ -114,7 +114,7 @@ function hashAtRest(companyId: string): Promise<string> {
   return until(() => tableHash(stack.endpoints.dynamodb, `C#${companyId}`), isAsBefore);
 }
 
-describe("the removal of a company", () => {
+describe("the deletion of a company", () => {
   it("in the middle of a run leaves nothing but its job, and after a last pass nothing at all", async () => {
     const { owner, companyId, member, invited, projectId, groupId } = await fullCompany();
     // Waits for its next attempt.
@@ -151,8 +151,8 @@ describe("the removal of a company", () => {
     for (const text of [owner.email, member.email, invited, projectId, groupId])
       expect(await mentionsOf(stack.endpoints.dynamodb, text)).toEqual([]);
     const [job = "", ...more] = await leftovers(companyId);
-    expect([job, more]).toEqual([expect.stringMatching(/ REMOVAL#/), []]);
-    const key = deletionJobKey(companyId, job.split("REMOVAL#")[1] as string);
+    expect([job, more]).toEqual([expect.stringMatching(/ DELETION#/), []]);
+    const key = deletionJobKey(companyId, job.split("DELETION#")[1] as string);
 
     /** What a call of a model that was under way writes, and what a form does that was handed out before. */
     const comeLate = async () => {
@@ -191,7 +191,7 @@ describe("the removal of a company", () => {
     await owner.delete(`${deletion}${nameOf(owner)}`);
     const job = await until(
       async () => {
-        const [item] = await table.queryAll(rawItem, `C#${companyId}`, "REMOVAL#");
+        const [item] = await table.queryAll(rawItem, `C#${companyId}`, "DELETION#");
         return item;
       },
       (item) => item?.last_pass_from !== undefined,
@@ -222,7 +222,7 @@ describe("the removal of a company", () => {
 
     const job = { company_id: companyId, job_id: jobId };
     expect(await deleteKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(9);
-    expect(await leftovers(companyId)).toEqual([`C#${companyId} REMOVAL#${jobId}`]);
+    expect(await leftovers(companyId)).toEqual([`C#${companyId} DELETION#${jobId}`]);
     await raw.put(companyCostKey(companyId, monthOf(new Date())), {
       ...monthlyCostEntity.label,
       ...noCost,
@@ -251,7 +251,7 @@ describe("what operators order by hand", () => {
   const order = (fields: Record<string, unknown>) =>
     sqs.send(
       new SendMessageCommand({
-        QueueUrl: queueUrl("removal"),
+        QueueUrl: queueUrl("deletion"),
         MessageBody: JSON.stringify({ kind: "company", ...fields }),
       }),
     );
@@ -263,7 +263,7 @@ describe("what operators order by hand", () => {
   };
   const processed = () =>
     until(
-      () => messagesIn("removal"),
+      () => messagesIn("deletion"),
       (messages) => messages === 0,
     );
 
@@ -276,7 +276,7 @@ describe("what operators order by hand", () => {
     );
     expect((await owner.post("/auth/login", { email: owner.email, password: PASSWORD })).status).toBe(401);
     const [job = ""] = await leftovers(companyId);
-    await raw.set(deletionJobKey(companyId, job.split("REMOVAL#")[1] as string), { last_pass_from: LONG_AGO });
+    await raw.set(deletionJobKey(companyId, job.split("DELETION#")[1] as string), { last_pass_from: LONG_AGO });
     await order({ company_id: companyId });
     await until(
       () => leftovers(companyId),
@@ -292,7 +292,7 @@ describe("what operators order by hand", () => {
       await order({ company_id });
       await processed();
     }
-    expect(await messagesIn("removal-dead-letters")).toBe(0);
+    expect(await messagesIn("deletion-dead-letters")).toBe(0);
     expect(await tableHash(stack.endpoints.dynamodb, "")).toBe(before);
   });
 });

@@ -86,7 +86,7 @@ async function fullProject(): Promise<string> {
   return projectId;
 }
 
-describe("the removal of a project", () => {
+describe("the deletion of a project", () => {
   it("killed at every step and repeated leaves no item and no object", async () => {
     const projectId = await fullProject();
     const companyId = company.user.company_id as string;
@@ -140,7 +140,7 @@ describe("the removal of a project", () => {
   });
 });
 
-describe("the removal of a group", () => {
+describe("the deletion of a group", () => {
   it("takes its simulations and their reruns, and nothing of those beside them", async () => {
     const ref = { companyId: newId(), projectId: newId() };
     const [own, other] = [newId(), newId()];
@@ -182,7 +182,7 @@ describe("the removal of a group", () => {
 });
 
 describe("the answers to requests about the simulations of a group", () => {
-  it("go with the group, wherever its removal dies: the same key finds nothing any more", async () => {
+  it("go with the group, wherever its deletion dies: the same key finds nothing any more", async () => {
     const { projectId, groupId } = await company.prepare({ persona_count: 1 });
     const simulations = `/projects/${projectId}/simulations`;
     const key = () => ({ "idempotency-key": newId() });

@@ -82,7 +82,7 @@ describe("a study that ends while a persona answers", () => {
     ["focus_group", "simulation-form-private-view", "note_view", {}],
     ["focus_group", "simulation-speak-in-group", "speak", { turn: 0, index: 0 }],
     ["idi_ai", "simulation-interview-persona", "answer", {}],
-    ["idi_ai", "simulation-look-back", "look_back", {}],
+    ["idi_ai", "simulation-ask-closing-question", "closing_question", {}],
     ["conjoint", "simulation-make-choices", "make_choices", {}],
   ])("%s: %s says that its work is over, and leaves nothing", async (type, name, tool, input) => {
     const { id, error, asked } = await askBeside({ type, name, tool, input });

@@ -155,7 +155,7 @@ describe("the sweeper", () => {
     );
   });
 
-  it("repeats a removal whose message was lost", async () => {
+  it("repeats a deletion whose message was lost", async () => {
     const projectId = newId();
     const groupId = newId();
     const companyId = company.user.company_id as string;
@@ -171,7 +171,7 @@ describe("the sweeper", () => {
         TableName: TABLE_NAME,
         Item: {
           ...deletionJobKey(companyId, jobId),
-          entity: "removal",
+          entity: "deletion",
           job_id: jobId,
           company_id: companyId,
           project_id: projectId,
@@ -275,7 +275,7 @@ describe("a queue message", () => {
     const message = {
       Records: [{ messageId: "1", body: JSON.stringify({ company_id: company.user.company_id, job_id: newId() }) }],
     };
-    await Promise.all([1, 2, 3].map(() => stack.functions.invoke("worker-remove-resources", message, "test")));
+    await Promise.all([1, 2, 3].map(() => stack.functions.invoke("worker-delete-resources", message, "test")));
     await until(
       () => itemsOf(stack.endpoints.dynamodb, groupId),
       (items) => items.length === 0,

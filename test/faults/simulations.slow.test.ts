@@ -51,9 +51,9 @@ const throttled: Fault = { status: 429, type: "ThrottlingException", message: "T
 const tools = {
   concept_test: ["give_reaction", "write_report"],
   survey: ["answer_scale", "choose_options", "answer_openly", "write_report"],
-  focus_group: ["note_view", "moderate", "speak", "look_back", "write_report"],
-  idi_ai: ["answer", "follow_up", "look_back", "write_report"],
-  idi_manual: ["look_back", "write_report"],
+  focus_group: ["note_view", "moderate", "speak", "closing_question", "write_report"],
+  idi_ai: ["answer", "follow_up", "closing_question", "write_report"],
+  idi_manual: ["closing_question", "write_report"],
   conjoint: ["make_choices", "write_report"],
 } as const satisfies Record<SimulationType, readonly string[]>;
 
@@ -278,7 +278,7 @@ describe("material that gives the model orders", () => {
       expect(text.match(/<\/persona>/g)?.length ?? 0).toBeLessThanOrEqual(text.match(/<persona>/g)?.length ?? 0);
   });
 
-  it.each(["answer", "speak", "answer_openly", "note_view", "look_back"] as const)(
+  it.each(["answer", "speak", "answer_openly", "note_view", "closing_question"] as const)(
     "is not obeyed when the model would recite its orders in %s: the answer is asked for again",
     async (tool) => {
       const type = (Object.keys(tools) as SimulationType[]).find((kind) =>

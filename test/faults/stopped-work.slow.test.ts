@@ -80,7 +80,7 @@ describe("work that is stopped while a model answers, before its execution is", 
     const id = await takeAway(
       async () => {
         const held = fault;
-        if (type === "idi_manual") fault = (call) => (call.toolName === "look_back" ? held(call) : canned(call));
+        if (type === "idi_manual") fault = (call) => (call.toolName === "closing_question" ? held(call) : canned(call));
         return startSimulation(company, group, type);
       },
       (started) => table.set(simulationKey(refOf(started)), { status: "aborted", completed_at: timestamp() }),

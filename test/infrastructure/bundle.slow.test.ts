@@ -39,7 +39,7 @@ const environment = {
   SIMULATION_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:simulation",
   RELIABILITY_STUDY_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:reliability-study",
   ANSWER_CODING_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:answer-coding",
-  REMOVAL_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/removal",
+  DELETION_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/deletion",
   MAIL_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/mail",
   PROJECTS_URL: "https://app.example.com/projects",
   WEBHOOK_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/webhooks",

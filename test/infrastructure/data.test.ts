@@ -101,9 +101,9 @@ describe.each(environments)("data of %s", (name) => {
     });
   });
 
-  it("gives a removal six times its function's time before another function gets it", () => {
+  it("gives a deletion six times its function's time before another function gets it", () => {
     data.hasResourceProperties("AWS::SQS::Queue", {
-      VisibilityTimeout: 6 * functions["worker-remove-resources"].timeoutSeconds,
+      VisibilityTimeout: 6 * functions["worker-delete-resources"].timeoutSeconds,
     });
   });
 

@@ -26,7 +26,7 @@ const data: StackTemplate = {
     D: { Value: { "Fn::GetAtt": ["Mail", "Arn"] }, Export: { Name: "data:mail-arn" } },
     E: { Value: { Ref: "Files" }, Export: { Name: "data:files" } },
     F: { Value: { "Fn::GetAtt": ["Files", "Arn"] }, Export: { Name: "data:files-arn" } },
-    G: { Value: { "Fn::GetAtt": ["Removal", "Arn"] }, Export: { Name: "data:removal-arn" } },
+    G: { Value: { "Fn::GetAtt": ["Deletion", "Arn"] }, Export: { Name: "data:deletion-arn" } },
   },
 };
 const imported = (name: string) => ({ "Fn::ImportValue": `data:${name}` });
@@ -88,7 +88,7 @@ describe("a resource in a policy", () => {
   });
 
   it.each<[string, unknown, string]>([
-    ["another queue", imported("removal-arn"), "<data.Removal.Arn>"],
+    ["another queue", imported("deletion-arn"), "<data.Deletion.Arn>"],
     [
       "another state machine",
       "arn:aws:states:x:1:execution:staging-other:*",

@@ -59,7 +59,7 @@ describe("alarms", () => {
     ["Personas are grounded in old signals or none (dead letters)", 1],
     ["Personas are grounded in old signals or none (executions)", 3],
     ["Personas are grounded in old signals or none (no source)", 2],
-    ["Removals, mails and refreshes are late", 5],
+    ["Deletions, mails and refreshes are late", 5],
   ])("go off when: %s (%d)", (name, threshold) => {
     expect(alarm(name).Threshold).toBe(threshold);
   });
@@ -244,7 +244,7 @@ describe("names", () => {
   });
 
   it("of headings become anchors as GitHub makes them", () => {
-    expect(anchorOf("Removals, mails and refreshes are late")).toBe("removals-mails-and-refreshes-are-late");
+    expect(anchorOf("Deletions, mails and refreshes are late")).toBe("deletions-mails-and-refreshes-are-late");
     expect(anchorOf("Sign-ups are refused")).toBe("sign-ups-are-refused");
   });
 });

@@ -79,7 +79,7 @@ describe("a model that writes the same person again and again", () => {
     });
     expect(asked).toHaveLength(4);
     const personas = await personasOf(groupId);
-    expect(JSON.stringify(personas)).not.toMatch(/likeness|collides_with/);
+    expect(JSON.stringify(personas)).not.toMatch(/similarity|collides_with/);
 
     fault = canned;
     const { id } = (await company.startConceptTest(projectId, groupId)).body;

@@ -122,12 +122,14 @@ describe("AI-moderated interviews", () => {
       expect(transcript!.slice(0, 2).map(({ content }) => content)).toEqual(["Quantos anos você tem?", `I'm ${age}.`]);
     }
     expect(aggregate.interview!.questions.map(({ covered, probes }) => [covered, probes])[0]).toEqual([3, 0]);
-    const told = asked.filter(({ tool, text }) => tool !== "look_back" && text.includes("Quantos anos você tem?"));
+    const told = asked.filter(
+      ({ tool, text }) => tool !== "closing_question" && text.includes("Quantos anos você tem?"),
+    );
     expect(told.filter(({ text }) => text.includes("<question>\nQuantos anos")).map(({ tool }) => tool)).toEqual([]);
     const shown = asked.filter(({ text }) => text.includes(`<shown>\n${concept}\n</shown>`));
     expect(shown.length).toBeGreaterThanOrEqual(3);
     for (const { text } of shown) expect(text).not.toContain("<question>\nOnde você faz compras?");
-    for (const { text } of asked.filter(({ tool }) => tool === "look_back")) expect(text).toContain(concept);
+    for (const { text } of asked.filter(({ tool }) => tool === "closing_question")) expect(text).toContain(concept);
   });
 
   it("report a coverage matrix of the interviewer's judgements", async () => {

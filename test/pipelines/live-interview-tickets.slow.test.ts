@@ -7,7 +7,7 @@ import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";
 import { createSimulation } from "../support/simulations.ts";
-import { nothingSealed } from "../support/nothing-sealed.ts";
+import { nothingEncrypted } from "../support/nothing-encrypted.ts";
 import { borrowStack } from "../support/borrowed-stack.ts";
 import type { TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   stack = await borrowStack({ modelFaults: (call) => fault?.(call) });
   company = await Company.signUp(stack.url);
   group = await company.prepare({ persona_count: 1 });
-  interviews = createLiveInterviewStore(openLocalTable(stack.endpoints.dynamodb), nothingSealed);
+  interviews = createLiveInterviewStore(openLocalTable(stack.endpoints.dynamodb), nothingEncrypted);
 });
 afterAll(() => stack.close());
 beforeEach(() => {

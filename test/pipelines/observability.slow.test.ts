@@ -113,9 +113,9 @@ describe("one id from the request on", () => {
     const other = await company.createProject("To be deleted");
     const { headers } = await company.delete(`/projects/${other}`);
     const found = await logged(headers["x-request-id"] as string, (some) =>
-      some.some(({ message }) => message === "removal done"),
+      some.some(({ message }) => message === "deletion done"),
     );
-    expect(found.map((line) => line.function as string)).toContain("worker-remove-resources");
+    expect(found.map((line) => line.function as string)).toContain("worker-delete-resources");
   });
 });
 

@@ -99,7 +99,7 @@ describe("a model that refuses one of ten participants for good", () => {
     fault = (call) => {
       const { tool, text, system } = askedOf(call);
       spoken[tool] = (spoken[tool] ?? 0) + 1;
-      const isClosing = tool === "look_back" && whoIsAsked(`${system}\n${text}`) === personas[2]!.full_name;
+      const isClosing = tool === "closing_question" && whoIsAsked(`${system}\n${text}`) === personas[2]!.full_name;
       return isClosing ? refusal : undefined;
     };
     const simulation = await run("idi_manual");

@@ -14,7 +14,7 @@ import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { openLibrary, openLocalTable, seedLibrary } from "../support/library.ts";
-import { nothingSealed } from "../support/nothing-sealed.ts";
+import { nothingEncrypted } from "../support/nothing-encrypted.ts";
 import { startSimulation } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { borrowStack } from "../support/borrowed-stack.ts";
@@ -152,7 +152,7 @@ describe("reuse of library personas", () => {
     const planned = await planGeneration(
       {
         generations: createGenerationStore(table),
-        building: createRespondentBuilding(table, nothingSealed),
+        building: createRespondentBuilding(table, nothingEncrypted),
         signals: createSignalStore(table),
         queueMarketRefresh: async () => {},
         logger: createLogger({ function: "test" }),
@@ -223,7 +223,7 @@ describe("what deletions leave of a reuse", () => {
     await company.delete(what === "group" ? path(projectId, groupId) : `/projects/${projectId}`);
     await until(
       () => itemsOf(stack.endpoints.dynamodb, what === "group" ? groupId : projectId),
-      (items) => items.filter((key) => what === "project" || !key.includes("REMOVAL#")).length === 0,
+      (items) => items.filter((key) => what === "project" || !key.includes("DELETION#")).length === 0,
     );
     expect(
       (await itemsOf(stack.endpoints.dynamodb, `${companyId}#L#`)).filter((key) => key.includes("PROJECT#")),

@@ -41,9 +41,9 @@ afterAll(() => stack.close());
 it.each<[SimulationType, string[]]>([
   ["concept_test", ["give_reaction", "estimate_answers"]],
   ["survey", ["answer_scale", "choose_options", "answer_openly", "estimate_answers"]],
-  ["focus_group", ["note_view", "speak", "look_back"]],
-  ["idi_ai", ["answer", "look_back"]],
-  ["idi_manual", ["answer", "look_back"]],
+  ["focus_group", ["note_view", "speak", "closing_question"]],
+  ["idi_ai", ["answer", "closing_question"]],
+  ["idi_manual", ["answer", "closing_question"]],
   ["conjoint", ["make_choices"]],
 ])("a picture attached to a study of type %s is before the eyes of everybody who is asked: %j", async (type, tools) => {
   calls = [];

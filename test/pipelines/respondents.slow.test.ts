@@ -233,13 +233,13 @@ describe("deleting", () => {
   it("of the company leaves nothing of them, nor the salt of its key", async () => {
     const other = await Company.signUp(stack.url);
     await respondentGroup(other, 3);
-    const salts = async () => itemsOf(stack.endpoints.dynamodb, `C#${other.user.company_id} SEALING_SALT`);
+    const salts = async () => itemsOf(stack.endpoints.dynamodb, `C#${other.user.company_id} ENCRYPTION_SALT`);
     expect(await salts()).toHaveLength(1);
     const name = encodeURIComponent(other.user.company_name);
     expect((await other.delete(`/company?name=${name}`)).status).toBe(204);
     await until(
       () => mentionsOf(stack.endpoints.dynamodb, other.user.company_id),
-      (keys) => keys.every((key) => key.includes(" REMOVAL#")),
+      (keys) => keys.every((key) => key.includes(" DELETION#")),
     );
     expect(await salts()).toEqual([]);
   });

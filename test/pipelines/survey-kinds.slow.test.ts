@@ -125,7 +125,7 @@ describe("a survey of every kind", () => {
 
 it("a survey without an open question asks everybody what they think in the end", async () => {
   const { results, calls } = await run(surveyOf(kinds.questions.slice(0, 1)));
-  expect([calls, times("look_back")]).toEqual([4 * 2 + 1, 4]);
+  expect([calls, times("closing_question")]).toEqual([4 * 2 + 1, 4]);
   for (const { reaction, key_themes } of results.persona_results) {
     expect(reaction).not.toBe("");
     expect(key_themes).not.toEqual([]);
@@ -157,7 +157,7 @@ describe("a survey with screeners", () => {
     expect(aggregate.quality.flags).not.toContain("ratings_unreliable");
     expect(aggregate.survey!.questions.map(({ answered }) => answered)).toEqual([4, through.length, through.length]);
     expect(times("answer_openly")).toBe(through.length);
-    expect(times("look_back")).toBe(0);
+    expect(times("closing_question")).toBe(0);
     const report = asked.find(({ tool }) => tool === "write_report")!.text;
     for (const { persona_name } of out) expect(report).not.toContain(persona_name);
     for (const format of exportFormats) {
@@ -183,6 +183,6 @@ describe("a survey with screeners", () => {
     expect((await company.get(`${pathOf(id)}/report`)).status).toBe(200);
     expect(results.persona_results.map(({ screened_out_by }) => screened_out_by)).toEqual(Array(4).fill("s1"));
     expect(results.aggregate).toMatchObject({ persona_count: 0, top_themes: [], sentiment_distribution: null });
-    expect([times("answer_openly"), times("look_back")]).toEqual([0, 0]);
+    expect([times("answer_openly"), times("closing_question")]).toEqual([0, 0]);
   });
 });

@@ -59,7 +59,7 @@ describe("a survey", () => {
     const { simulation } = ordinary;
     expect(simulation).toMatchObject({ status: "complete", progress: { percent: 100 } });
     const times = (tool: string) => ordinary.asked.filter((call) => call.tool === tool).length;
-    expect(["answer_scale", "choose_options", "answer_openly", "look_back", "write_report"].map(times)).toEqual([
+    expect(["answer_scale", "choose_options", "answer_openly", "closing_question", "write_report"].map(times)).toEqual([
       4, 4, 4, 0, 1,
     ]);
     // Satisfaction is rated in a second turn.

@@ -13,7 +13,7 @@ const answers: Readonly<Record<string, (text: string) => unknown>> = {
   answer_scale: () => ({ answer: SENTENCE }),
   choose_options: () => ({ considerations: [], chosen: [1], reason: SENTENCE }),
   answer_openly: () => ({ answer: SENTENCE, themes: ["fair price"] }),
-  look_back: () => view,
+  closing_question: () => view,
   note_view: () => ({ view: SENTENCE }),
   speak: () => ({ message: SENTENCE, themes: ["fair price"] }),
   moderate: () => ({ message: "What do you think of it?", addressed: [] }),

@@ -21,7 +21,7 @@ const AT = "2026-11-22T12:00:00.000";
 
 /**
  * A company with one of everything that it can have, in the table and in a bucket that is a set of keys: no more of
- * each item than a removal reads. Every item and object has a name, by which tests say what is left.
+ * each item than a deletion reads. Every item and object has a name, by which tests say what is left.
  */
 export async function deletableCompany({ raw }: EngineTable) {
   const companyId = newId();

@@ -52,7 +52,7 @@ export function languagesInMemory(): LanguageStore {
 export const readerOf = (embedder: Embedder | null, translator?: Translator): Reader =>
   openReader({
     ratings: embedder,
-    likeness: embedder,
+    similarity: embedder,
     languages: languagesInMemory(),
     ...(translator ? { translator } : {}),
   });

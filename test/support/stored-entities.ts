@@ -17,7 +17,7 @@ import {
   consentEntity,
   respondentEntity,
   respondentRowsEntity,
-  sealingSaltEntity,
+  encryptionSaltEntity,
 } from "../../functions/personas/respondents/record.ts";
 import { deliveryEntity, webhookEntity } from "../../functions/notifications/webhooks/record.ts";
 import { draftEntity } from "../../functions/studies/simulation/draft.ts";
@@ -97,7 +97,7 @@ const all: readonly Entity<unknown>[] = [
   respondentRowsEntity,
   resultEntity,
   samplingPlanEntity,
-  sealingSaltEntity,
+  encryptionSaltEntity,
   sessionFamilyEntity,
   signalEntity,
   simulationEntity,

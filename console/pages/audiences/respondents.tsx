@@ -14,7 +14,7 @@ import type { ProjectPageProps } from "../projects/project-page.ts";
 import { UploadRespondents } from "./upload-respondents.tsx";
 
 const INTRODUCTION =
-  "Each row of a file becomes a persona that speaks for one person, known by a code. What people said is sealed, " +
+  "Each row of a file becomes a persona that speaks for one person, known by a code. What people said is encrypted, " +
   "shown to their own persona alone, and deleted with the audience.";
 
 type Respondent = Answer<"listRespondents">[number];

@@ -1,7 +1,7 @@
 import type { Answer } from "../../api/routes.ts";
 import { Table } from "../../components/table.tsx";
 import { count } from "../../words.ts";
-import { RobustnessResult } from "./robustness.tsx";
+import { SensitivityResult } from "./robustness.tsx";
 
 export type Check = Answer<"getReliabilityCheck">;
 type Components = NonNullable<Check["components"]>;
@@ -94,7 +94,7 @@ export function ReliabilityResult({ check, lang }: { check: Check; lang: string 
           <QuestionTable questions={components.questions} lang={lang} />
         </>
       )}
-      <RobustnessResult robustness={check.robustness} lang={lang} />
+      <SensitivityResult robustness={check.robustness} lang={lang} />
       <h2>By persona</h2>
       <p class="quiet">
         {promoted === 0 ? "No persona" : count(promoted, "persona")} of {personas.length} entered the library after{" "}

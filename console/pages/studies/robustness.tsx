@@ -138,7 +138,7 @@ const bySize = (a: Shift, b: Shift): number =>
   Math.abs(b.shift) / (b.option === null ? 1 : 100) - Math.abs(a.shift) / (a.option === null ? 1 : 100);
 
 /** What was varied and how much the figures moved, beside how much they move when nothing is; nothing without. */
-export function RobustnessResult({ robustness, lang }: { robustness: readonly Robustness[]; lang: string }) {
+export function SensitivityResult({ robustness, lang }: { robustness: readonly Robustness[]; lang: string }) {
   if (robustness.length === 0) return null;
   const movesOf = (found: Robustness): MovedFigure[] =>
     found.questions.map((shift) => ({ ...shift, found })).toSorted(bySize);

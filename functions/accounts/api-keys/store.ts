@@ -13,7 +13,7 @@ import { withdrawFor } from "./store-withdraw.ts";
 const counted = { counter: "api_key_count", most: MOST_API_KEYS } as const;
 
 /** The write that removes a key that is there. */
-export const apiKeyRemoval = (companyId: string, apiKeyId: string): Write => ({
+export const apiKeyDeletion = (companyId: string, apiKeyId: string): Write => ({
   Delete: { Key: { ...apiKeyKey(companyId, apiKeyId) }, ConditionExpression: EXISTS },
 });
 
@@ -76,7 +76,7 @@ export const createApiKeyStore = (table: Table) => ({
     unlessConditionFails(
       async () => {
         await table.transact(
-          apiKeyRemoval(companyId, apiKeyId),
+          apiKeyDeletion(companyId, apiKeyId),
           countWrite(companyId, -1, counted),
           deletionWrite({ companyId }, jobId, { kind: "api_key", api_key_id: apiKeyId }, at),
         );

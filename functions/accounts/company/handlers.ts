@@ -58,7 +58,7 @@ export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependenc
           // The first of them to go may be the one who asks.
           await inNobodysName(() => Promise.all([companies.removeMembers(companyId), apiKeys.revokeAll(companyId)]));
         });
-      await bestEffort(logger, "Queueing the removal of a company", () =>
+      await bestEffort(logger, "Queueing the deletion of a company", () =>
         sendDeletion({ company_id: companyId, job_id: jobId }),
       );
       return { status: 204 };
@@ -126,7 +126,7 @@ export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependenc
     act: async ({ accounts, sendDeletion, logger }, { identity: { companyId } }, member) => {
       const jobId = newId();
       if (!member || !(await accounts.removeMember(companyId, member, jobId, timestamp()))) throw new NotFound("User");
-      await bestEffort(logger, "Queueing the removal of a member's sessions", () =>
+      await bestEffort(logger, "Queueing the deletion of a member's sessions", () =>
         sendDeletion({ company_id: companyId, job_id: jobId }),
       );
       return { status: 204 };

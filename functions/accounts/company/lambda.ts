@@ -37,7 +37,7 @@ export const handler = createProtectedApi(environment, table, {
     budgets: createBudgetStore(table, environment.BUDGETS),
     calibration: createCalibrationStore(table),
     queueMail: openMailQueue(environment.MAIL_QUEUE_URL),
-    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.DELETION_QUEUE_URL),
     logger,
   },
   countRequest: countRequests(createRateWindowStore(table)),

@@ -2,9 +2,9 @@ import { newId } from "../../platform/ids.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import type { Member } from "./schemas.ts";
 import { companyEntity } from "../sign-in/store-items.ts";
-import { createAccountStore, memberRemoval, type AccountStore } from "../sign-in/store.ts";
+import { createAccountStore, memberDeletion, type AccountStore } from "../sign-in/store.ts";
 import { EXISTS, unlessConditionFails } from "../../platform/table/conditions.ts";
-import { apiKeyRemoval } from "../api-keys/store.ts";
+import { apiKeyDeletion } from "../api-keys/store.ts";
 import { companyKey } from "../../platform/table/keys.ts";
 import { deletionWrite } from "../../platform/deletion/store-writes.ts";
 import type { Table, Write } from "../../platform/table/table.ts";
@@ -65,8 +65,8 @@ export const createCompanyStore = (
             },
           },
           deletionWrite({ companyId }, jobId, { kind: "company" }, at),
-          ...(callers?.members ?? []).flatMap((member) => memberRemoval(companyId, member, newId(), at)),
-          ...(callers?.apiKeys ?? []).map((id) => apiKeyRemoval(companyId, id)),
+          ...(callers?.members ?? []).flatMap((member) => memberDeletion(companyId, member, newId(), at)),
+          ...(callers?.apiKeys ?? []).map((id) => apiKeyDeletion(companyId, id)),
         ];
         if (writes.length > MOST_WRITES) return "others";
         await table.transact(...writes);
@@ -111,7 +111,7 @@ export const createCompanyStore = (
     async removeMembers(companyId: string): Promise<number> {
       const members = await accounts.listMembers(companyId);
       const remove = (member: Member) =>
-        unlessConditionFails(() => table.transact(...memberRemoval(companyId, member, newId(), timestamp())));
+        unlessConditionFails(() => table.transact(...memberDeletion(companyId, member, newId(), timestamp())));
       for (let start = 0; start < members.length; start += AT_ONCE)
         await Promise.all(members.slice(start, start + AT_ONCE).map(remove));
       return members.length;

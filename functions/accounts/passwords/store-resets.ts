@@ -23,7 +23,7 @@ export const passwordResetEntity = defineEntity("reset_token", passwordResetSche
 
 export const createPasswordResetStore = (table: Table) => ({
   /**
-   * Stores the token of a link for an account as it was read, with the mark by which the user's removal finds it.
+   * Stores the token of a link for an account as it was read, with the mark by which the user's deletion finds it.
    * @returns false if the user has been removed or has changed the password since: the link would not work
    */
   save(tokenSha256: string, account: Account, expiresAt: number, at: string): Promise<boolean> {

@@ -7,7 +7,7 @@ export const tokenMarkEntity = defineEntity("token_mark", z.object({ expires_at:
 
 /**
  * Tokens lie under their hash alone, which nothing leads to. So whoever stores one leaves a mark with its owner, in the
- * same transaction; both go together when they expire, and the removal of the owner finds the token by it.
+ * same transaction; both go together when they expire, and the deletion of the owner finds the token by it.
  * @param expiresAt of the token, seconds since 1970
  */
 export const tokenMarkWrite = (partition: string, token: Key, expiresAt: number): Write => ({

@@ -31,7 +31,7 @@ const refreshTokenSchema = z.object({
   /** When it was exchanged, milliseconds since 1970. */
   rotated_at: z.int().optional(),
   /** The successor, readable only with this token in hand. */
-  sealed_successor: z.string().optional(),
+  encrypted_successor: z.string().optional(),
 });
 /** A refresh token as stored: its hash is the key, the token itself is nowhere. */
 export type StoredRefreshToken = z.infer<typeof refreshTokenSchema>;
@@ -82,7 +82,7 @@ export const sessionWrites = (session: NewSession): Write[] => [
 ];
 
 /**
- * Asks in a transaction that the user is there and no reset of the password or removal has ended the user's sessions
+ * Asks in a transaction that the user is there and no reset of the password or deletion has ended the user's sessions
  * since: that is how all of them end at once, without being looked for.
  */
 export const userOfEpoch = (companyId: string, userId: string, epoch: number): Write => ({
@@ -130,7 +130,7 @@ export const createSessionStore = (table: Table) => ({
     sha256: string,
     token: StoredRefreshToken,
     successor: NewSession,
-    sealedSuccessor: string,
+    encryptedSuccessor: string,
     now: number,
   ): Promise<"rotated" | "rotated before" | "revoked"> =>
     unlessConditionFails<"rotated", "rotated before" | "revoked">(
@@ -140,8 +140,8 @@ export const createSessionStore = (table: Table) => ({
             Update: {
               Key: { ...refreshTokenKey(sha256) },
               ConditionExpression: `${EXISTS} AND attribute_not_exists(rotated_at)`,
-              UpdateExpression: "SET rotated_at = :now, sealed_successor = :sealed",
-              ExpressionAttributeValues: { ":now": now, ":sealed": sealedSuccessor },
+              UpdateExpression: "SET rotated_at = :now, encrypted_successor = :encrypted",
+              ExpressionAttributeValues: { ":now": now, ":encrypted": encryptedSuccessor },
             },
           },
           {

@@ -1,4 +1,4 @@
-import { newOpaqueToken, seal, sha256, unseal } from "../tokens/opaque-tokens.ts";
+import { newOpaqueToken, encrypt, sha256, decrypt } from "../tokens/opaque-tokens.ts";
 import { newId } from "../../platform/ids.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import { Unauthenticated } from "../../platform/errors.ts";
@@ -71,7 +71,7 @@ export async function refresh(
       familyExpiresAt: stored.family_expires_at,
       createdAt: timestamp(new Date(now)),
     },
-    seal(successor, token),
+    encrypt(successor, token),
     now,
   );
   if (outcome === "rotated") return { identity, token: successor };
@@ -87,8 +87,8 @@ async function successorOf(
   now: number,
 ): Promise<string> {
   if (!(await sessions.isAlive(stored))) throw ended();
-  if (stored.sealed_successor !== undefined && now - (stored.rotated_at ?? 0) <= REUSE_GRACE_MS) {
-    return unseal(stored.sealed_successor, token);
+  if (stored.encrypted_successor !== undefined && now - (stored.rotated_at ?? 0) <= REUSE_GRACE_MS) {
+    return decrypt(stored.encrypted_successor, token);
   }
   await sessions.revoke(stored);
   throw ended();

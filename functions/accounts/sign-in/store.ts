@@ -48,7 +48,7 @@ export const memberCountWrite = (companyId: string, change: 1 | -1): Write => ({
 });
 
 /** The writes that remove a user; what has become of the company is for their transaction to ask. */
-export const memberRemoval = (companyId: string, { id, email }: Member, jobId: string, at: string): Write[] => [
+export const memberDeletion = (companyId: string, { id, email }: Member, jobId: string, at: string): Write[] => [
   { Delete: { Key: { ...userKey(companyId, id) }, ConditionExpression: EXISTS } },
   {
     Delete: {
@@ -139,7 +139,7 @@ export const createAccountStore = (table: Table) => ({
   removeMember: (companyId: string, member: Member, jobId: string, at: string): Promise<boolean> =>
     unlessConditionFails(
       async () => {
-        await table.transact(...memberRemoval(companyId, member, jobId, at), memberCountWrite(companyId, -1));
+        await table.transact(...memberDeletion(companyId, member, jobId, at), memberCountWrite(companyId, -1));
         return true;
       },
       () => false,

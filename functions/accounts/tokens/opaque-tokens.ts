@@ -9,18 +9,18 @@ export const newOpaqueToken = (): string => randomBytes(TOKEN_BYTES).toString("b
 export const sha256 = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** A pad that only the holder of a token can make; it is used for one other token and never again. */
-const padOf = (token: string): Buffer => createHash("sha256").update(`seal:${token}`).digest();
+const padOf = (token: string): Buffer => createHash("sha256").update(`encrypt:${token}`).digest();
 
 const combine = (value: Buffer, pad: Buffer): Buffer =>
   Buffer.from(value.map((byte, index) => byte ^ (pad[index] as number)));
 
 /**
- * Seals a token so that only who holds another can read it: a one-time pad made of that other token's 256 random bits.
+ * Encrypts a token so that only who holds another can read it: a one-time pad made of that other token's 256 random bits.
  * What is stored tells nothing without it.
  */
-export const seal = (token: string, holder: string): string =>
+export const encrypt = (token: string, holder: string): string =>
   combine(Buffer.from(token, "base64url"), padOf(holder)).toString("base64url");
 
-/** Reads what {@link seal} sealed. */
-export const unseal = (sealed: string, holder: string): string =>
-  combine(Buffer.from(sealed, "base64url"), padOf(holder)).toString("base64url");
+/** Reads what {@link encrypt} encrypted. */
+export const decrypt = (encrypted: string, holder: string): string =>
+  combine(Buffer.from(encrypted, "base64url"), padOf(holder)).toString("base64url");

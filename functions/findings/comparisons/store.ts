@@ -1,6 +1,6 @@
 import type { CompleteCodebook } from "../codebook/record.ts";
 import type { NormRecord } from "./norm-record.ts";
-import type { Sealing } from "../../personas/respondents/encryption.ts";
+import type { Encryption } from "../../personas/respondents/encryption.ts";
 import { participantEntity, type Participant } from "../../personas/people/participant.ts";
 import { queryCompleteCodebooks } from "../codebook/store.ts";
 import { queryNorms } from "./store-norms.ts";
@@ -16,7 +16,7 @@ import type { Table } from "../../platform/table/table.ts";
 import { readTableMaterial, type TableMaterial } from "./store-material.ts";
 
 /** What cross-tabs, comparisons and norms are made from. Undefined stands for a simulation that is not there. */
-export const createComparisonStore = (table: Table, sealing: Sealing) => ({
+export const createComparisonStore = (table: Table, encryption: Encryption) => ({
   /** @param withPersons whether facts of the participants are needed */
   async findForCrosstab(
     ref: SimulationRef,
@@ -29,7 +29,7 @@ export const createComparisonStore = (table: Table, sealing: Sealing) => ({
         : [],
       queryCompleteCodebooks(table, ref),
     ]);
-    return found && { ...found, codebooks, participants: await openParticipants(sealing, ref, participants) };
+    return found && { ...found, codebooks, participants: await openParticipants(encryption, ref, participants) };
   },
 
   /** In the order of the ids. */

@@ -51,7 +51,7 @@ export const humanStudyHandlers: ApiHandlers<typeof humanStudyRoutes, HumanStudy
       const ref = humanStudyRef(identity, params);
       const jobId = newId();
       if (!(await humanStudies.delete(ref, jobId, timestamp()))) throw new NotFound("Human study");
-      await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
+      await bestEffort(logger, "queueing a deletion", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
       return { status: 204 };
     },
   }),

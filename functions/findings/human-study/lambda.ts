@@ -1,4 +1,4 @@
-import { openSealing } from "../../personas/respondents/encryption-keys.ts";
+import { openEncryption } from "../../personas/respondents/encryption-keys.ts";
 import { openDeletionQueue } from "../../platform/queues/deletion-queue.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { humanStudyRoutes } from "./routes.ts";
@@ -16,7 +16,7 @@ import { humanStudyHandlers } from "./handlers.ts";
 const environment = parseEnvironment("api-human-studies");
 const logger = createLogger({ function: "api-human-studies" });
 const table = openCallersTable(environment.TABLE_NAME);
-const sealing = openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
+const encryption = openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
 const humanStudies = createHumanStudyStore(table);
 
 export const handler = createProtectedApi(environment, table, {
@@ -27,10 +27,10 @@ export const handler = createProtectedApi(environment, table, {
     validities: createValidityStore({
       table,
       humanStudies,
-      respondents: createRespondentStore(table, sealing),
-      sealing,
+      respondents: createRespondentStore(table, encryption),
+      encryption,
     }),
-    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.DELETION_QUEUE_URL),
     logger,
   },
   readForm,

@@ -2,7 +2,7 @@ import type { DirectEstimate } from "../../studies/direct-estimate/schemas.ts";
 import type { RespondentAnswers } from "../validity/input.ts";
 import { holdsRespondents, personaGroupEntity } from "../../personas/groups/record.ts";
 import { reliabilityEntity, type ReliabilityRecord } from "../reliability/record.ts";
-import type { Sealing } from "../../personas/respondents/encryption.ts";
+import type { Encryption } from "../../personas/respondents/encryption.ts";
 import { participantEntity, type Participant } from "../../personas/people/participant.ts";
 import { NO_PERSONA_RUN, rerunId } from "../../platform/rerun.ts";
 import {
@@ -50,7 +50,7 @@ interface Dependencies {
   table: Table;
   humanStudies: Pick<HumanStudyStore, "findCandidate">;
   respondents: Pick<RespondentStore, "answersOf">;
-  sealing: Sealing;
+  encryption: Encryption;
 }
 
 /** The run without personas of the latest complete reliability check that had one. @param checks the latest first */
@@ -71,7 +71,7 @@ export async function readAnonymousRun(
 }
 
 /** Reads what validity is measured of, in two round trips. */
-export const createValidityStore = ({ table, humanStudies, respondents, sealing }: Dependencies) => {
+export const createValidityStore = ({ table, humanStudies, respondents, encryption }: Dependencies) => {
   const respondentsOf = async (ref: SimulationRef, { persona_group_id: groupId }: SimulationRecord) => {
     const groupRef = { ...ref, groupId };
     const [group, answers] = await Promise.all([
@@ -98,7 +98,7 @@ export const createValidityStore = ({ table, humanStudies, respondents, sealing 
       if (!candidate) return undefined;
       const [anonymous, participants, own] = await Promise.all([
         readAnonymousRun(table, ref, checks),
-        openParticipants(sealing, ref, stored),
+        openParticipants(encryption, ref, stored),
         respondentsOf(ref, candidate.simulation),
       ]);
       return { candidate, participants, estimates, anonymous, studies: joinAnswers(humans), respondents: own };

@@ -11,7 +11,7 @@ import type { MeasuredPersona } from "./persona-reliability.ts";
 import type { ReliabilityOutcome, ReliabilityRecord } from "./record.ts";
 import type { PersonaReliability } from "./schemas.ts";
 import type { StoredParticipant } from "../../personas/people/participant.ts";
-import { interpretRobustness } from "../sensitivity/interpretation.ts";
+import { interpretSensitivity } from "../sensitivity/interpretation.ts";
 import type { Robustness, Variation } from "../../studies/sensitivity/schemas.ts";
 import { variationOf } from "../../studies/sensitivity/vary.ts";
 import { whatWasVaried } from "../sensitivity/what-was-varied.ts";
@@ -59,7 +59,7 @@ const personaFigures = (
 });
 
 /** How much figures moved with everything that the study was to vary; nothing is known of a rerun that failed. */
-async function robustnessOf(
+async function sensitivityOf(
   reliability: ReliabilityStore,
   ref: SimulationRef,
   { id, vary }: ReliabilityRecord,
@@ -121,7 +121,7 @@ export async function measureStudy(
       conjoint: aggregate?.conjoint ?? null,
       anonymous: anonymous[0],
     }),
-    robustnessOf(reliability, ref, study, original, { observed, complete }),
+    sensitivityOf(reliability, ref, study, original, { observed, complete }),
   ]);
   const inOrder = participants.toSorted(
     (a, b) =>
@@ -133,7 +133,7 @@ export async function measureStudy(
     robustness: robust,
     interpretation: wordingOf(simulation.language).sentences([
       measured.interpretation,
-      ...interpretRobustness(robust, simulation.language),
+      ...interpretSensitivity(robust, simulation.language),
     ]),
     personas: inOrder.map((participant) =>
       personaFigures(participant, assessed.get(participant.persona_id)!, simulation.language),

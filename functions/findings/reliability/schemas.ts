@@ -2,7 +2,7 @@ import * as z from "zod";
 import { baselineFigureSchema } from "../../studies/baselines/schemas.ts";
 import { idSchema } from "../../platform/ids.ts";
 import { libraryPersonaIdSchema } from "../../personas/library/ids.ts";
-import { robustnessSchema, varySchema } from "../../studies/sensitivity/schemas.ts";
+import { sensitivitySchema, varySchema } from "../../studies/sensitivity/schemas.ts";
 import { intervalSchema } from "../../studies/simulation/figures.ts";
 import { qualityFlagSchema } from "../../studies/simulation/results.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
@@ -146,7 +146,7 @@ export const reliabilityStudySchema = z
         "Figures of the original beside random answering and, if `no_persona_run` was asked for, beside " +
         "respondents without a persona.",
     }),
-    robustness: z.array(robustnessSchema).meta({
+    robustness: z.array(sensitivitySchema).meta({
       description: "How much the figures move with what `vary` named, one entry each; empty where it named nothing.",
     }),
     flags: z.array(qualityFlagSchema),

@@ -124,7 +124,7 @@ export const respondentHandlers: ApiHandlers<typeof respondentRoutes, Respondent
       const jobId = newId();
       const deleted = await all.respondents.delete(ref, params.respondent_id, jobId, timestamp());
       if (deleted)
-        await bestEffort(all.logger, "queueing a removal", () =>
+        await bestEffort(all.logger, "queueing a deletion", () =>
           all.sendDeletion({ company_id: ref.companyId, job_id: jobId }),
         );
       else if ((await all.respondents.list(ref)).some(({ id }) => id === params.respondent_id))

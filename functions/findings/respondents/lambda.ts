@@ -1,6 +1,6 @@
 import { openPipeline } from "../../platform/pipelines/executions.ts";
 import { openDeletionQueue } from "../../platform/queues/deletion-queue.ts";
-import { openSealing } from "../../personas/respondents/encryption-keys.ts";
+import { openEncryption } from "../../personas/respondents/encryption-keys.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { respondentRoutes } from "./routes.ts";
 import { createLogger } from "../../platform/log/logger.ts";
@@ -17,7 +17,7 @@ import { respondentHandlers } from "./handlers.ts";
 const environment = parseEnvironment("api-respondents");
 const logger = createLogger({ function: "api-respondents" });
 const table = openCallersTable(environment.TABLE_NAME);
-const sealing = openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
+const encryption = openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
 
 export const handler = createProtectedApi(environment, table, {
   routes: respondentRoutes,
@@ -25,9 +25,9 @@ export const handler = createProtectedApi(environment, table, {
   dependencies: {
     groups: createPersonaGroupStore(table),
     simulations: createSimulationStore(table),
-    respondents: createRespondentStore(table, sealing),
+    respondents: createRespondentStore(table, encryption),
     generation: openPipeline(environment.PERSONA_GENERATION_ARN),
-    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.DELETION_QUEUE_URL),
     logger,
   },
   readForm,

@@ -12,7 +12,7 @@ import {
   type RespondentRecord,
   type RespondentRow,
 } from "../../personas/respondents/record.ts";
-import type { Sealing } from "../../personas/respondents/encryption.ts";
+import type { Encryption } from "../../personas/respondents/encryption.ts";
 import { EXISTS, unlessConditionFails } from "../../platform/table/conditions.ts";
 import { deletionWrite } from "../../platform/deletion/store-writes.ts";
 import { idempotencyWrites } from "../../platform/idempotency/store.ts";
@@ -38,7 +38,7 @@ import type { Table, Write } from "../../platform/table/table.ts";
 
 /** People whose two items, and the group's, fit into a transaction, which takes a hundred. */
 const PER_TRANSACTION = 49;
-/** Characters of rows that are sealed together: an item holds 400 KB. */
+/** Characters of rows that are encrypted together: an item holds 400 KB. */
 const CHARACTERS_PER_ITEM = 60_000;
 
 /** What of an upload is stored beside its rows. */
@@ -61,15 +61,15 @@ function inParts(rows: readonly RespondentRow[]): RespondentRow[][] {
 }
 
 /** Real respondents as callers upload, list and delete them, and their own answers. */
-export const createRespondentStore = (table: Table, sealing: Sealing) => ({
+export const createRespondentStore = (table: Table, encryption: Encryption) => ({
   /** Those of a group, in the order of their codes. */
   list: async (ref: GroupRef): Promise<RespondentRecord[]> =>
     (await table.queryAll(respondentEntity, groupPartition(ref), RESPONDENT_PREFIX)).toSorted((a, b) =>
       a.code < b.code ? -1 : 1,
     ),
 
-  /** Reads beforehand what whoever opens or seals waits for. */
-  prepare: ({ companyId }: ProjectRef): Promise<void> => sealing.prepare(companyId),
+  /** Reads beforehand what whoever opens or encrypts waits for. */
+  prepare: ({ companyId }: ProjectRef): Promise<void> => encryption.prepare(companyId),
 
   /**
    * Moves a group to generating, with the rows that its personas will be made of and the consent that was declared,
@@ -88,8 +88,8 @@ export const createRespondentStore = (table: Table, sealing: Sealing) => ({
     const parts = await Promise.all(
       inParts(rows).map(async (together, part): Promise<Write> => {
         const key = respondentRowsKey(ref, generation, part);
-        const sealed = await sealing.seal(ref.companyId, key, together);
-        return { Put: { Item: { ...key, ...respondentRowsEntity.label, generation, part, sealed } } };
+        const encrypted = await encryption.encrypt(ref.companyId, key, together);
+        return { Put: { Item: { ...key, ...respondentRowsEntity.label, generation, part, encrypted } } };
       }),
     );
     const consent: ConsentRecord = { generation, declaration, declared_by, declared_at: at, respondents: rows.length };
@@ -185,9 +185,9 @@ export const createRespondentStore = (table: Table, sealing: Sealing) => ({
     const answered = await table.queryAll(respondentEntity, groupPartition(ref), RESPONDENT_PREFIX);
     const byQuestion = new Map<string, Map<string, OwnAnswer>>();
     await Promise.all(
-      answered.map(async ({ persona_id, sealed }) => {
-        if (sealed === null) return;
-        const opened = await sealing.open(ref.companyId, respondentKey(ref, persona_id), sealed);
+      answered.map(async ({ persona_id, encrypted }) => {
+        if (encrypted === null) return;
+        const opened = await encryption.open(ref.companyId, respondentKey(ref, persona_id), encrypted);
         for (const [question, answer] of Object.entries(ownAnswersSchema.parse(opened))) {
           const people = byQuestion.get(question) ?? new Map<string, OwnAnswer>();
           byQuestion.set(question, people.set(persona_id, answer));

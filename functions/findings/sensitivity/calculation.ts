@@ -1,9 +1,9 @@
 import type { ObservedSimulation } from "../../dataset/observed-simulation.ts";
-import { measureRobustness } from "./measure-robustness.ts";
+import { measureSensitivity } from "./measure-sensitivity.ts";
 import { answersAlone, sumsIn } from "../../dataset/cost-of-simulations.ts";
 import type { Calculation } from "../../platform/calculations/calculation.ts";
 
-interface RobustnessInput {
+interface SensitivityInput {
   unvaried: readonly ObservedSimulation[];
   /** At least one. */
   varied: readonly ObservedSimulation[];
@@ -14,14 +14,14 @@ interface RobustnessInput {
 export const robustness = {
   name: "robustness",
   // Every persona adds to every option in each of the resamples.
-  seconds: ({ varied }: RobustnessInput) => {
+  seconds: ({ varied }: SensitivityInput) => {
     const [first] = varied;
     return first ? 3e-6 * varied.length * sumsIn(first) * first.persona_ids.length : 0;
   },
-  run: ({ unvaried, varied, seed }: RobustnessInput) => varied.map((run) => measureRobustness(unvaried, run, seed)),
-  sent: ({ unvaried, varied, seed }: RobustnessInput): RobustnessInput => ({
+  run: ({ unvaried, varied, seed }: SensitivityInput) => varied.map((run) => measureSensitivity(unvaried, run, seed)),
+  sent: ({ unvaried, varied, seed }: SensitivityInput): SensitivityInput => ({
     unvaried: unvaried.map(answersAlone),
     varied: varied.map(answersAlone),
     seed,
   }),
-} as const satisfies Calculation<RobustnessInput, unknown>;
+} as const satisfies Calculation<SensitivityInput, unknown>;

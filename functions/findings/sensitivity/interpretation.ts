@@ -62,7 +62,7 @@ function sentenceOf(found: Robustness, wording: PeopleWording): string {
 }
 
 /** What moved with what was varied and what did not, one sentence each. @param language of the study (BCP 47) */
-export const interpretRobustness = (robustness: readonly Robustness[], language: string): string[] => {
+export const interpretSensitivity = (robustness: readonly Robustness[], language: string): string[] => {
   const wording = peopleWordingOf(language);
   return robustness.map((found) => sentenceOf(found, wording));
 };

@@ -1,6 +1,6 @@
 import { openMailQueue } from "../../platform/queues/mail-queue.ts";
 import { webhookMessageSchema, openWebhookQueue } from "../../platform/queues/webhook-queue.ts";
-import { openSealing } from "../../personas/respondents/encryption-keys.ts";
+import { openEncryption } from "../../personas/respondents/encryption-keys.ts";
 import { postEvent } from "./post-event.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { newId } from "../../platform/ids.ts";
@@ -23,7 +23,7 @@ const queueMail = openMailQueue(environment.MAIL_QUEUE_URL);
 const dependencies = {
   webhooks: createWebhookStore(table),
   outbox: createOutboxStore(table),
-  webhookSecrets: webhookSecrets(openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table))),
+  webhookSecrets: webhookSecrets(openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table))),
   emptyPartition: createDeletionStore(table).emptyPartition,
   post: (url: string, headers: Readonly<Record<string, string>>, body: string) =>
     postEvent(url, headers, body, environment.WEBHOOK_ADDRESSES),

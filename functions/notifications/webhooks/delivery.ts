@@ -120,7 +120,7 @@ async function sendDue(
   until: number,
 ): Promise<"gone" | { restUntil: string | undefined }> {
   const { webhooks, outbox, webhookSecrets, now } = dependencies;
-  let opened: { sealed: string; secrets: SigningSecrets } | undefined;
+  let opened: { encrypted: string; secrets: SigningSecrets } | undefined;
   while (now().getTime() < until) {
     const [webhook, due] = await Promise.all([
       webhooks.findLive(ref),
@@ -128,8 +128,8 @@ async function sendDue(
     ]);
     if (!webhook) return "gone";
     if (due.length === 0) return { restUntil: undefined };
-    const { url, enabled, sealed_secrets: sealed } = webhook;
-    if (opened?.sealed !== sealed) opened = { sealed, secrets: await webhookSecrets.open(ref, sealed) };
+    const { url, enabled, encrypted_secrets: encrypted } = webhook;
+    if (opened?.encrypted !== encrypted) opened = { encrypted, secrets: await webhookSecrets.open(ref, encrypted) };
     const hook = { ref, url, enabled, secrets: opened.secrets };
     const outcomes = await Promise.all(due.map((one) => attempt(dependencies, hook, one)));
     if (outcomes.includes("delivered")) await webhooks.noteSuccess(ref, timestamp(now()));

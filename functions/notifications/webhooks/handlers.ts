@@ -62,11 +62,11 @@ function requireUrl(text: string, allowed: AllowedAddresses): string {
 const once = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 /** A new secret beside the one it follows. */
-async function rotate(webhookSecrets: WebhookSecrets, ref: WebhookRef, { sealed_secrets }: WebhookRecord) {
-  const before = await webhookSecrets.open(ref, sealed_secrets);
+async function rotate(webhookSecrets: WebhookSecrets, ref: WebhookRef, { encrypted_secrets }: WebhookRecord) {
+  const before = await webhookSecrets.open(ref, encrypted_secrets);
   const until = timestamp(new Date(Date.now() + EARLIER_SECRET_HOURS * 3_600_000));
   const secrets: SigningSecrets = { secret: newSigningSecret(), earlier: { secret: before.secret, until } };
-  return { secret: secrets.secret, sealed: await webhookSecrets.seal(ref, secrets) };
+  return { secret: secrets.secret, encrypted: await webhookSecrets.encrypt(ref, secrets) };
 }
 
 export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependencies> = {
@@ -83,21 +83,21 @@ export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependenc
       const url = requireUrl(body.url, allowedAddresses);
       const ref = { companyId: identity.companyId, webhookId: newId() };
       const secret = newSigningSecret();
-      const sealed = await webhookSecrets.seal(ref, { secret, earlier: null });
+      const encrypted = await webhookSecrets.encrypt(ref, { secret, earlier: null });
       const webhook: WebhookRecord = {
         id: ref.webhookId,
         url,
         events: once(body.events),
         enabled: true,
         disabled_reason: null,
-        sealed_secrets: sealed,
+        encrypted_secrets: encrypted,
         subscribed_by: callerId(identity),
         last_success_at: null,
         created_at: timestamp(),
       };
       const shown = presentWebhook(webhook);
-      // What is kept for a repeated request holds the secret as sealed as the hook does.
-      const kept = idempotencyRecord(request, { status: 201, body: { ...shown, secret: sealed } });
+      // What is kept for a repeated request holds the secret as encrypted as the hook does.
+      const kept = idempotencyRecord(request, { status: 201, body: { ...shown, secret: encrypted } });
       const outcome = await webhooks.create(ref.companyId, webhook, kept);
       if (outcome === "gone") throw callerGone(identity);
       if (outcome === "too many")
@@ -122,10 +122,10 @@ export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependenc
         ...(body.url === undefined ? {} : { url: requireUrl(body.url, allowedAddresses) }),
         ...(body.events === undefined ? {} : { events: once(body.events) }),
         ...(body.enabled === undefined ? {} : { enabled: body.enabled, disabled_reason: null }),
-        ...(rotated ? { sealed_secrets: rotated.sealed } : {}),
+        ...(rotated ? { encrypted_secrets: rotated.encrypted } : {}),
         ...(body.url !== undefined || body.enabled === true ? { subscribed_by: callerId(identity) } : {}),
       };
-      const before = rotated && webhook.sealed_secrets;
+      const before = rotated && webhook.encrypted_secrets;
       if (Object.keys(changes).length > 0 && !(await webhooks.update(ref, changes, before))) {
         await requireWebhook(webhooks, ref);
         throw new BadRequest("Another request was making a new secret at the same time; read its answer");
@@ -140,7 +140,7 @@ export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependenc
     act: async ({ webhooks, sendDeletion, logger }, { identity, params }) => {
       const jobId = newId();
       if (!(await webhooks.delete(webhookRef(identity, params), jobId, timestamp()))) throw new NotFound("Webhook");
-      await bestEffort(logger, "Queueing the removal of a webhook", () =>
+      await bestEffort(logger, "Queueing the deletion of a webhook", () =>
         sendDeletion({ company_id: identity.companyId, job_id: jobId }),
       );
       return { status: 204 };

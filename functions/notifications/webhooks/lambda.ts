@@ -1,6 +1,6 @@
 import { openDeletionQueue } from "../../platform/queues/deletion-queue.ts";
 import { openWebhookQueue } from "../../platform/queues/webhook-queue.ts";
-import { openSealing } from "../../personas/respondents/encryption-keys.ts";
+import { openEncryption } from "../../personas/respondents/encryption-keys.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { webhookRoutes } from "./routes.ts";
 import { createLogger } from "../../platform/log/logger.ts";
@@ -19,7 +19,7 @@ import { withSecret } from "./with-secret.ts";
 const environment = parseEnvironment("api-webhooks");
 const logger = createLogger({ function: "api-webhooks" });
 const table = openCallersTable(environment.TABLE_NAME);
-const secrets = webhookSecrets(openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)));
+const secrets = webhookSecrets(openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)));
 
 export const handler = createProtectedApi(environment, table, {
   routes: webhookRoutes,
@@ -30,7 +30,7 @@ export const handler = createProtectedApi(environment, table, {
     webhookSecrets: secrets,
     allowedAddresses: environment.WEBHOOK_ADDRESSES,
     wake: openWebhookQueue(environment.WEBHOOK_QUEUE_URL),
-    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.DELETION_QUEUE_URL),
     logger,
   },
   countRequest: countRequests(createRateWindowStore(table)),

@@ -16,7 +16,7 @@ const webhookRecordSchema = z.object({
   /** Why it was disabled, unless its owner did it. */
   disabled_reason: z.string().nullable(),
   /** What its deliveries are signed with, see {@link SigningSecrets}. */
-  sealed_secrets: z.string(),
+  encrypted_secrets: z.string(),
   /** Who made it, or last set its address or enabled it: id of a user or an API key. */
   subscribed_by: z.string(),
   /** When a receiver last took a delivery. */
@@ -27,7 +27,7 @@ const webhookRecordSchema = z.object({
 export type WebhookRecord = z.infer<typeof webhookRecordSchema>;
 export const webhookEntity = defineEntity("webhook", webhookRecordSchema);
 
-/** What is sealed of a hook. */
+/** What is encrypted of a hook. */
 export const signingSecretsSchema = z.object({
   /** `whsec_` and 32 bytes in base64. */
   secret: z.string(),

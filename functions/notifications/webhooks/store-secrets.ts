@@ -1,15 +1,16 @@
-import type { Sealing } from "../../personas/respondents/encryption.ts";
+import type { Encryption } from "../../personas/respondents/encryption.ts";
 import { signingSecretsSchema, type SigningSecrets } from "./record.ts";
 import { webhookKey, type WebhookRef } from "./keys.ts";
 
-/** Signing secrets as they are kept: sealed for the item of their webhook. */
+/** Signing secrets as they are kept: encrypted for the item of their webhook. */
 export interface WebhookSecrets {
-  seal(ref: WebhookRef, secrets: SigningSecrets): Promise<string>;
-  /** @throws SealBroken */
-  open(ref: WebhookRef, sealed: string): Promise<SigningSecrets>;
+  encrypt(ref: WebhookRef, secrets: SigningSecrets): Promise<string>;
+  /** @throws DecryptionFailed */
+  open(ref: WebhookRef, encrypted: string): Promise<SigningSecrets>;
 }
 
-export const webhookSecrets = (sealing: Pick<Sealing, "open" | "seal">): WebhookSecrets => ({
-  seal: (ref, secrets) => sealing.seal(ref.companyId, webhookKey(ref), secrets),
-  open: async (ref, sealed) => signingSecretsSchema.parse(await sealing.open(ref.companyId, webhookKey(ref), sealed)),
+export const webhookSecrets = (encryption: Pick<Encryption, "open" | "encrypt">): WebhookSecrets => ({
+  encrypt: (ref, secrets) => encryption.encrypt(ref.companyId, webhookKey(ref), secrets),
+  open: async (ref, encrypted) =>
+    signingSecretsSchema.parse(await encryption.open(ref.companyId, webhookKey(ref), encrypted)),
 });

@@ -10,7 +10,7 @@ import { WEBHOOK_PREFIX, webhookKey, type WebhookRef } from "./keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 
 type Changes = Partial<
-  Pick<WebhookRecord, "url" | "events" | "enabled" | "disabled_reason" | "sealed_secrets" | "subscribed_by">
+  Pick<WebhookRecord, "url" | "events" | "enabled" | "disabled_reason" | "encrypted_secrets" | "subscribed_by">
 >;
 
 const counted = { counter: "webhook_count", most: MOST_WEBHOOKS } as const;
@@ -54,22 +54,22 @@ export const createWebhookStore = (table: Table) => ({
     ),
 
   /**
-   * @param sealedBefore the secrets that new ones follow
+   * @param encryptedBefore the secrets that new ones follow
    * @returns false if there is no such hook, or its secrets are others by now
    */
-  update: (ref: WebhookRef, changes: Changes, sealedBefore?: string): Promise<boolean> => {
+  update: (ref: WebhookRef, changes: Changes, encryptedBefore?: string): Promise<boolean> => {
     const { expression, names, values } = assignments(changes);
     return unlessConditionFails(
       async () => {
         await table.transact({
           Update: {
             Key: { ...webhookKey(ref) },
-            ConditionExpression: sealedBefore === undefined ? EXISTS : "sealed_secrets = :before",
+            ConditionExpression: encryptedBefore === undefined ? EXISTS : "encrypted_secrets = :before",
             UpdateExpression: `SET ${expression}`,
             ExpressionAttributeNames: names,
             ExpressionAttributeValues: {
               ...values,
-              ...(sealedBefore === undefined ? {} : { ":before": sealedBefore }),
+              ...(encryptedBefore === undefined ? {} : { ":before": encryptedBefore }),
             },
           },
         });

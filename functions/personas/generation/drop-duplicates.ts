@@ -80,14 +80,14 @@ async function duplicatesAmong(
   plan: SamplingPlan,
   personas: readonly PersonaRecord[],
 ): Promise<{ rewrite: Duplicate[]; keep: Duplicate[] }> {
-  const { likeness } = reader;
+  const { similarity } = reader;
   const asCandidates = <T>(portraitOf: (persona: PersonaRecord) => T) => candidatesOf(plan, personas, portraitOf);
-  if (!likeness || !(await reader.tellsApart(language)))
+  if (!similarity || !(await reader.tellsApart(language)))
     return findDuplicates(
       asCandidates((persona) => wordsOf(portraitText(persona))),
       byWords,
     );
-  const vectors = await vectorsOf(likeness, personas);
+  const vectors = await vectorsOf(similarity, personas);
   return findDuplicates(
     asCandidates(({ id }) => vectors.get(id) ?? []),
     byVectors,
@@ -99,11 +99,11 @@ async function vectorsOf(
   embedder: Embedder,
   personas: readonly PersonaRecord[],
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  const unknown = personas.filter(({ likeness }) => likeness?.model_id !== embedder.modelId);
+  const unknown = personas.filter(({ similarity }) => similarity?.model_id !== embedder.modelId);
   const { vectors } = await embedder.embed(unknown.map(portraitText));
   const embedded = new Map(unknown.map(({ id }, index) => [id, vectors[index]]));
   return new Map(
-    personas.map(({ id, likeness }) => [id, embedded.get(id) ?? (likeness ? unpackVector(likeness) : [])]),
+    personas.map(({ id, similarity }) => [id, embedded.get(id) ?? (similarity ? unpackVector(similarity) : [])]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { openEmbedder } from "../../models/bedrock/embedder.ts";
 import { openModel } from "../../models/bedrock/model.ts";
 import { ONE_BATCH } from "../../platform/functions/batch-capacity.ts";
-import { likenessModel, parseEnvironment } from "../../platform/functions/environment.ts";
+import { similarityModel, parseEnvironment } from "../../platform/functions/environment.ts";
 import { generatePersonasInputSchema } from "../../platform/pipelines/inputs.ts";
 import { BATCH_SECONDS } from "../../platform/functions/state.ts";
 import { mustBeEnough } from "../../platform/pipelines/lost.ts";
@@ -18,12 +18,12 @@ const name = "persona-generation-generate-persona";
 const environment = parseEnvironment(name);
 const table = openTable(environment.TABLE_NAME);
 const budget = createBudgetStore(table, environment.BUDGETS);
-const likeness = likenessModel(environment.MODEL_IDS);
+const similarity = similarityModel(environment.MODEL_IDS);
 const dependencies = {
   generations: createGenerationStore(table),
   signals: createSignalStore(table),
   modelIds: environment.MODEL_IDS.persona,
-  embedder: likeness === null ? null : openEmbedder(likeness, { budget }),
+  embedder: similarity === null ? null : openEmbedder(similarity, { budget }),
 };
 const batch = {
   model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),

@@ -1,6 +1,6 @@
 import { openModel } from "../../models/bedrock/model.ts";
 import { openMarketRefreshQueue } from "../signals/refresh/queue.ts";
-import { openSealing } from "../respondents/encryption-keys.ts";
+import { openEncryption } from "../respondents/encryption-keys.ts";
 import { ONE_BATCH } from "../../platform/functions/batch-capacity.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { planGenerationInputSchema } from "../../platform/pipelines/inputs.ts";
@@ -19,7 +19,7 @@ const table = openTable(environment.TABLE_NAME);
 const dependencies = {
   generations: createGenerationStore(table),
   library: createLibraryStore(table),
-  building: createRespondentBuilding(table, openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table))),
+  building: createRespondentBuilding(table, openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table))),
   signals: createSignalStore(table),
   queueMarketRefresh: openMarketRefreshQueue(environment.MARKET_REFRESH_QUEUE_URL),
   capacity: environment.BATCH_CAPACITIES["persona-generation-generate-persona"] ?? ONE_BATCH,

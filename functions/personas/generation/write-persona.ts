@@ -109,12 +109,12 @@ export async function writePersona(
     signals_stale: stale && grounds.length > 0,
     created_at: timestamp(),
     facts: planned.facts,
-    sealed: null,
+    encrypted: null,
     generation: ref.generation,
     plan_index: planned.plan_index,
     model_id: writtenBy,
     usage: addCosts(usage, similarity.usage),
-    likeness: similarity.packed ?? null,
+    similarity: similarity.packed ?? null,
     collides_with: null,
   };
   const outcome = await generations.savePersona(ref, record);

@@ -156,7 +156,7 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
       const jobId = newId();
       let group = loaded;
       while (!(await groups.delete(ref, group, jobId, timestamp()))) group = await existing(groups, ref);
-      await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
+      await bestEffort(logger, "queueing a deletion", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
       return { status: 204 };
     },
   }),

@@ -35,7 +35,7 @@ export const handler = createProtectedApi(environment, table, {
       modelId: environment.MODEL_IDS.parse,
     }),
     generation: openPipeline(environment.PERSONA_GENERATION_ARN),
-    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.DELETION_QUEUE_URL),
     queueMarketRefresh: openMarketRefreshQueue(environment.MARKET_REFRESH_QUEUE_URL),
     logger,
   },

@@ -120,7 +120,7 @@ export const createGenerationStore = (table: Table) => ({
 
   /**
    * Stores a finished persona with its claim on its name. One from the library is stored only while it is not retired,
-   * and leaves a mark by which the removal of the group finds it.
+   * and leaves a mark by which the deletion of the group finds it.
    * @returns what became of it; `stopped` if the run is no longer the group's
    */
   savePersona: (ref: GenerationRef, persona: PersonaRecord): Promise<SavedPersona> =>

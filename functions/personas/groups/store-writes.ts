@@ -78,7 +78,7 @@ export const pendingAgain = (dropped: readonly PersonaRecord[]): string =>
         .join(", ")}`;
 
 /**
- * What goes with storing a persona of the library: a check that it is not retired, and a mark for the group's removal.
+ * What goes with storing a persona of the library: a check that it is not retired, and a mark for the group's deletion.
  */
 export const reuseWrites = (ref: GroupRef, { library_persona_id: id }: PersonaRecord): Write[] =>
   id === null

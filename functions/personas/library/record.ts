@@ -34,7 +34,7 @@ const libraryProfileSchema = z.object({
     model_id: true,
     created_at: true,
     signals_stale: true,
-    likeness: true,
+    similarity: true,
   }).shape,
   facts: personaFactsSchema,
   promotion_reason: z.string().nullable(),
@@ -91,7 +91,7 @@ export function promotedPersona(
       model_id: persona.model_id,
       created_at: persona.created_at,
       signals_stale: persona.signals_stale,
-      likeness: persona.likeness,
+      similarity: persona.similarity,
       promotion_reason: promotion.reason,
     },
   };

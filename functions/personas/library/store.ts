@@ -19,7 +19,7 @@ import type { ConditionFailed, Table, Write } from "../../platform/table/table.t
 /** One item per persona and project. Sets, because concurrent uses add to them without knowing of each other. */
 const useSchema = z.object({
   project_id: z.string(),
-  /** Absent between the removal of the last group and that of the item. */
+  /** Absent between the deletion of the last group and that of the item. */
   groups: z.set(z.string()).default(() => new Set<string>()),
   used_at: z.set(z.string()),
 });
@@ -169,7 +169,7 @@ export const createLibraryStore = (table: Table) => {
 
     /**
      * Counts the use of a persona in a group: once per group however often it is reported, and only while group and
-     * project exist: once either is deleted, no late use can be added to those that its removal forgets. The last use
+     * project exist: once either is deleted, no late use can be added to those that its deletion forgets. The last use
      * moves forward only, whatever the order in which uses arrive.
      * @returns whether this call counted it
      */

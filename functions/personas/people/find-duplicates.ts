@@ -7,13 +7,13 @@ export const DUPLICATE_ABOVE = 0.92;
 export const MOST_TRIES = 2;
 
 /** How two people are compared, and from where on they are the same. */
-export interface Likeness<T> {
+export interface Similarity<T> {
   of: (a: T, b: T) => number;
   above: number;
 }
-export const byVectors: Likeness<readonly number[]> = { of: cosineSimilarity, above: DUPLICATE_ABOVE };
+export const byVectors: Similarity<readonly number[]> = { of: cosineSimilarity, above: DUPLICATE_ABOVE };
 /** Where vectors do not tell people apart; it finds only those who are told in nearly the same words. */
-export const byWords: Likeness<ReadonlySet<string>> = { of: wordOverlap, above: SAME_WORDS_ABOVE };
+export const byWords: Similarity<ReadonlySet<string>> = { of: wordOverlap, above: SAME_WORDS_ABOVE };
 
 export interface Candidate<T> {
   id: string;
@@ -28,7 +28,7 @@ export interface Candidate<T> {
 export interface Duplicate {
   id: string;
   of: string;
-  likeness: number;
+  similarity: number;
 }
 
 /**
@@ -38,13 +38,13 @@ export interface Duplicate {
  */
 export function findDuplicates<T>(
   candidates: readonly Candidate<T>[],
-  likeness: Likeness<T>,
+  similarity: Similarity<T>,
 ): { rewrite: Duplicate[]; keep: Duplicate[] } {
   const staying: Candidate<T>[] = [];
   const found: { rewrite: Duplicate[]; keep: Duplicate[] } = { rewrite: [], keep: [] };
   for (const candidate of candidates) {
-    const nearest = candidate.isNew ? nearestOf(candidate, staying, likeness) : undefined;
-    const isDuplicate = nearest !== undefined && nearest.likeness > likeness.above;
+    const nearest = candidate.isNew ? nearestOf(candidate, staying, similarity) : undefined;
+    const isDuplicate = nearest !== undefined && nearest.similarity > similarity.above;
     if (isDuplicate && candidate.triesLeft > 0) {
       found.rewrite.push(nearest);
       continue;
@@ -58,11 +58,11 @@ export function findDuplicates<T>(
 function nearestOf<T>(
   { id, portrait }: Candidate<T>,
   others: readonly Candidate<T>[],
-  { of }: Likeness<T>,
+  { of }: Similarity<T>,
 ): Duplicate | undefined {
-  const compared = others.map((other) => ({ id, of: other.id, likeness: of(portrait, other.portrait) }));
+  const compared = others.map((other) => ({ id, of: other.id, similarity: of(portrait, other.portrait) }));
   return compared.reduce<Duplicate | undefined>(
-    (best, next) => (best === undefined || next.likeness > best.likeness ? next : best),
+    (best, next) => (best === undefined || next.similarity > best.similarity ? next : best),
     undefined,
   );
 }

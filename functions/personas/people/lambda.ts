@@ -1,4 +1,4 @@
-import { openSealing } from "../respondents/encryption-keys.ts";
+import { openEncryption } from "../respondents/encryption-keys.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { personaRoutes } from "./routes.ts";
 import { createLogger } from "../../platform/log/logger.ts";
@@ -10,12 +10,12 @@ import { personaHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-personas");
 const table = openCallersTable(environment.TABLE_NAME);
-const sealing = openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
+const encryption = openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
 
 export const handler = createProtectedApi(environment, table, {
   routes: personaRoutes,
   handlers: personaHandlers,
-  dependencies: { personas: createPersonaStore(table, sealing) },
+  dependencies: { personas: createPersonaStore(table, encryption) },
   logger: createLogger({ function: "api-personas" }),
   publicBaseUrl: environment.PUBLIC_BASE_URL,
 });

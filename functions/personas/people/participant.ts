@@ -65,8 +65,8 @@ export type ParticipantProfile = PersonaProfile | RespondentProfile | AnonymousP
 export const isAnonymous = (profile: ParticipantProfile): profile is AnonymousProfile => "anonymous" in profile;
 export const isRespondent = (profile: ParticipantProfile): profile is RespondentProfile => "respondent" in profile;
 
-/** The profile of a real respondent as stored: all that it says is in `sealed`. */
-const sealedProfileSchema = z.object({ sealed: z.string() });
+/** The profile of a real respondent as stored: all that it says is in `encrypted`. */
+const encryptedProfileSchema = z.object({ encrypted: z.string() });
 
 const participantSchema = z.object({
   persona_id: z.string(),
@@ -80,11 +80,11 @@ const participantSchema = z.object({
   signals_offline: z.boolean(),
   /** Another persona of the group that is nearly the same person. */
   collides_with: z.string().nullable(),
-  profile: z.union([anonymousProfileSchema, sealedProfileSchema, personaProfileSchema]),
+  profile: z.union([anonymousProfileSchema, encryptedProfileSchema, personaProfileSchema]),
 });
 /** Someone who takes part in a study, as stored. */
 export type StoredParticipant = z.infer<typeof participantSchema>;
-export const isSealed = ({ profile }: StoredParticipant): boolean => "sealed" in profile;
+export const isEncrypted = ({ profile }: StoredParticipant): boolean => "encrypted" in profile;
 
 /** Someone who takes part in a study, fixed when the study starts: later changes of the group do not reach it. */
 export type Participant = Omit<StoredParticipant, "profile"> & { profile: ParticipantProfile };

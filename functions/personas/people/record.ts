@@ -13,9 +13,9 @@ export const personaRecordSchema = z.object({
   /** Null of one that was made of a real respondent. */
   facts: personaFactsSchema.nullable(),
   /**
-   * What is known of a real respondent, sealed; `age` and all fields like it are then empty. Null of invented ones.
+   * What is known of a real respondent, encrypted; `age` and all fields like it are then empty. Null of invented ones.
    */
-  sealed: z.string().nullable(),
+  encrypted: z.string().nullable(),
   /** The generation of the group that made it. */
   generation: z.int(),
   /** Its place in the low-discrepancy sequence of its group; null for one that was taken from the library. */
@@ -29,7 +29,7 @@ export const personaRecordSchema = z.object({
    * What its profile says, as a vector, to find people who are nearly the same. Never leaves the service. Null of one
    * that was written while the embedding model failed.
    */
-  likeness: packedVectorSchema.nullable(),
+  similarity: packedVectorSchema.nullable(),
   /** The persona of the group that it is nearly the same as, after all tries to write somebody else. */
   collides_with: z.string().nullable(),
 });
@@ -40,7 +40,7 @@ export type PersonaRecord = z.infer<typeof personaRecordSchema>;
 export type InventedPersona = PersonaRecord & { facts: PersonaFacts; age: number; income_level: IncomeLevel };
 export const isInvented = (persona: PersonaRecord): persona is InventedPersona => persona.facts !== null;
 
-/** A persona with what is sealed of it in the clear, to be shown and never to be stored. */
+/** A persona with what is encrypted of it in the clear, to be shown and never to be stored. */
 export type OpenPersona = InventedPersona | (PersonaRecord & { facts: null; profile: RespondentProfile });
 
 export const personaEntity = defineEntity("persona", personaRecordSchema);

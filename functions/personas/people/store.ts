@@ -1,7 +1,7 @@
 import { presence } from "../../platform/table/entity.ts";
 import { personaGroupEntity, type PersonaGroupRecord } from "../groups/record.ts";
 import { personaEntity, type OpenPersona, type PersonaRecord } from "./record.ts";
-import type { Sealing } from "../respondents/encryption.ts";
+import type { Encryption } from "../respondents/encryption.ts";
 import { EXISTS, unlessConditionFails } from "../../platform/table/conditions.ts";
 import {
   PERSONA_PREFIX,
@@ -77,14 +77,14 @@ async function readPage(table: Table, ref: GroupRef, { limit, after, order }: Pe
 }
 
 /** Personas as callers read and delete them. */
-export const createPersonaStore = (table: Table, sealing: Sealing) => ({
+export const createPersonaStore = (table: Table, encryption: Encryption) => ({
   /** Group and all its personas; undefined if group or project do not exist. */
   async list(ref: GroupRef): Promise<{ group: PersonaGroupRecord; personas: OpenPersona[] } | undefined> {
     const [[project, group], personas] = await Promise.all([
       table.getMany([presence, projectKey(ref)], [personaGroupEntity, groupKey(ref)]),
       table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { tolerant: true, pageSize: PEOPLE_AT_ONCE }),
     ]);
-    return project && group && { group, personas: await openPersonas(sealing, ref, personas) };
+    return project && group && { group, personas: await openPersonas(encryption, ref, personas) };
   },
 
   /**
@@ -98,7 +98,7 @@ export const createPersonaStore = (table: Table, sealing: Sealing) => ({
       readPage(table, ref, { limit, after, order }),
     ]);
     if (!project || !group) return undefined;
-    return last ? openPersonas(sealing, ref, personas) : null;
+    return last ? openPersonas(encryption, ref, personas) : null;
   },
 
   async find(
@@ -110,7 +110,7 @@ export const createPersonaStore = (table: Table, sealing: Sealing) => ({
       [personaGroupEntity, groupKey(ref)],
       [personaEntity, personaKey(ref, personaId)],
     );
-    return project && group && persona && { group, persona: await openPersona(sealing, ref, persona) };
+    return project && group && persona && { group, persona: await openPersona(encryption, ref, persona) };
   },
 
   /**

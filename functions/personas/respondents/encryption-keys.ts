@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { SealBroken, type SealedPlace, type Sealing } from "./encryption.ts";
+import { DecryptionFailed, type EncryptedPlace, type Encryption } from "./encryption.ts";
 import { createSigningKeyLoader, type SigningKeys } from "../../accounts/tokens/signing-keys.ts";
 
 /** Where the salts of companies are kept. */
@@ -12,19 +12,19 @@ export interface Salts {
 const ALGORITHM = "aes-256-gcm";
 const KEY_BYTES = 32;
 const SALT_BYTES = 32;
-/** What GCM is defined for (NIST SP 800-38D, 8.2); at random it is safe for 2^32 seals with one key. */
+/** What GCM is defined for (NIST SP 800-38D, 8.2); at random it is safe for 2^32 encrypts with one key. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const additional = ({ PK, SK }: SealedPlace): Buffer => Buffer.from(`${PK}\n${SK}`);
+const additional = ({ PK, SK }: EncryptedPlace): Buffer => Buffer.from(`${PK}\n${SK}`);
 
 /**
  * AES-256-GCM with a key for each company, by HKDF-SHA-256 from the secret and the company's own random salt; the key
- * of the item is authenticated with it. The secret has the form of that of access tokens: one key that seals, and
- * earlier ones that still open. What is sealed reads `<id of the key>.<base64 of nonce, text and tag>`.
- * @param loadKeys called when something is sealed or opened, and not before
+ * of the item is authenticated with it. The secret has the form of that of access tokens: one key that encrypts, and
+ * earlier ones that still open. What is encrypted reads `<id of the key>.<base64 of nonce, text and tag>`.
+ * @param loadKeys called when something is encrypted or opened, and not before
  */
-export function createSealing(loadKeys: () => Promise<SigningKeys>, salts: Salts): Sealing {
+export function createEncryption(loadKeys: () => Promise<SigningKeys>, salts: Salts): Encryption {
   const derived = new Map<string, Buffer>();
   const found = new Map<string, string>();
   const keyOf = async (companyId: string, kid: string, secret: Uint8Array, findSalt: () => Promise<string>) => {
@@ -43,7 +43,7 @@ export function createSealing(loadKeys: () => Promise<SigningKeys>, salts: Salts
       if (salt !== undefined) found.set(companyId, salt);
     },
 
-    async seal(companyId, place, value) {
+    async encrypt(companyId, place, value) {
       const { signing } = await loadKeys();
       const offered = () => randomBytes(SALT_BYTES).toString("base64");
       const key = await keyOf(
@@ -55,21 +55,21 @@ export function createSealing(loadKeys: () => Promise<SigningKeys>, salts: Salts
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(additional(place));
       const text = deflateRawSync(JSON.stringify(value));
-      const sealed = [nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()];
-      return `${signing.kid}.${Buffer.concat(sealed).toString("base64")}`;
+      const encrypted = [nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()];
+      return `${signing.kid}.${Buffer.concat(encrypted).toString("base64")}`;
     },
 
-    async open(companyId, place, sealed) {
-      const split = sealed.lastIndexOf(".");
-      const kid = sealed.slice(0, Math.max(0, split));
+    async open(companyId, place, encrypted) {
+      const split = encrypted.lastIndexOf(".");
+      const kid = encrypted.slice(0, Math.max(0, split));
       const secret = (await loadKeys()).verifying.get(kid);
-      if (!secret) throw new SealBroken("The key that this was sealed with is not among those of the secret");
+      if (!secret) throw new DecryptionFailed("The key that this was encrypted with is not among those of the secret");
       const key = await keyOf(companyId, kid, secret, async () => {
         const salt = found.get(companyId) ?? (await salts.find(companyId));
-        if (salt === undefined) throw new SealBroken("The company has no salt any more");
+        if (salt === undefined) throw new DecryptionFailed("The company has no salt any more");
         return salt;
       });
-      const bytes = Buffer.from(sealed.slice(split + 1), "base64");
+      const bytes = Buffer.from(encrypted.slice(split + 1), "base64");
       try {
         const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
           authTagLength: TAG_BYTES,
@@ -80,12 +80,12 @@ export function createSealing(loadKeys: () => Promise<SigningKeys>, salts: Salts
         return JSON.parse(inflateRawSync(text).toString("utf8")) as unknown;
       } catch {
         // Nothing of what it holds, or of why, goes into a log.
-        throw new SealBroken("It was sealed for another company or place, or is damaged");
+        throw new DecryptionFailed("It was encrypted for another company or place, or is damaged");
       }
     },
   };
 }
 
-/** Opens the sealing of an environment; its secret is read with the first use. */
-export const openSealing = (secretId: string, salts: Salts): Sealing =>
-  createSealing(createSigningKeyLoader(secretId), salts);
+/** Opens the encryption of an environment; its secret is read with the first use. */
+export const openEncryption = (secretId: string, salts: Salts): Encryption =>
+  createEncryption(createSigningKeyLoader(secretId), salts);

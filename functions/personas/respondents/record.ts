@@ -21,10 +21,10 @@ export const respondentRowSchema = z.object({
 export type RespondentRow = z.infer<typeof respondentRowSchema>;
 export const respondentRowsSchema = z.array(respondentRowSchema);
 
-/** Some rows of an upload, sealed; deleted when every row has become a persona. */
+/** Some rows of an upload, encrypted; deleted when every row has become a persona. */
 export const respondentRowsEntity = defineEntity(
   "respondent_rows",
-  z.object({ generation: z.int(), part: z.int(), sealed: z.string() }),
+  z.object({ generation: z.int(), part: z.int(), encrypted: z.string() }),
 );
 
 const respondentRecordSchema = z.object({
@@ -33,7 +33,7 @@ const respondentRecordSchema = z.object({
   persona_id: z.string(),
   answered: z.array(z.string()),
   /** {@link ownAnswersSchema}; null where the row held none. */
-  sealed: z.string().nullable(),
+  encrypted: z.string().nullable(),
   /** The upload, as a generation of the group. */
   generation: z.int(),
   created_at: z.string(),
@@ -54,7 +54,7 @@ export type ConsentRecord = z.infer<typeof consentSchema>;
 export const consentEntity = defineEntity("respondents_consent", consentSchema);
 
 /** What a company's key is made with, beside the secret. */
-export const sealingSaltEntity = defineEntity("sealing_salt", z.object({ salt: z.string() }));
+export const encryptionSaltEntity = defineEntity("encryption_salt", z.object({ salt: z.string() }));
 
 /** The name of a respondent everywhere. @param number from 1, within the group, never given twice */
 export const respondentCode = (number: number): string => `R-${String(number).padStart(4, "0")}`;

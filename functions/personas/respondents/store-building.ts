@@ -8,7 +8,7 @@ import {
   type RespondentRecord,
   type RespondentRow,
 } from "./record.ts";
-import type { Sealing } from "./encryption.ts";
+import type { Encryption } from "./encryption.ts";
 import { ABSENT, unlessConditionFails } from "../../platform/table/conditions.ts";
 import {
   PERSONA_PREFIX,
@@ -28,7 +28,7 @@ import type { Table, Write } from "../../platform/table/table.ts";
 export const BUILT_AT_ONCE = 49;
 
 /** How rows of an upload become personas. Every write asks whether the run is still the group's. */
-export const createRespondentBuilding = (table: Table, sealing: Sealing) => ({
+export const createRespondentBuilding = (table: Table, encryption: Encryption) => ({
   /** The rows of a run, in their order, and who of them is a persona already. */
   async load(ref: GenerationRef): Promise<{ rows: RespondentRow[]; built: ReadonlySet<string> }> {
     const [parts, personas] = await Promise.all([
@@ -36,9 +36,9 @@ export const createRespondentBuilding = (table: Table, sealing: Sealing) => ({
       table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
     ]);
     const opened = await Promise.all(
-      parts.map(async ({ sealed, part }) =>
+      parts.map(async ({ encrypted, part }) =>
         respondentRowsSchema.parse(
-          await sealing.open(ref.companyId, respondentRowsKey(ref, ref.generation, part), sealed),
+          await encryption.open(ref.companyId, respondentRowsKey(ref, ref.generation, part), encrypted),
         ),
       ),
     );
@@ -67,7 +67,7 @@ export const createRespondentBuilding = (table: Table, sealing: Sealing) => ({
     market: string,
     at: string,
   ): Promise<"saved" | "taken" | "stopped"> {
-    const writes = await Promise.all(rows.map((row) => writesOf(sealing, ref, row, market, at)));
+    const writes = await Promise.all(rows.map((row) => writesOf(encryption, ref, row, market, at)));
     const names = Object.fromEntries(rows.map(({ id }, index) => [`#p${index}`, id]));
     const shown = rows.map((_, index) => `generating.#p${index}.#status = :complete`).join(", ");
     return unlessConditionFails<"saved", "taken" | "stopped">(
@@ -93,7 +93,7 @@ export const createRespondentBuilding = (table: Table, sealing: Sealing) => ({
 export type RespondentBuilding = ReturnType<typeof createRespondentBuilding>;
 
 async function writesOf(
-  sealing: Sealing,
+  encryption: Encryption,
   ref: GenerationRef,
   { id, profile, answers }: RespondentRow,
   market: string,
@@ -106,22 +106,22 @@ async function writesOf(
     code: profile.full_name,
     persona_id: id,
     answered,
-    sealed: answered.length > 0 ? await sealing.seal(ref.companyId, own, answers) : null,
+    encrypted: answered.length > 0 ? await encryption.encrypt(ref.companyId, own, answers) : null,
     generation: ref.generation,
     created_at: at,
   };
-  const sealed = await sealing.seal(ref.companyId, persona, { ...profile, market });
+  const encrypted = await encryption.encrypt(ref.companyId, persona, { ...profile, market });
   const put = (key: Key, item: object): Write => ({
     Put: { Item: { ...key, ...item }, ConditionExpression: ABSENT },
   });
   return [
-    put(persona, { ...personaEntity.label, ...personaOf(ref, id, profile.full_name, sealed, at) }),
+    put(persona, { ...personaEntity.label, ...personaOf(ref, id, profile.full_name, encrypted, at) }),
     put(own, { ...respondentEntity.label, ...respondent }),
   ];
 }
 
 /** A persona of which nothing but the code is in the clear. */
-const personaOf = (ref: GenerationRef, id: string, code: string, sealed: string, at: string): PersonaRecord => ({
+const personaOf = (ref: GenerationRef, id: string, code: string, encrypted: string, at: string): PersonaRecord => ({
   id,
   persona_group_id: ref.groupId,
   full_name: code,
@@ -140,12 +140,12 @@ const personaOf = (ref: GenerationRef, id: string, code: string, sealed: string,
   signals: [],
   created_at: at,
   facts: null,
-  sealed,
+  encrypted,
   generation: ref.generation,
   plan_index: null,
   model_id: "",
   usage: noCost,
   signals_stale: false,
-  likeness: null,
+  similarity: null,
   collides_with: null,
 });

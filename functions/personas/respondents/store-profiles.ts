@@ -1,6 +1,6 @@
 import { isInvented, type OpenPersona, type PersonaRecord } from "../people/record.ts";
 import { respondentProfileSchema, type RespondentProfile } from "./profile.ts";
-import type { Sealing } from "./encryption.ts";
+import type { Encryption } from "./encryption.ts";
 import {
   isRespondent,
   type Participant,
@@ -10,58 +10,59 @@ import {
 import { participantKey, personaKey, type GroupRef, type Key, type SimulationRef } from "../../platform/table/keys.ts";
 
 const openProfile = async (
-  sealing: Sealing,
+  encryption: Encryption,
   { companyId }: { companyId: string },
   place: Key,
-  sealed: string,
-): Promise<RespondentProfile> => respondentProfileSchema.parse(await sealing.open(companyId, place, sealed));
+  encrypted: string,
+): Promise<RespondentProfile> => respondentProfileSchema.parse(await encryption.open(companyId, place, encrypted));
 
-/** A persona with what is sealed of it; an invented one as it is. @throws SealBroken */
-export async function openPersona(sealing: Sealing, ref: GroupRef, persona: PersonaRecord): Promise<OpenPersona> {
+/** A persona with what is encrypted of it; an invented one as it is. @throws DecryptionFailed */
+export async function openPersona(encryption: Encryption, ref: GroupRef, persona: PersonaRecord): Promise<OpenPersona> {
   if (isInvented(persona)) return persona;
-  const profile = await openProfile(sealing, ref, personaKey(ref, persona.id), persona.sealed ?? "");
+  const profile = await openProfile(encryption, ref, personaKey(ref, persona.id), persona.encrypted ?? "");
   return { ...persona, facts: null, profile };
 }
 
 export const openPersonas = (
-  sealing: Sealing,
+  encryption: Encryption,
   ref: GroupRef,
   personas: readonly PersonaRecord[],
-): Promise<OpenPersona[]> => Promise.all(personas.map((persona) => openPersona(sealing, ref, persona)));
+): Promise<OpenPersona[]> => Promise.all(personas.map((persona) => openPersona(encryption, ref, persona)));
 
-/** Who takes part, with what is sealed of them; an invented persona as it is. @throws SealBroken */
+/** Who takes part, with what is encrypted of them; an invented persona as it is. @throws DecryptionFailed */
 export async function openParticipant(
-  sealing: Sealing,
+  encryption: Encryption,
   ref: SimulationRef,
   { profile, ...participant }: StoredParticipant,
 ): Promise<Participant> {
-  if (!("sealed" in profile)) return { ...participant, profile };
+  if (!("encrypted" in profile)) return { ...participant, profile };
   const place = participantKey(ref, participant.persona_id);
-  return { ...participant, profile: await openProfile(sealing, ref, place, profile.sealed) };
+  return { ...participant, profile: await openProfile(encryption, ref, place, profile.encrypted) };
 }
 
 export const openParticipants = (
-  sealing: Sealing,
+  encryption: Encryption,
   ref: SimulationRef,
   participants: readonly StoredParticipant[],
-): Promise<Participant[]> => Promise.all(participants.map((participant) => openParticipant(sealing, ref, participant)));
+): Promise<Participant[]> =>
+  Promise.all(participants.map((participant) => openParticipant(encryption, ref, participant)));
 
-const sealProfile = async (
-  sealing: Sealing,
+const encryptProfile = async (
+  encryption: Encryption,
   ref: SimulationRef,
   personaId: string,
   profile: ParticipantProfile,
 ): Promise<StoredParticipant["profile"]> =>
   isRespondent(profile)
-    ? { sealed: await sealing.seal(ref.companyId, participantKey(ref, personaId), profile) }
+    ? { encrypted: await encryption.encrypt(ref.companyId, participantKey(ref, personaId), profile) }
     : profile;
 
 /** Who takes part, as it is stored. */
-export const sealParticipant = async (
-  sealing: Sealing,
+export const encryptParticipant = async (
+  encryption: Encryption,
   ref: SimulationRef,
   { profile, ...participant }: Participant,
 ): Promise<StoredParticipant> => ({
   ...participant,
-  profile: await sealProfile(sealing, ref, participant.persona_id, profile),
+  profile: await encryptProfile(encryption, ref, participant.persona_id, profile),
 });

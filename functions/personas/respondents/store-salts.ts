@@ -1,21 +1,21 @@
-import { sealingSaltEntity } from "./record.ts";
+import { encryptionSaltEntity } from "./record.ts";
 import { labelOf, labelled } from "../../platform/table/conditions.ts";
-import { sealingSaltKey } from "../../platform/table/keys.ts";
+import { encryptionSaltKey } from "../../platform/table/keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 
-/** Salts of companies: what is sealed cannot be opened any more, in no backup of it either, when its salt is gone. */
+/** Salts of companies: what is encrypted cannot be opened any more, in no backup of it either, when its salt is gone. */
 export const createSaltStore = (table: Table) => ({
   find: async (companyId: string): Promise<string | undefined> =>
-    (await table.get(sealingSaltEntity, sealingSaltKey(companyId)))?.salt,
+    (await table.get(encryptionSaltEntity, encryptionSaltKey(companyId)))?.salt,
 
   /** @returns the salt that is there, else the one that is offered */
   async findOrCreate(companyId: string, offered: string): Promise<string> {
     const item = await table.update({
-      Key: { ...sealingSaltKey(companyId) },
+      Key: { ...encryptionSaltKey(companyId) },
       UpdateExpression: `${labelled}, salt = if_not_exists(salt, :salt)`,
-      ExpressionAttributeValues: { ...labelOf(sealingSaltEntity), ":salt": offered },
+      ExpressionAttributeValues: { ...labelOf(encryptionSaltEntity), ":salt": offered },
       ReturnValues: "ALL_NEW",
     });
-    return sealingSaltEntity.read(item ?? {}).salt;
+    return encryptionSaltEntity.read(item ?? {}).salt;
   },
 });

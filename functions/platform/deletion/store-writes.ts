@@ -43,7 +43,7 @@ const deletionJobSchema = z.object({
   last_pass_from: z.string().optional(),
 });
 export type DeletionJob = z.infer<typeof deletionJobSchema>;
-export const deletionJobEntity = defineEntity("removal", deletionJobSchema);
+export const deletionJobEntity = defineEntity("deletion", deletionJobSchema);
 
 /**
  * The write that puts a deletion job beside the deletion it follows from, in the same transaction: a deletion is never

@@ -13,16 +13,16 @@ export const modelIdsSchema = z.object({
   /** Whose vectors become ratings; null: a second turn of the persona's model rates. */
   embedding: z.string().nullable(),
   /** Whose vectors put themes together and find duplicates, if not the one above; null: that goes by words. */
-  likeness: z.string().nullish(),
+  similarity: z.string().nullish(),
   /** By model: which one is asked instead while it cannot be called. */
   fallbacks: z.record(z.string(), z.string()).default({}),
 });
 export type ModelIds = z.infer<typeof modelIdsSchema>;
 /** The model whose vectors put themes together and find duplicates; null: that goes by words. */
-export const likenessModel = ({ embedding, likeness }: Pick<ModelIds, "embedding" | "likeness">): string | null =>
-  likeness === undefined ? embedding : likeness;
-/** Models of a deployment: it has an embedding model, the same for ratings and likeness. */
-export const deployedModelIdsSchema = modelIdsSchema.omit({ likeness: true }).extend({ embedding: z.string() });
+export const similarityModel = ({ embedding, similarity }: Pick<ModelIds, "embedding" | "similarity">): string | null =>
+  similarity === undefined ? embedding : similarity;
+/** Models of a deployment: it has an embedding model, the same for ratings and similarity. */
+export const deployedModelIdsSchema = modelIdsSchema.omit({ similarity: true }).extend({ embedding: z.string() });
 export type DeployedModelIds = z.infer<typeof deployedModelIdsSchema>;
 
 const parseJson = (text: string, context: z.RefinementCtx): unknown => {
@@ -46,7 +46,7 @@ export const commonEnvironment = {
 };
 const table = { TABLE_NAME: z.string() };
 const tokens = { TOKEN_SECRET_ID: z.string() };
-/** The secret that what is known of real respondents is sealed with. */
+/** The secret that what is known of real respondents is encrypted with. */
 const respondents = { RESPONDENTS_SECRET_ID: z.string() };
 const budgets = {
   /** What may be spent on models in a month, as JSON. */
@@ -76,7 +76,7 @@ const personaGeneration = { PERSONA_GENERATION_ARN: z.string() };
 const simulation = { SIMULATION_ARN: z.string() };
 const reliabilityStudy = { RELIABILITY_STUDY_ARN: z.string() };
 const answerCoding = { ANSWER_CODING_ARN: z.string() };
-const deletion = { REMOVAL_QUEUE_URL: z.string() };
+const deletion = { DELETION_QUEUE_URL: z.string() };
 const mail = { MAIL_QUEUE_URL: z.string() };
 const webhooks = { WEBHOOK_QUEUE_URL: z.string() };
 /** Where webhooks may lead, see `notifications/webhooks/address.ts`. */
@@ -170,7 +170,7 @@ export const environments = lazily({
   "simulation-speak-in-group": askPersona,
   "simulation-interview-persona": askBatch,
   "simulation-make-choices": askBatch,
-  "simulation-look-back": askPersona,
+  "simulation-ask-closing-question": askPersona,
   "simulation-estimate-answers": askPersona,
   "simulation-write-report": () => z.object({ ...commonEnvironment, ...table, ...models }),
   "simulation-complete-study": () => z.object({ ...commonEnvironment, ...table }),
@@ -201,7 +201,7 @@ export const environments = lazily({
     }),
   "market-refresh-fetch-app-reviews": () => z.object({ ...commonEnvironment, ...table, ...signalHosts }),
   "market-refresh-record-refresh": () => z.object({ ...commonEnvironment, ...table }),
-  "worker-remove-resources": () =>
+  "worker-delete-resources": () =>
     z.object({
       ...commonEnvironment,
       ...table,

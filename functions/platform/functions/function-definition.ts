@@ -19,7 +19,7 @@ export interface FunctionPermissions {
   /** Query on the index of unfinished work. */
   workIndex?: boolean;
   tokenSecret?: boolean;
-  /** Reads the secret that what is known of real respondents is sealed with. */
+  /** Reads the secret that what is known of real respondents is encrypted with. */
   respondentsSecret?: boolean;
   /** Reads the credentials for the services that signals come from. */
   signalSecret?: boolean;
@@ -46,7 +46,7 @@ export type PipelineName =
 export const childPipelines: Partial<Record<PipelineName, Readonly<Record<string, PipelineName>>>> = {
   "reliability-study": { SimulationPipeline: "simulation" },
 };
-export type QueueName = "removal" | "mail" | "market-refresh" | "webhooks";
+export type QueueName = "deletion" | "mail" | "market-refresh" | "webhooks";
 
 /** What makes a function run. */
 export type Trigger =

@@ -12,10 +12,10 @@ import { isRerun, rerunPrefix } from "../rerun.ts";
  * | company                  | `C#<company>`               | `COMPANY`           |
  * | its spending of a month  | `C#<company>`               | `SPENDING#<month>`  |
  * | its own budget           | `C#<company>`               | `BUDGET`            |
- * | salt of its sealing key  | `C#<company>`               | `SEALING_SALT`      |
+ * | salt of its encryption key  | `C#<company>`               | `ENCRYPTION_SALT`      |
  * | user                     | `C#<company>`               | `USER#<user>`       |
  * | project                  | `C#<company>`               | `PROJECT#<project>` |
- * | deletion job             | `C#<company>`               | `REMOVAL#<job>`     |
+ * | deletion job             | `C#<company>`               | `DELETION#<job>`     |
  * | invitation               | `C#<company>`               | `INVITATION#<id>`   |
  * | which of them are open   | `C#<company>`               | `INVITATIONS`       |
  * | API key                  | `C#<company>`               | `API_KEY#<id>`      |
@@ -102,7 +102,7 @@ export const companyCostKey = (companyId: string, month: string): Key => ({
   SK: `SPENDING#${month}`,
 });
 export const companyBudgetKey = (companyId: string): Key => ({ PK: company(companyId), SK: "BUDGET" });
-export const sealingSaltKey = (companyId: string): Key => ({ PK: company(companyId), SK: "SEALING_SALT" });
+export const encryptionSaltKey = (companyId: string): Key => ({ PK: company(companyId), SK: "ENCRYPTION_SALT" });
 export const USER_PREFIX = "USER#";
 export const companyPartition = (companyId: string): string => company(companyId);
 export const INVITATION_PREFIX = "INVITATION#";
@@ -126,7 +126,7 @@ export const sessionFamilyKey = (companyId: string, userId: string, familyId: st
   PK: userPartition(companyId, userId),
   SK: `FAMILY#${familyId}`,
 });
-export const DELETION_PREFIX = "REMOVAL#";
+export const DELETION_PREFIX = "DELETION#";
 export const deletionJobKey = (companyId: string, jobId: string): Key => ({
   PK: company(companyId),
   SK: `${DELETION_PREFIX}${jobId}`,

@@ -140,7 +140,7 @@ export async function reportSimulation(
   const everybody = results.map(({ persona_id }) => persona_id);
   const work = async () => {
     const notEstimated = await withoutEstimate(simulations, ref, simulation, loaded.input);
-    const themeEmbedder = !isSilent && (await reader.tellsApart(simulation.language)) ? reader.likeness : null;
+    const themeEmbedder = !isSilent && (await reader.tellsApart(simulation.language)) ? reader.similarity : null;
     const named =
       isSilent || themeEmbedder
         ? unnamed

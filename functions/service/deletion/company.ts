@@ -42,7 +42,7 @@ const AT_ONCE = 20;
 /**
  * Removes everything a closed company has, in two passes.
  *
- * Whatever begins something in a company asks for its item, and so fails once it is closed. What other removals are
+ * Whatever begins something in a company asks for its item, and so fails once it is closed. What other deletions are
  * made for becomes their job, in one transaction with the deletion of its parent: users and projects. A pass that dies
  * finds these jobs again, or the sweeper does them meanwhile.
  *

@@ -28,7 +28,7 @@ export interface SimulationDeletionDependencies {
   answerCoding: Pick<Pipeline, "stop">;
 }
 
-/** A simulation as its removal sees it. */
+/** A simulation as its deletion sees it. */
 export interface Deletable {
   id: string;
   /** Undefined if its item is gone. */
@@ -57,7 +57,7 @@ export const STOPPED = "Its resource was deleted or aborted";
 
 /**
  * Whether a simulation may have an execution that still asks models. One that is complete or failed has none: its state
- * was written by the last that does, and is final. One that is aborted may have been closed by a removal that died
+ * was written by the last that does, and is final. One that is aborted may have been closed by a deletion that died
  * before it came to its execution.
  */
 const mayRun = (status: Deletable["status"]): boolean => status !== "complete" && status !== "failed";

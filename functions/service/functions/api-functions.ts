@@ -39,25 +39,25 @@ export const apiFunctions = {
   "api-company": api("accounts/company", "The company, its members and invitations, what it spends", {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,
-    sendsTo: ["mail", "removal"],
+    sendsTo: ["mail", "deletion"],
   }),
   "api-webhooks": api("notifications/webhooks", "Webhooks and what is sent to them", {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,
     respondentsSecret: true,
-    sendsTo: ["removal", "webhooks"],
+    sendsTo: ["deletion", "webhooks"],
   }),
   "api-projects": api("projects", "Projects", {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,
-    sendsTo: ["removal"],
+    sendsTo: ["deletion"],
   }),
   "api-persona-groups": api("personas/groups", "Persona groups and their generation", {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,
     models: ["parse"],
     startsPipelines: ["persona-generation"],
-    sendsTo: ["removal", "market-refresh"],
+    sendsTo: ["deletion", "market-refresh"],
   }),
   "api-personas": api("personas/people", "Personas", {
     table: ["GetItem", "BatchGetItem", "Query", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
@@ -84,7 +84,7 @@ export const apiFunctions = {
       tokenSecret: true,
       respondentsSecret: true,
       startsPipelines: ["persona-generation"],
-      sendsTo: ["removal"],
+      sendsTo: ["deletion"],
     }),
     // The process that reads a file has up to 480 MB; CPU grows with memory.
     memoryMb: 1769,
@@ -100,7 +100,7 @@ export const apiFunctions = {
       },
       readsScans: true,
       models: ["parse"],
-      sendsTo: ["removal"],
+      sendsTo: ["deletion"],
     }),
     // A 50 MB upload, and the process that reads it with up to 480 MB; CPU grows with memory.
     memoryMb: 1769,
@@ -120,7 +120,7 @@ export const apiFunctions = {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
       startsPipelines: ["simulation"],
-      sendsTo: ["removal"],
+      sendsTo: ["deletion"],
     }),
     // Comparing thirty simulations of fifty personas is two to four seconds of computing on a whole CPU, which grows
     // with memory.
@@ -158,7 +158,7 @@ export const apiFunctions = {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
       respondentsSecret: true,
-      sendsTo: ["removal"],
+      sendsTo: ["deletion"],
     }),
     // A file of 20,000 people, or a hundred questions of three hundred people beside as many personas, is a second of
     // computing; CPU grows with memory.

@@ -3,10 +3,10 @@ import type { FunctionDefinition } from "../../platform/functions/function-defin
 
 /** One function per queue, event rule and schedule. */
 export const workerFunctions = {
-  "worker-remove-resources": {
+  "worker-delete-resources": {
     description: "Removes what hangs below a deleted resource",
-    entry: "functions/service/deletion/remove-resources.lambda.ts",
-    trigger: { kind: "queue", queue: "removal", batchSize: 1 },
+    entry: "functions/service/deletion/delete-resources.lambda.ts",
+    trigger: { kind: "queue", queue: "deletion", batchSize: 1 },
     memoryMb: 512,
     timeoutSeconds: 300,
     permissions: {
@@ -72,7 +72,7 @@ export const workerFunctions = {
       files: { companies: ["DeleteObject"], uploads: ["DeleteObject"] },
       startsPipelines: ["persona-generation", "simulation", "reliability-study", "answer-coding"],
       describesPipelines: ["persona-generation", "simulation", "reliability-study", "answer-coding"],
-      sendsTo: ["removal", "mail", "webhooks"],
+      sendsTo: ["deletion", "mail", "webhooks"],
     },
   },
 } as const satisfies Partial<Record<FunctionName, FunctionDefinition>>;

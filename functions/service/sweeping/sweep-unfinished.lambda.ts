@@ -32,7 +32,7 @@ const dependencies = {
   reliabilityStudy: openPipeline(environment.RELIABILITY_STUDY_ARN),
   files: openFileStoreOnDemand(environment.FILES_BUCKET),
   briefings: createBriefingStore(table),
-  sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
+  sendDeletion: openDeletionQueue(environment.DELETION_QUEUE_URL),
   queueMail: openMailQueue(environment.MAIL_QUEUE_URL),
   wake: openWebhookQueue(environment.WEBHOOK_QUEUE_URL),
   announce: openAnnouncements(environment, table),

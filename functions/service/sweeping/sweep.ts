@@ -65,7 +65,7 @@ const unfinishedSchema = z.discriminatedUnion("entity", [
   inProject.extend({ entity: z.literal("codebook"), simulation_id: z.string(), question_id: z.string() }),
   inProject.extend({ entity: z.enum(["briefing", "upload"]) }),
   inCompany.extend({ entity: z.literal("invitation"), id: z.string() }),
-  inCompany.extend({ entity: z.literal("removal"), job_id: z.string() }),
+  inCompany.extend({ entity: z.literal("deletion"), job_id: z.string() }),
   inCompany.extend({ entity: z.literal("webhook_outbox"), id: z.string() }),
 ]);
 type UnfinishedItem = z.infer<typeof unfinishedSchema>;
@@ -99,9 +99,9 @@ async function sweepOne(dependencies: SweepDependencies, item: UnfinishedItem): 
   const { sendDeletion, logger } = dependencies;
   const { company_id } = item;
   switch (item.entity) {
-    case "removal":
+    case "deletion":
       await sendDeletion({ company_id, job_id: item.job_id });
-      return logger.info("removal sent again", { company_id, job_id: item.job_id });
+      return logger.info("deletion sent again", { company_id, job_id: item.job_id });
     case "webhook_outbox":
       return dependencies.wake({ company_id, webhook_id: item.id });
     case "persona_group":

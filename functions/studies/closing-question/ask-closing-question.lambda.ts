@@ -1,7 +1,7 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { askBatchInputSchema } from "../../platform/pipelines/inputs.ts";
-import { lookBack } from "./ask-closing-question.ts";
+import { askClosingQuestion } from "./ask-closing-question.ts";
 import { createPersonaHandler } from "../simulation/open-batches.ts";
 
-const name = "simulation-look-back";
-export const handler = createPersonaHandler(name, parseEnvironment(name), askBatchInputSchema, lookBack);
+const name = "simulation-ask-closing-question";
+export const handler = createPersonaHandler(name, parseEnvironment(name), askBatchInputSchema, askClosingQuestion);

@@ -13,7 +13,7 @@ import { viewOfAnswers, wordsOf } from "../survey/view-of-answers.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import { addCosts, noCost } from "../../platform/costs/cost.ts";
 import { interviewUtterances } from "../interview/utterances.ts";
-import { lookingBackPrompt, type Situation } from "./prompt.ts";
+import { closingQuestionPrompt, type Situation } from "./prompt.ts";
 import type { Respondent, Utterance } from "../../personas/people/respondent.ts";
 import type { StoredMessage } from "../simulation/message.ts";
 import { heardBefore, utterances } from "../focus-group/stage-discussion.ts";
@@ -128,7 +128,7 @@ const statesOf = (type: SimulationType | undefined): SimulationStatus[] =>
  * Survey, interview and focus group end with this: it gives the participant's record its reaction, themes, quote and
  * sentiment. Whoever was screened out of a survey has none.
  */
-export async function lookBack(
+export async function askClosingQuestion(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string }> {
@@ -156,7 +156,7 @@ export async function lookBack(
   const { talk, own } = talkOf(loaded, messages);
   const asked = async (of: Respondent) => {
     const situation = situations[type] ?? "interview";
-    const { value, usage, modelId } = await model.ask(lookingBackPrompt(of, { situation, talk }), loaded.modelId);
+    const { value, usage, modelId } = await model.ask(closingQuestionPrompt(of, { situation, talk }), loaded.modelId);
     return { view: value, usage, modelIds: [modelId] };
   };
   const record = async () => {

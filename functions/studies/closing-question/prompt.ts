@@ -3,12 +3,12 @@ import { askRespondent, type Respondent, type Utterance } from "../../personas/p
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
 /** What a participant thinks when everything has been asked. */
-export const lookingBackSchema = z.object({
+export const closingQuestionSchema = z.object({
   reaction: z.string().min(1).max(2_000).describe("What you think of it all, 2 to 5 sentences"),
   key_themes: z.array(z.string().min(1).max(60)).min(1).max(5).describe("What it turns on, 2 to 4 words each"),
   notable_quote: z.string().min(1).max(400).describe("One sentence of yours that says it best, word for word"),
 });
-export type LookingBack = z.infer<typeof lookingBackSchema>;
+export type ClosingQuestion = z.infer<typeof closingQuestionSchema>;
 
 const situations = {
   survey: "You have just finished a questionnaire. The blocks `said` hold its questions and your answers.",
@@ -20,18 +20,18 @@ const situations = {
 export type Situation = keyof typeof situations;
 
 /** Asks a participant, privately and at the end, what they think of it all. */
-export const lookingBackPrompt = (
+export const closingQuestionPrompt = (
   respondent: Respondent,
   { situation, talk }: { situation: Situation; talk: readonly Utterance[] },
-): Prompt<LookingBack> => ({
+): Prompt<ClosingQuestion> => ({
   ...askRespondent(
     respondent,
     [situations[situation], "Stay with what you said; do not make it kinder or rounder than it was."],
     ["Look back: what do you think in the end?"],
     { utterances: talk, isShared: situation === "focus_group" },
   ),
-  id: `looking-back-${situation}@5`,
-  tool: { name: "look_back", description: "Records your view." },
-  output: lookingBackSchema,
+  id: `closing-question-${situation}@5`,
+  tool: { name: "closing_question", description: "Records your view." },
+  output: closingQuestionSchema,
   maxTokens: 900,
 });

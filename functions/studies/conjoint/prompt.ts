@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { PresentedTask } from "./presentation.ts";
 import { fenceJson } from "../../models/prompts/fence.ts";
 import { askRespondent, type Respondent } from "../../personas/people/respondent.ts";
-import { lookingBackSchema } from "../closing-question/prompt.ts";
+import { closingQuestionSchema } from "../closing-question/prompt.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
 /**
@@ -13,7 +13,7 @@ const choicesSchema = (tasks: readonly PresentedTask[]) =>
   z
     .object({
       choices: z.array(z.object({ task: z.int(), chosen: z.int() })).length(tasks.length),
-      ...lookingBackSchema.shape,
+      ...closingQuestionSchema.shape,
     })
     .superRefine(({ choices }, context) => {
       tasks.forEach(({ offers, include_none }, index) => {

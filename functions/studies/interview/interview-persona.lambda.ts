@@ -1,7 +1,7 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { INTERVIEWS_SECONDS } from "../../platform/functions/state.ts";
 import { holdInterview } from "./hold-interview.ts";
-import { lookBack } from "../closing-question/ask-closing-question.ts";
+import { askClosingQuestion } from "../closing-question/ask-closing-question.ts";
 import { createBatchHandler } from "../simulation/open-batches.ts";
 import { untilMaxCost } from "../simulation/until-max-cost.ts";
 
@@ -16,7 +16,7 @@ export const handler = createBatchHandler(
       () => holdInterview({ ...dependencies, moderatorModelId }, input),
       () => undefined,
     );
-    await lookBack(dependencies, input);
+    await askClosingQuestion(dependencies, input);
   },
   INTERVIEWS_SECONDS,
 );

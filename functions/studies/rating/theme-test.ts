@@ -33,7 +33,7 @@ export function testThemes(alike: readonly ThemeTriple[], vectorOf: (text: strin
 
 /**
  * Whether vectors tell themes, and people, apart. It has a test of its own: a model may know what a text is about
- * without knowing which side it takes, and putting themes together needs the first alone. Missing a likeness does
+ * without knowing which side it takes, and putting themes together needs the first alone. Missing a similarity does
  * little harm, finding a false one much: no two other themes may reach the bound at which themes are merged.
  */
 export const tellsApart = ({ margin, nearest_other }: ThemeTest): boolean =>

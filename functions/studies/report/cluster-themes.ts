@@ -71,7 +71,7 @@ function linkage(cluster: readonly Prepared<WordedTheme>[], theme: Prepared<Word
 
 /**
  * Puts together the wordings of one theme. A theme joins the cluster whose every member it resembles (complete linkage,
- * so that chains of half-likeness do not grow), the most alike first; order of input does not decide who is asked first
+ * so that chains of half-similarity do not grow), the most alike first; order of input does not decide who is asked first
  * beyond that.
  */
 export function clusterThemes<T extends WordedTheme>(coded: readonly T[]): T[][] {
@@ -81,10 +81,10 @@ export function clusterThemes<T extends WordedTheme>(coded: readonly T[]): T[][]
   for (const entry of coded) {
     const { theme, embedding } = entry;
     const prepared = { entry, key: sameWordsKey(theme), unit: embedding && unitVector(embedding) };
-    let best: { cluster: Prepared<T>[]; likeness: number } | undefined;
+    let best: { cluster: Prepared<T>[]; similarity: number } | undefined;
     for (const cluster of embedding ? clusters : (holding.get(prepared.key) ?? [])) {
       const found = linkage(cluster, prepared);
-      if (found > (best?.likeness ?? 0)) best = { cluster, likeness: found };
+      if (found > (best?.similarity ?? 0)) best = { cluster, similarity: found };
     }
     const joined = best?.cluster ?? [];
     if (!best) clusters.push(joined);

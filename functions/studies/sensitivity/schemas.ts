@@ -52,7 +52,7 @@ const shiftSchema = z.object({
 export type Shift = z.infer<typeof shiftSchema>;
 
 /** How much a study's figures move when something is varied, beside how much they move when nothing is. */
-export const robustnessSchema = z
+export const sensitivitySchema = z
   .object({
     variation: variationSchema,
     completed: z.boolean().meta({ description: "Whether its rerun was finished; without it nothing below is known." }),
@@ -71,4 +71,4 @@ export const robustnessSchema = z
       .meta({ description: "The same of the runs that changed nothing, each against the others." }),
   })
   .meta({ id: "Robustness" });
-export type Robustness = z.infer<typeof robustnessSchema>;
+export type Robustness = z.infer<typeof sensitivitySchema>;

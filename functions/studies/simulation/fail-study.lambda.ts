@@ -17,7 +17,7 @@ import { simulationRef } from "./input-ref.ts";
 
 const environment = parseEnvironment("simulation-fail-study");
 const simulations = createSimulationLifecycle(openTable(environment.TABLE_NAME));
-const sendDeletion = openDeletionQueue(environment.REMOVAL_QUEUE_URL);
+const sendDeletion = openDeletionQueue(environment.DELETION_QUEUE_URL);
 
 /** Ends the execution as failed. It ends in this state, so that a redriven one comes back here. */
 class StudyFailed extends Error {
@@ -48,7 +48,7 @@ export const handler = createStateHandler(
     const marked = await simulations.fail(ref, reason, jobId, timestamp(), { redrive });
     const isOfRerun = isRerun(ref.simulationId);
     if (marked && isOfRerun)
-      await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id, job_id: jobId }));
+      await bestEffort(logger, "queueing a deletion", () => sendDeletion({ company_id, job_id: jobId }));
     const simulation = await simulations.find(ref);
     const failed = simulation?.status === "failed";
     logEnding(logger, "study failed", failed, input);

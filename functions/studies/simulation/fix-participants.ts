@@ -5,7 +5,7 @@ import type { StartedSimulation } from "./started.ts";
 import { hasReachedMaxCost } from "../../platform/costs/max-cost.ts";
 import { estimableQuestions } from "../direct-estimate/questions.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";
-import { isSealed, participantOf, withoutPersona, type Participant } from "../../personas/people/participant.ts";
+import { isEncrypted, participantOf, withoutPersona, type Participant } from "../../personas/people/participant.ts";
 import type { OpenPersona } from "../../personas/people/record.ts";
 import type { PersonaProgressMap } from "../../platform/pipelines/progress.ts";
 import { nextWave } from "../sample/next-wave.ts";
@@ -14,9 +14,9 @@ import type { SimulationRecord } from "./record.ts";
 import { NO_PERSONA_RUN, parseRerunId, type Rerun } from "../../platform/rerun.ts";
 import type { SimulationStatus, SimulationType } from "./schemas.ts";
 import { timestamp } from "../../platform/timestamp.ts";
-import type { Sealing } from "../../personas/respondents/encryption.ts";
+import type { Encryption } from "../../personas/respondents/encryption.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";
-import { openParticipants, openPersonas, sealParticipant } from "../../personas/respondents/store-profiles.ts";
+import { openParticipants, openPersonas, encryptParticipant } from "../../personas/respondents/store-profiles.ts";
 import type { SimulationLifecycle } from "./store-lifecycle.ts";
 import { simulationRef } from "./input-ref.ts";
 
@@ -37,7 +37,7 @@ interface FixDependencies {
   simulations: SimulationLifecycle;
   /** How wide functions ask batches of personas. */
   capacities: Environment<"simulation-start-study">["BATCH_CAPACITIES"];
-  sealing: Sealing;
+  encryption: Encryption;
 }
 
 /**
@@ -82,7 +82,7 @@ export async function fixParticipants(
     ? await formerParticipants(dependencies, ref, groupId, rerun, ordered)
     : chosen(await membersOf(dependencies, ref, groupId), ordered);
   if (participants.length === 0) throw new NoParticipants("No persona is left in the group");
-  const stored = await sealed(dependencies, ref, participants);
+  const stored = await encrypted(dependencies, ref, participants);
   const weightOf = (id: string) => simulation.participants[id]?.weight;
   if (!(await simulations.start(ref, groupId, stored, timestamp(), weightOf))) {
     // Another delivery was faster, the study was stopped, or a respondent was deleted: reading again tells which.
@@ -109,11 +109,11 @@ type Members = ReadonlyMap<string, OpenPersona>;
 
 /** Those who are in the group now. */
 async function membersOf(
-  { simulations, sealing }: FixDependencies,
+  { simulations, encryption }: FixDependencies,
   ref: SimulationRef,
   groupId: string,
 ): Promise<Members> {
-  const members = await openPersonas(sealing, { ...ref, groupId }, await simulations.personasOf(ref, groupId));
+  const members = await openPersonas(encryption, { ...ref, groupId }, await simulations.personasOf(ref, groupId));
   return new Map(members.map((persona) => [persona.id, persona]));
 }
 
@@ -124,8 +124,8 @@ const chosen = (members: Members, ids: readonly string[]): Participant[] =>
     return persona ? [participantOf(persona)] : [];
   });
 
-const sealed = ({ sealing }: FixDependencies, ref: SimulationRef, participants: readonly Participant[]) =>
-  Promise.all(participants.map((participant) => sealParticipant(sealing, ref, participant)));
+const encrypted = ({ encryption }: FixDependencies, ref: SimulationRef, participants: readonly Participant[]) =>
+  Promise.all(participants.map((participant) => encryptParticipant(encryption, ref, participant)));
 
 /**
  * Whose turn it is in a sample in waves. A wave begins when everybody of the one before is through; who is asked next
@@ -155,7 +155,7 @@ async function takeInWave(
   );
   if (wave.length === 0 && isFirst) throw new NoParticipants("No persona is left in the group");
   if (wave.length === 0) return [];
-  const stored = await sealed(dependencies, ref, wave);
+  const stored = await encrypted(dependencies, ref, wave);
   const isTaken = isFirst
     ? await simulations.start(ref, groupId, stored, timestamp())
     : await simulations.askMore(ref, groupId, asked, stored);
@@ -184,7 +184,7 @@ async function throughSoFar(
 
 /** A rerun asks those who took part in the original, as they were then; or as many who are nobody in particular. */
 async function formerParticipants(
-  { simulations, sealing }: FixDependencies,
+  { simulations, encryption }: FixDependencies,
   ref: SimulationRef,
   groupId: string,
   { simulationId, number }: Rerun,
@@ -193,10 +193,10 @@ async function formerParticipants(
   const original = { ...ref, simulationId };
   const took = await simulations.participantsOf(original);
   // A real respondent who was deleted is asked no more; copies go a little after the persona.
-  const present = took.some(isSealed) ? await simulations.personasOf(ref, groupId) : [];
+  const present = took.some(isEncrypted) ? await simulations.personasOf(ref, groupId) : [];
   const there = new Set(present.map(({ id }) => id));
-  const asked = took.filter((participant) => !isSealed(participant) || there.has(participant.persona_id));
-  const opened = await openParticipants(sealing, original, asked);
+  const asked = took.filter((participant) => !isEncrypted(participant) || there.has(participant.persona_id));
+  const opened = await openParticipants(encryption, original, asked);
   const participants = new Map(opened.map((participant) => [participant.persona_id, participant]));
   return ids.flatMap((id) => {
     const participant = participants.get(id);

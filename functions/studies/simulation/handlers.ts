@@ -26,7 +26,7 @@ const WORDS_MINUTES = 10;
 
 /** Removes what is left of a simulation and stops its execution; both are repeated by the sweeper if they fail. */
 const removeLeftovers = ({ sendDeletion, logger }: SimulationDependencies, ref: SimulationRef, jobId: string) =>
-  bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
+  bestEffort(logger, "queueing a deletion", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
 
 export const simulationHandlers: ApiHandlers<typeof simulationRoutes, SimulationDependencies> = {
   createSimulation,

@@ -20,7 +20,7 @@ export const handler = createProtectedApi(environment, table, {
   dependencies: {
     simulations: createSimulationStore(table),
     pipeline: openPipeline(environment.SIMULATION_ARN),
-    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.DELETION_QUEUE_URL),
     logger,
   },
   findIdempotencyRecord: createIdempotencyStore(table).find,

@@ -1,6 +1,6 @@
 import { openModel } from "../../models/bedrock/model.ts";
 import { openFileStoreOnDemand } from "../../platform/files/file-store-on-demand.ts";
-import { openSealing } from "../../personas/respondents/encryption-keys.ts";
+import { openEncryption } from "../../personas/respondents/encryption-keys.ts";
 import type { Environment } from "../../platform/functions/environment.ts";
 import { createBudgetStore } from "../../platform/costs/store-budgets.ts";
 import { createSaltStore } from "../../personas/respondents/store-salts.ts";
@@ -10,7 +10,7 @@ import { openReading } from "../rating/reader/open-reading.ts";
 import type { AskDependencies } from "./respondent.ts";
 
 /** Composes what every state that asks a persona works with. */
-export function openAskDependencies(environment: Environment<"simulation-look-back">): AskDependencies {
+export function openAskDependencies(environment: Environment<"simulation-ask-closing-question">): AskDependencies {
   const table = openTable(environment.TABLE_NAME);
   const budget = createBudgetStore(table, environment.BUDGETS);
   const model = openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks });
@@ -20,6 +20,6 @@ export function openAskDependencies(environment: Environment<"simulation-look-ba
     modelIds: environment.MODEL_IDS.persona,
     reader: openReading({ table, budget, modelIds: environment.MODEL_IDS, model }),
     files: openFileStoreOnDemand(environment.FILES_BUCKET),
-    sealing: openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)),
+    encryption: openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)),
   };
 }

@@ -16,7 +16,9 @@ import { untilMaxCost } from "./until-max-cost.ts";
 type BatchInput = z.output<typeof askBatchInputSchema>;
 /** Asks one persona; its models take places that the whole batch shares. */
 type AskOne<I> = (dependencies: AskDependencies, input: I & { persona_id: string }) => Promise<unknown>;
-type AskEnvironment = Environment<"simulation-look-back"> & { BATCH_CAPACITIES?: Record<string, BatchCapacity> };
+type AskEnvironment = Environment<"simulation-ask-closing-question"> & {
+  BATCH_CAPACITIES?: Record<string, BatchCapacity>;
+};
 
 /**
  * Records that a study goes on without a participant.
@@ -75,7 +77,7 @@ export const createBatchHandler = (
 /** Makes the handler of a state that puts one question to one persona; it cannot be entered again for the rest. */
 export const createPersonaHandler = <I extends BatchInput>(
   name: FunctionName,
-  environment: Environment<"simulation-look-back">,
+  environment: Environment<"simulation-ask-closing-question">,
   inputSchema: z.ZodType<I>,
   ask: AskOne<I>,
 ) => createAskHandler(name, environment, inputSchema, ask, Infinity);

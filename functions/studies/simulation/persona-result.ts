@@ -4,7 +4,7 @@ import { participationOf, type Participant } from "../../personas/people/partici
 import { silentResult, type PersonaResult } from "./results.ts";
 import { sentimentLabel, sentimentScore } from "../../statistics/ssr.ts";
 import type { Cost } from "../../platform/costs/cost.ts";
-import type { LookingBack } from "../closing-question/prompt.ts";
+import type { ClosingQuestion } from "../closing-question/prompt.ts";
 import type { StoredResult } from "./store-results.ts";
 import { rateWords, rounded, type RatedWords, type Rating } from "./rate-words.ts";
 
@@ -35,7 +35,7 @@ export const sentimentOf = (
  */
 export function resultWithView(
   participant: Participant,
-  { reaction, key_themes, notable_quote }: LookingBack,
+  { reaction, key_themes, notable_quote }: ClosingQuestion,
   spoken: readonly string[],
   own: Pick<PersonaResult, "answers" | "choices">,
   { sentiment, vectors }: { sentiment: RatedWords; vectors: StoredResult["theme_embeddings"] },
@@ -63,7 +63,7 @@ export function resultWithView(
 /** Rates the sentiment of a view, and embeds its themes. @throws ModelError for what is worth another attempt */
 export async function readView(
   rating: Rating,
-  { reaction, key_themes }: Pick<LookingBack, "reaction" | "key_themes">,
+  { reaction, key_themes }: Pick<ClosingQuestion, "reaction" | "key_themes">,
 ): Promise<{ sentiment: RatedWords; vectors: StoredResult["theme_embeddings"]; usage: Cost }> {
   const { rated, vectors, usage } = await rateWords(
     rating,
@@ -77,7 +77,7 @@ export async function readView(
 export async function resultOf(
   rating: Rating,
   participant: Participant,
-  view: LookingBack,
+  view: ClosingQuestion,
   spoken: readonly string[],
   own: Pick<PersonaResult, "answers" | "choices">,
 ): Promise<{ stored: StoredResult; usage: Cost }> {

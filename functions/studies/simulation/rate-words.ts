@@ -130,9 +130,9 @@ async function byFollowUp({ model, modelId, study }: Rating, statements: readonl
 
 /** Vectors of themes; none where they would not tell one from another. */
 export async function themeVectors({ reader, language }: Words, themes: readonly string[]) {
-  if (!reader.likeness || themes.length === 0 || !(await reader.tellsApart(language)))
+  if (!reader.similarity || themes.length === 0 || !(await reader.tellsApart(language)))
     return { vectors: [], usage: noCost };
-  return reader.likeness.embed(themes);
+  return reader.similarity.embed(themes);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import type { SimulationInput } from "../../platform/pipelines/inputs.ts";
 import { ModelError, WorkStopped } from "../../platform/model-errors.ts";
 import { takesImages } from "../../models/image-models.ts";
-import type { Sealing } from "../../personas/respondents/encryption.ts";
+import type { Encryption } from "../../personas/respondents/encryption.ts";
 import type { Variation } from "../sensitivity/schemas.ts";
 import { answeringModel, variationOf } from "../sensitivity/vary.ts";
 import { conceptItems } from "../concept-test/battery.ts";
@@ -40,7 +40,7 @@ export interface AskDependencies {
   modelIds: readonly string[];
   reader: Reader;
   files: FileStore;
-  sealing: Sealing;
+  encryption: Encryption;
 }
 
 /** A participant of a running study, and what there is of it. */
@@ -66,7 +66,12 @@ export interface LoadedParticipant {
  * @throws WorkStopped if it is in another one, or gone; RespondentGone; ParticipantLost
  */
 export async function loadParticipant(
-  { simulations, model, modelIds, sealing }: Pick<AskDependencies, "simulations" | "model" | "modelIds" | "sealing">,
+  {
+    simulations,
+    model,
+    modelIds,
+    encryption,
+  }: Pick<AskDependencies, "simulations" | "model" | "modelIds" | "encryption">,
   input: SimulationInput & { persona_id: string },
   states: readonly SimulationStatus[] = ["running"],
 ): Promise<LoadedParticipant> {
@@ -83,7 +88,7 @@ export async function loadParticipant(
   return {
     ref,
     simulation,
-    participant: await openParticipant(sealing, ref, participant),
+    participant: await openParticipant(encryption, ref, participant),
     position,
     variation,
     modelId: answeringModel(modelIds, position, variation),

@@ -1,4 +1,4 @@
-import { openSealing } from "../../personas/respondents/encryption-keys.ts";
+import { openEncryption } from "../../personas/respondents/encryption-keys.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { reportInputSchema } from "../../platform/pipelines/inputs.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
@@ -12,7 +12,7 @@ const table = openTable(environment.TABLE_NAME);
 const dependencies = {
   simulations: createSimulationLifecycle(table),
   capacities: environment.BATCH_CAPACITIES,
-  sealing: openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)),
+  encryption: openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)),
 };
 
 export const handler = createStateHandler("simulation-start-study", reportInputSchema, async ({ words, ...input }) => ({

@@ -114,10 +114,10 @@ export const simulationStates = {
     batchTaskSeconds(BATCH_SECONDS),
     { atOnce: 1, weight: 10, inBatches: true },
   ),
-  "simulation-look-back": state(
+  "simulation-ask-closing-question": state(
     "simulation",
     "studies/closing-question/ask-closing-question",
-    "LookBack",
+    "AskClosingQuestion",
     "Asks one persona at the end what it thinks of it all",
     { ...ratesPersona, table: [...ratesPersona.table, "Query"] },
     MODEL_TASK_SECONDS,
@@ -176,7 +176,7 @@ export const simulationStates = {
     "Moves the study to failed, with a readable reason; in a redriven execution back to where it goes on",
     {
       table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
-      sendsTo: ["removal"],
+      sendsTo: ["deletion"],
     },
   ),
 } as const satisfies Partial<Record<FunctionName, FunctionDefinition>>;

@@ -1,6 +1,6 @@
 import { personaEntity, type PersonaRecord } from "../../personas/people/record.ts";
 import type { PersonaProgressMap } from "../../platform/pipelines/progress.ts";
-import { isSealed, type StoredParticipant } from "../../personas/people/participant.ts";
+import { isEncrypted, type StoredParticipant } from "../../personas/people/participant.ts";
 import { simulationEntity, type SimulationRecord } from "./record.ts";
 import { isRerun, type Rerun } from "../../platform/rerun.ts";
 import { keptUntil, type FailedSimulation } from "./reopened.ts";
@@ -53,7 +53,7 @@ async function copyParticipants(
   stillStands: Write,
   counts: Write,
 ): Promise<boolean> {
-  const size = PER_TRANSACTION[participants.some(isSealed) ? "respondents" : "invented"];
+  const size = PER_TRANSACTION[participants.some(isEncrypted) ? "respondents" : "invented"];
   const writes = (from: number, to?: number) =>
     participants.slice(from, to).flatMap((participant) => participantWrites(ref, ref.groupId, participant));
   const last = Math.max(0, Math.ceil(participants.length / size) - 1) * size;

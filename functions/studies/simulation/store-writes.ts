@@ -1,5 +1,5 @@
 import { messageEntity, type StoredMessage } from "./message.ts";
-import { isSealed, participantEntity, type StoredParticipant } from "../../personas/people/participant.ts";
+import { isEncrypted, participantEntity, type StoredParticipant } from "../../personas/people/participant.ts";
 import type { PersonaProgressMap } from "../../platform/pipelines/progress.ts";
 import { simulationEntity, type PendingSimulation } from "./record.ts";
 import { pack, storedProgress } from "./roster.ts";
@@ -48,7 +48,7 @@ export function rosterUpdate(participants: PersonaProgressMap) {
  */
 export const participantWrites = (ref: SimulationRef, groupId: string, participant: StoredParticipant): Write[] => [
   { Put: { Item: { ...participantKey(ref, participant.persona_id), ...participantEntity.label, ...participant } } },
-  ...(isSealed(participant) ? [mustExist(personaKey({ ...ref, groupId }, participant.persona_id))] : []),
+  ...(isEncrypted(participant) ? [mustExist(personaKey({ ...ref, groupId }, participant.persona_id))] : []),
 ];
 
 /** Who of a study is asked, as its progress counts them. */

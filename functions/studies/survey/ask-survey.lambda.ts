@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { lookBack } from "../closing-question/ask-closing-question.ts";
+import { askClosingQuestion } from "../closing-question/ask-closing-question.ts";
 import { createBatchHandler } from "../simulation/open-batches.ts";
 import { untilMaxCost } from "../simulation/until-max-cost.ts";
 import { askSurveyQuestions } from "./ask-survey-questions.ts";
@@ -12,6 +12,6 @@ export const handler = createBatchHandler(
       () => askSurveyQuestions(dependencies, input),
       () => ({ hasResult: false }),
     );
-    if (!hasResult) await lookBack(dependencies, input);
+    if (!hasResult) await askClosingQuestion(dependencies, input);
   },
 );

@@ -16,7 +16,7 @@ import { costOf, type RequestCost } from "./request-cost.ts";
 import { signUp } from "./walk/people.ts";
 import { Visitor } from "./walk/visitor.ts";
 
-const WORKER = "worker-remove-resources";
+const WORKER = "worker-delete-resources";
 const REMINDER_MS = 8_000;
 /** How far from ten times the work ten times the simulations may be. */
 const LINEAR = 1.1;
@@ -41,7 +41,7 @@ const countByName = (calls: readonly ServiceCall[]): Record<string, number> => {
   return counts;
 };
 
-/** Waits until a company has no removal left to do, through a second attempt of the function if need be. */
+/** Waits until a company has no deletion left to do, through a second attempt of the function if need be. */
 async function jobsEnd(table: Table, companyId: string, { say, signal }: Bench, calls: () => number): Promise<void> {
   const { list } = createDeletionStore(table);
   let told = performance.now();

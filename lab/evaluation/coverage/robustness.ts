@@ -1,5 +1,5 @@
 import type { ObservedQuestion, ObservedSimulation } from "../../../functions/dataset/observed-simulation.ts";
-import { measureRobustness } from "../../../functions/findings/sensitivity/measure-robustness.ts";
+import { measureSensitivity } from "../../../functions/findings/sensitivity/measure-sensitivity.ts";
 import { normal, uniform, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import { holds, type CoveredKind, type Outcome } from "./kinds.ts";
 
@@ -96,7 +96,7 @@ const rated = (
   name: string,
   truth: string,
   shift: number,
-  count: (figures: ReturnType<typeof measureRobustness>) => Outcome[],
+  count: (figures: ReturnType<typeof measureSensitivity>) => Outcome[],
   more: Pick<CoveredKind, "counts" | "note">,
 ): CoveredKind => ({
   name,
@@ -105,7 +105,7 @@ const rated = (
   ...more,
   prepare: (n) => (random) => {
     const { unvaried, varied } = ratedRuns(random, n, QUESTIONS, shift);
-    return count(measureRobustness(unvaried, varied, 1));
+    return count(measureSensitivity(unvaried, varied, 1));
   },
 });
 
@@ -116,7 +116,7 @@ const chosen = (name: string, swayed: number): CoveredKind => ({
   note: "it holds for all options at once, and few personas who all answer alike but for one leave a wide one.",
   prepare: (n) => (random) => {
     const { unvaried, varied } = chosenRuns(random, n, swayed);
-    const [{ option, shift_interval } = { option: null, shift_interval: null }] = measureRobustness(
+    const [{ option, shift_interval } = { option: null, shift_interval: null }] = measureSensitivity(
       unvaried,
       varied,
       1,

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { environmentSettings, type EnvironmentSettings } from "../../../lib/config.ts";
 import { emptyBucket, remove, type RemoveMeans, type RemoveOptions } from "../../../lib/deployment/remove.ts";
 
-/** A removal whose AWS and CDK answer as told; what it decides is real. */
+/** A deletion whose AWS and CDK answer as told; what it decides is real. */
 async function attempt(
   options: Partial<RemoveOptions> = {},
   changes: Partial<RemoveMeans> & { fails?: string; terminal?: boolean } = {},
@@ -39,7 +39,7 @@ async function attempt(
   return { outcome, did };
 }
 
-describe("the removal of an environment", () => {
+describe("the deletion of an environment", () => {
   it("takes what writes first, then the files, then what holds data", async () => {
     expect(await attempt()).toEqual({
       outcome: "removed",

@@ -5,7 +5,7 @@ import { rightText } from "../../../lib/permissions/right.ts";
 const machine = "arn:aws:states:eu-central-1:000000000000:stateMachine:local-simulation";
 const variables = {
   TABLE_NAME: "data",
-  REMOVAL_QUEUE_URL: "http://127.0.0.1/removal",
+  DELETION_QUEUE_URL: "http://127.0.0.1/deletion",
   MAIL_QUEUE_URL: "http://127.0.0.1/mail",
   FILES_BUCKET: "files",
   TOKEN_SECRET_ID: "key",

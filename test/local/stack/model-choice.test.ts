@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { likenessModel } from "../../../functions/platform/functions/environment.ts";
+import { similarityModel } from "../../../functions/platform/functions/environment.ts";
 import { SMALLEST_CAP } from "../../../functions/service/functions/model-capacity.ts";
 import { chooseModels } from "../../../local/stack/model-choice.ts";
 
@@ -52,6 +52,6 @@ describe("the models of the one-machine stack", () => {
   it("rate nothing where only a chat model of a server is named, and merge themes offline all the same", () => {
     const { ids } = chooseModels(server);
     expect(ids.embedding).toBeNull();
-    expect(likenessModel(ids)).toBe("offline-embedder-v1");
+    expect(similarityModel(ids)).toBe("offline-embedder-v1");
   });
 });

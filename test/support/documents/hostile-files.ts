@@ -126,7 +126,8 @@ const docx = fc
     return zip(parts.map((part) => (claimed === null || claimed < 0 ? part : { ...part, claimedSize: claimed })));
   });
 
-const fixture = (name: string) => readFileSync(new URL(`../../unit/briefings/documents/images/fixtures/${name}`, import.meta.url));
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../unit/briefings/documents/images/fixtures/${name}`, import.meta.url));
 const side = fc.constantFrom(0, 1, 48, 9_999, 20_001, 65_535, 50_000_000, 4_294_967_295);
 /** A real file whose header states another size. */
 const png = fc

@@ -13,10 +13,13 @@ it("tells a call that is not allowed from a right that is not needed", () => {
   expect(
     compareRights(
       rights({ "api-auth": ["sqs:SendMessage on MAIL_QUEUE_URL"], "api-company": [] }),
-      rights({ "api-auth": ["sqs:SendMessage on REMOVAL_QUEUE_URL"], "api-company": ["dynamodb:Query on TABLE_NAME"] }),
+      rights({
+        "api-auth": ["sqs:SendMessage on DELETION_QUEUE_URL"],
+        "api-company": ["dynamodb:Query on TABLE_NAME"],
+      }),
     ),
   ).toEqual({
-    missing: ["api-auth: sqs:SendMessage on REMOVAL_QUEUE_URL", "api-company: dynamodb:Query on TABLE_NAME"],
+    missing: ["api-auth: sqs:SendMessage on DELETION_QUEUE_URL", "api-company: dynamodb:Query on TABLE_NAME"],
     unused: ["api-auth: sqs:SendMessage on MAIL_QUEUE_URL"],
   });
 });

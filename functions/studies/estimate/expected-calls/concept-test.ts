@@ -3,7 +3,7 @@ import { briefingsWith, shownConcept } from "../../concept-test/questions.ts";
 import { familyStatement } from "../../rating/statement.ts";
 import { conceptBattery } from "../../concept-test/battery.ts";
 import { conceptTestPrompt } from "../../concept-test/prompt.ts";
-import { isRatedApart, ratingCalls, sentimentSaid } from "./looking-back.ts";
+import { isRatedApart, ratingCalls, sentimentSaid } from "./closing-question.ts";
 import { respondentOf, timesOf, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 import { said } from "./typical.ts";
 

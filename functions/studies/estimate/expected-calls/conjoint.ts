@@ -1,6 +1,6 @@
 import { presentTasks } from "../../conjoint/presentation.ts";
 import { conjointChoicesPrompt } from "../../conjoint/prompt.ts";
-import { isRatedApart, ratingCalls, sentimentSaid } from "./looking-back.ts";
+import { isRatedApart, ratingCalls, sentimentSaid } from "./closing-question.ts";
 import { respondentOf, timesOf, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 
 /** Every persona chooses in all its tasks in one call. */

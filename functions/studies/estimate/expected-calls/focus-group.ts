@@ -4,7 +4,7 @@ import { MOST_PROBED, groupModeratorPrompt } from "../../focus-group/moderator-p
 import { groupTurnPrompt } from "../../focus-group/turn-prompt.ts";
 import type { Utterance } from "../../../personas/people/respondent.ts";
 import { privateViewPrompt } from "../../focus-group/private-view-prompt.ts";
-import { lookBackCalls, ratingCalls, sentimentSaid } from "./looking-back.ts";
+import { closingQuestionCalls, ratingCalls, sentimentSaid } from "./closing-question.ts";
 import { respondentOf, type Bound, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 import { PROBED_MEMBERS, said } from "./typical.ts";
 
@@ -64,6 +64,8 @@ export function focusGroupCalls(study: PlannedStudy, bound: Bound): ExpectedWork
     speak(members.slice(0, probedOf(personas)[bound]));
   }
   for (const { position, respondent } of members)
-    calls.push(...lookBackCalls(study, respondent, { situation: "focus_group", talk: discussion }, at(position)));
+    calls.push(
+      ...closingQuestionCalls(study, respondent, { situation: "focus_group", talk: discussion }, at(position)),
+    );
   return { calls, sequence: 2 + FOCUS_GROUP_ROUNDS * (waves + 3) };
 }

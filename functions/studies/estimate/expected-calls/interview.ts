@@ -3,7 +3,7 @@ import { MOST_PROBES_PUT } from "../../interview/limits.ts";
 import { interviewAnswerPrompt } from "../../interview/answer-prompt.ts";
 import { followUpPrompt } from "../../interview/follow-up-prompt.ts";
 import type { Utterance } from "../../../personas/people/respondent.ts";
-import { lookBackCalls } from "./looking-back.ts";
+import { closingQuestionCalls } from "./closing-question.ts";
 import { respondentOf, timesOf, type Bound, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 import { PROBES_PER_QUESTION, said } from "./typical.ts";
 
@@ -43,7 +43,7 @@ export function interviewCalls(study: PlannedStudy, bound: Bound): ExpectedWork 
       }
     }
     longest = Math.max(longest, own.length);
-    return [...own, ...lookBackCalls(study, respondent, { situation: "interview", talk }, at)];
+    return [...own, ...closingQuestionCalls(study, respondent, { situation: "interview", talk }, at)];
   });
   return { calls, sequence: longest + 1 };
 }

@@ -12,7 +12,7 @@ import type { Prompt } from "../../../models/prompts/prompt.ts";
 import { putTogether } from "../../survey/prompts/earlier-answers.ts";
 import { putQuestion } from "../../survey/prompts/put-question.ts";
 import { drawnAnswer } from "./drawn-answer.ts";
-import { isRatedApart, lookBackCalls, ratingCalls, sentimentSaid } from "./looking-back.ts";
+import { isRatedApart, closingQuestionCalls, ratingCalls, sentimentSaid } from "./closing-question.ts";
 import { respondentOf, type Bound, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 import { said } from "./typical.ts";
 
@@ -108,7 +108,7 @@ function walk(study: PlannedStudy, survey: Survey, persona: ParticipantProfile, 
   const isThrough = route.screenedOutBy === null && !screens;
   // Whoever evades the open questions looks back as well.
   const looksBack = isThrough && (bound === "high" || viewOfAnswers(Object.values(known)) === null);
-  if (looksBack) calls.push(...lookBackCalls(study, respondent, { situation: "survey", talk }, at));
+  if (looksBack) calls.push(...closingQuestionCalls(study, respondent, { situation: "survey", talk }, at));
   else if (isThrough) calls.push(...ratingCalls(study, [sentimentSaid(language)], at));
   const ratings = isRatedApart(study) ? 2 : 1;
   return { calls, sequence: rounds * ratings + (looksBack ? ratings : isThrough ? ratings - 1 : 0) };

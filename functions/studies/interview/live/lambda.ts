@@ -1,7 +1,7 @@
 import { bedrockClient, openModel } from "../../../models/bedrock/model.ts";
 import { openFileStoreOnDemand } from "../../../platform/files/file-store-on-demand.ts";
 import { openPipeline } from "../../../platform/pipelines/executions.ts";
-import { openSealing } from "../../../personas/respondents/encryption-keys.ts";
+import { openEncryption } from "../../../personas/respondents/encryption-keys.ts";
 import { parseEnvironment } from "../../../platform/functions/environment.ts";
 import { liveInterviewRoutes } from "./routes.ts";
 import { createLogger } from "../../../platform/log/logger.ts";
@@ -27,7 +27,10 @@ export const handler = createProtectedApi(environment, table, {
   dependencies: {
     simulations: createSimulationStore(table),
     answers,
-    interviews: createLiveInterviewStore(table, openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table))),
+    interviews: createLiveInterviewStore(
+      table,
+      openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)),
+    ),
     // Somebody waits: one attempt, and a second one is the caller's to make.
     model: openModel({
       budget,

@@ -2,7 +2,7 @@ import { briefingEntity, isVisible, type BriefingRecord } from "../../../briefin
 import type { NewIdempotencyRecord } from "../../../platform/idempotency/record.ts";
 import { personaEntity, type OpenPersona } from "../../../personas/people/record.ts";
 import { projectEntity } from "../../../projects/record.ts";
-import type { Sealing } from "../../../personas/respondents/encryption.ts";
+import type { Encryption } from "../../../personas/respondents/encryption.ts";
 import { messageEntity, type Message } from "../../simulation/message.ts";
 import { participantEntity, type Participant } from "../../../personas/people/participant.ts";
 import { simulationEntity, type SimulationRecord } from "../../simulation/record.ts";
@@ -20,7 +20,7 @@ import {
   type SimulationRef,
 } from "../../../platform/table/keys.ts";
 import { idempotencyWrites } from "../../../platform/idempotency/store.ts";
-import { openParticipant, openPersona, sealParticipant } from "../../../personas/respondents/store-profiles.ts";
+import { openParticipant, openPersona, encryptParticipant } from "../../../personas/respondents/store-profiles.ts";
 import { visible } from "../../simulation/store.ts";
 import { beginsShares } from "../../simulation/store-shares.ts";
 import { participantWrites, rosterUpdate, succeeded } from "../../simulation/store-writes.ts";
@@ -62,7 +62,7 @@ export interface Exchange {
  * given in the order in which they arrive, and waits until no earlier number is open. A ticket ends with its answer,
  * with its failure, or when its request can no longer be alive.
  */
-export const createLiveInterviewStore = (table: Table, sealing: Sealing) => ({
+export const createLiveInterviewStore = (table: Table, encryption: Encryption) => ({
   /**
    * Gives a ticket its number. Whoever asks twice, as the SDK does when it hears nothing, gets a new number for the
    * same ticket, and the old one stays unused.
@@ -124,8 +124,8 @@ export const createLiveInterviewStore = (table: Table, sealing: Sealing) => ({
       ...briefing_ids.map((briefingId) => [briefingEntity, briefingKey({ ...ref, briefingId })] as const),
     );
     return {
-      participant: participant && (await openParticipant(sealing, ref, participant)),
-      persona: persona && (await openPersona(sealing, { ...ref, groupId }, persona)),
+      participant: participant && (await openParticipant(encryption, ref, participant)),
+      persona: persona && (await openPersona(encryption, { ...ref, groupId }, persona)),
       briefings: briefings.map((found) => (isVisible(found) ? found : undefined)),
     };
   },
@@ -138,7 +138,7 @@ export const createLiveInterviewStore = (table: Table, sealing: Sealing) => ({
     at: string,
     answer: NewIdempotencyRecord | null,
   ): Promise<boolean> {
-    const copied = newcomer && (await sealParticipant(sealing, ref, newcomer));
+    const copied = newcomer && (await encryptParticipant(encryption, ref, newcomer));
     const { set, add, names, values } = costUpdate(cost);
     const first = messageCount === 0;
     const begins = beginsShares([position]);

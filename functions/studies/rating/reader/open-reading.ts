@@ -1,6 +1,6 @@
 import { openEmbedder } from "../../../models/bedrock/embedder.ts";
 import type { Model } from "../../../models/bedrock/model.ts";
-import { likenessModel, type ModelIds } from "../../../platform/functions/environment.ts";
+import { similarityModel, type ModelIds } from "../../../platform/functions/environment.ts";
 import type { Budget } from "../../../platform/costs/budget.ts";
 import { createLanguageStore } from "../store-languages.ts";
 import type { Table } from "../../../platform/table/table.ts";
@@ -10,7 +10,7 @@ import { openTranslator } from "./translate-themes.ts";
 interface ReadingOptions {
   table: Table;
   budget: Budget;
-  modelIds: Pick<ModelIds, "embedding" | "likeness" | "persona">;
+  modelIds: Pick<ModelIds, "embedding" | "similarity" | "persona">;
   /** Translates themes, as the first of the personas' models; whoever may not call that has none. */
   model?: Model;
   /** Whether learned scales and test outcomes are stored. False for a caller that may only read the table. */
@@ -22,11 +22,11 @@ export function openReading({ table, budget, modelIds, model, keepsReadings = tr
   const kept = keepsReadings ? table : { ...table, putAll: () => Promise.resolve() };
   const open = (modelId: string | null) => (modelId === null ? null : openEmbedder(modelId, { budget }));
   const ratings = open(modelIds.embedding);
-  const likeness = likenessModel(modelIds);
+  const similarity = similarityModel(modelIds);
   const languages = createLanguageStore(kept);
   return openReader({
     ratings,
-    likeness: likeness === modelIds.embedding ? ratings : open(likeness),
+    similarity: similarity === modelIds.embedding ? ratings : open(similarity),
     languages,
     ...(model ? { translator: openTranslator(model, modelIds.persona[0]!, languages) } : {}),
   });

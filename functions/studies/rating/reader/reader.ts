@@ -15,7 +15,7 @@ export interface Reader {
   /** Whose vectors become ratings; null: no embedding model is configured, or none for ratings. */
   ratings: Embedder | null;
   /** Whose vectors put themes together and find duplicates; null: that goes by words. */
-  likeness: Embedder | null;
+  similarity: Embedder | null;
   /**
    * How a scale is read in a language; null where the embedding model cannot, or nobody has written answers to learn it
    * from. The first one to ask has it learned and tested; the outcome is kept in the table and by the process.
@@ -31,7 +31,7 @@ export interface Reader {
 
 export interface ReaderOptions {
   ratings: Embedder | null;
-  likeness: Embedder | null;
+  similarity: Embedder | null;
   languages: LanguageStore;
   /** Translates themes; without one only languages are tested that somebody has written or translated them for. */
   translator?: Translator;
@@ -74,7 +74,7 @@ async function unlessUnusable<T>(work: () => Promise<T>): Promise<T | null> {
 
 const VERSION = GRADED_ANSWERS_VERSION;
 
-export function openReader({ ratings, likeness, languages, translator }: ReaderOptions): Reader {
+export function openReader({ ratings, similarity, languages, translator }: ReaderOptions): Reader {
   const save = (write: Promise<void>) => waitUntil(write.catch(() => undefined));
 
   async function findScale(embedder: Embedder, language: Language, family: ScaleFamily) {
@@ -105,13 +105,13 @@ export function openReader({ ratings, likeness, languages, translator }: ReaderO
     return { alike: translated, tested: { language, version: `${VERSION} ${translator.modelId}` } };
   }
   const apartIn = remembered(async (language): Promise<boolean> => {
-    if (!likeness) return false;
+    if (!similarity) return false;
     const found = await themesIn(language);
     if (!found) return false;
-    const known = await languages.findThemeTest(likeness.modelId, found.tested);
+    const known = await languages.findThemeTest(similarity.modelId, found.tested);
     const test = async () => {
-      const outcome = testThemes(found.alike, await vectorsOf(likeness, found.alike.flat()));
-      save(languages.saveThemeTest(likeness.modelId, found.tested, outcome));
+      const outcome = testThemes(found.alike, await vectorsOf(similarity, found.alike.flat()));
+      save(languages.saveThemeTest(similarity.modelId, found.tested, outcome));
       return outcome;
     };
     const outcome = known ?? (await unlessUnusable(test));
@@ -121,7 +121,7 @@ export function openReader({ ratings, likeness, languages, translator }: ReaderO
 
   return {
     ratings,
-    likeness,
+    similarity,
     scale,
     tellsApart: apart,
     prepare(language, families) {

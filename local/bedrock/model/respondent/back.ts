@@ -1,5 +1,5 @@
 import { sentencesOf } from "../../../../functions/models/quotes.ts";
-import type { LookingBack } from "../../../../functions/studies/closing-question/prompt.ts";
+import type { ClosingQuestion } from "../../../../functions/studies/closing-question/prompt.ts";
 import type { Tool } from "../tool.ts";
 import { moved } from "./group.ts";
 import { drifted, favour, isModerator, speakersOf } from "./room.ts";
@@ -10,7 +10,7 @@ const MOVED = 0.12;
 const QUOTE = { shortest: 12, longest: 300 } as const;
 
 /** Looks back on a survey, an interview or a group discussion, in line with what was said. */
-export const lookBack: Tool = (request, language, seed): LookingBack => {
+export const askClosingQuestion: Tool = (request, language, seed): ClosingQuestion => {
   const before = sceneOf(request, language, seed);
   const scene = moved(before);
   const { voice, speaking, appraisal, own, talk, consumer } = scene;

@@ -1,5 +1,5 @@
 import type { Tool } from "../tool.ts";
-import { lookBack } from "./back.ts";
+import { askClosingQuestion } from "./back.ts";
 import { makeChoices } from "./conjoint.ts";
 import { estimateAnswers } from "./estimate.ts";
 import { speak } from "./group.ts";
@@ -23,7 +23,7 @@ export const respondentTools: Readonly<Record<string, Tool>> = {
   answer_number: answerNumber,
   answer_openly: answerOpenly,
   answer: answerInterview,
-  look_back: lookBack,
+  closing_question: askClosingQuestion,
   make_choices: makeChoices,
   estimate_answers: estimateAnswers,
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { detectLanguage, type Language } from "../../../../functions/languages/language.ts";
 import { occursIn, sentencesOf } from "../../../../functions/models/quotes.ts";
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
-import { lookingBackPrompt } from "../../../../functions/studies/closing-question/prompt.ts";
+import { closingQuestionPrompt } from "../../../../functions/studies/closing-question/prompt.ts";
 import type { Utterance } from "../../../../functions/personas/people/respondent.ts";
 import { answerTo, group, meanOf, persona, sentiment } from "../people.ts";
 import { holdGroup, viewOf, type Held } from "../group/hold-group.ts";
@@ -49,7 +49,7 @@ describe.each(["en", "de", "fr", "ja"] as const)("a group discussion in %s", (la
   it("is looked back on in words that were said, by people who stay apart", () => {
     const backs = members.map((who) => {
       const asked = { persona: who, context: material[language].priced(2), briefings: [], language };
-      return answerTo(lookingBackPrompt(asked, { situation: "focus_group", talk: discussion }));
+      return answerTo(closingQuestionPrompt(asked, { situation: "focus_group", talk: discussion }));
     });
     const all = discussion.map(({ text }) => text).join(" ");
     for (const { notable_quote, reaction } of backs) expect(occursIn(notable_quote, `${reaction} ${all}`)).toBe(true);
@@ -74,7 +74,7 @@ describe("a look back on a group of others who are in favour", () => {
     const own = { speaker: full_name, text: "I am not quite convinced, I do not need it." };
     const talk = [{ speaker: "moderator", text: "What do you think of it?" }, own, ...keen];
     const asked = { persona: member, context: drink, briefings: [], language: "en" };
-    const { reaction } = answerTo(lookingBackPrompt(asked, { situation: "focus_group", talk }));
+    const { reaction } = answerTo(closingQuestionPrompt(asked, { situation: "focus_group", talk }));
     return sentiment(reaction) - sentiment(viewOf(member, drink));
   };
   const names = ["Ron Hale", "Eva Lind", "Jim Poe", "Ada Wills", "Max Orr", "Una Reid"];

@@ -10,7 +10,7 @@ import { conceptTestPrompt, type ConceptReaction } from "../../../../functions/s
 import { conjointChoicesPrompt } from "../../../../functions/studies/conjoint/prompt.ts";
 import { groupTurnPrompt } from "../../../../functions/studies/focus-group/turn-prompt.ts";
 import { interviewAnswerPrompt } from "../../../../functions/studies/interview/answer-prompt.ts";
-import { lookingBackPrompt, type LookingBack } from "../../../../functions/studies/closing-question/prompt.ts";
+import { closingQuestionPrompt, type ClosingQuestion } from "../../../../functions/studies/closing-question/prompt.ts";
 import type { Utterance } from "../../../../functions/personas/people/respondent.ts";
 import { privateViewPrompt } from "../../../../functions/studies/focus-group/private-view-prompt.ts";
 import { promptText, type Prompt } from "../../../../functions/models/prompts/prompt.ts";
@@ -80,7 +80,7 @@ function promptsIn(language: Language, people: readonly ParticipantProfile[] = g
       interviewAnswerPrompt({ ...who(index), context: null }, { talk: talk.slice(0, 1), question }),
     ),
     ...(["survey", "interview", "focus_group"] as const).map((situation) =>
-      lookingBackPrompt(who(1), { situation, talk }),
+      closingQuestionPrompt(who(1), { situation, talk }),
     ),
     conjointChoicesPrompt(who(2), m.tasks),
   ];
@@ -209,8 +209,8 @@ describe.each(languages)("respondents in %s", (language) => {
         { speaker: "interviewer", text: m.questions[1]! },
         { speaker: persona.full_name, text: ask(privateViewPrompt(respondent)).view },
       ];
-      const { notable_quote, reaction }: LookingBack = ask(
-        lookingBackPrompt(respondent, { situation: "interview", talk }),
+      const { notable_quote, reaction }: ClosingQuestion = ask(
+        closingQuestionPrompt(respondent, { situation: "interview", talk }),
       );
       expect(occursIn(notable_quote, `${reaction} ${talk[1]!.text}`)).toBe(true);
     }

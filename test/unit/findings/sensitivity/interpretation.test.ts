@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { interpretRobustness } from "../../../../functions/findings/sensitivity/interpretation.ts";
+import { interpretSensitivity } from "../../../../functions/findings/sensitivity/interpretation.ts";
 import type { Robustness, Shift } from "../../../../functions/studies/sensitivity/schemas.ts";
 
 const shift = (change: Partial<Shift>): Shift => ({
@@ -15,7 +15,7 @@ const shift = (change: Partial<Shift>): Shift => ({
   ...change,
 });
 const say = (questions: Shift[], language = "en", change: Partial<Robustness> = {}) =>
-  interpretRobustness(
+  interpretSensitivity(
     [
       {
         variation: "scale",

@@ -10,7 +10,7 @@ import { createPersonaGroupStore, type PersonaGroupStore } from "../../../../fun
 import { createPersonaStore } from "../../../../functions/personas/people/store.ts";
 import { startEngineTable, type EngineTable } from "../../../support/engine-table.ts";
 import { storedPersona } from "../../../support/library.ts";
-import { nothingSealed } from "../../../support/nothing-sealed.ts";
+import { nothingEncrypted } from "../../../support/nothing-encrypted.ts";
 
 let engine: EngineTable;
 let groups: PersonaGroupStore;
@@ -103,7 +103,7 @@ describe("the most personas of a group", () => {
   });
 
   it("does not count off those that were deleted since", async () => {
-    const personas = createPersonaStore(engine.table, nothingSealed);
+    const personas = createPersonaStore(engine.table, nothingEncrypted);
     expect(await personas.delete(ref, finished)).toBe(true);
     expect((await found()).personas_total).toBe(EARLIER);
     expect(await refusal(PLANNED)).toBeUndefined();

@@ -126,7 +126,7 @@ describe("a persona of a run", () => {
     expect(await generations().markLost({ ...run, groupId: newId() }, one.id, "ModelRefused")).toBeUndefined();
   });
 
-  it("from the library is counted as such, and leaves a mark by which its removal finds it", async () => {
+  it("from the library is counted as such, and leaves a mark by which its deletion finds it", async () => {
     const one = await fromLibrary();
     await begun(one);
     expect(await generations().savePersona(run, one)).toBe("saved");

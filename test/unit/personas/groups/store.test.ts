@@ -134,7 +134,7 @@ describe("the definition of a group", () => {
   });
 });
 
-describe("the removal of a group", () => {
+describe("the deletion of a group", () => {
   const job = (jobId: string) => engine.raw.get(deletionJobKey(ref.companyId, jobId));
 
   it("takes it and its studies out of the project at once, and leaves the rest to a job", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PersonaRecord } from "../../../../functions/personas/people/record.ts";
-import type { Sealing } from "../../../../functions/personas/respondents/encryption.ts";
+import type { Encryption } from "../../../../functions/personas/respondents/encryption.ts";
 import { createPersonaStore } from "../../../../functions/personas/people/store.ts";
 import type { Table } from "../../../../functions/platform/table/table.ts";
 
@@ -23,7 +23,7 @@ function storeOn(pages: readonly string[][], known: readonly string[] = []) {
       }
     },
   };
-  return { asked, store: createPersonaStore(table as unknown as Table, {} as Sealing) };
+  return { asked, store: createPersonaStore(table as unknown as Table, {} as Encryption) };
 }
 const ids = (personas: readonly { id: string }[] | null | undefined) => personas?.map(({ id }) => id);
 

@@ -1,8 +1,8 @@
 import { createDecipheriv, hkdfSync } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
 import { expect, it, vi } from "vitest";
-import { createSealing, type Salts } from "../../../../functions/personas/respondents/encryption-keys.ts";
-import { SealBroken } from "../../../../functions/personas/respondents/encryption.ts";
+import { createEncryption, type Salts } from "../../../../functions/personas/respondents/encryption-keys.ts";
+import { DecryptionFailed } from "../../../../functions/personas/respondents/encryption.ts";
 
 const place = { PK: "C#a#P#p#G#g", SK: "PERSONA#1" };
 const value = { age: 34, own_words: "Oat milk, häufig 🥛" };
@@ -30,22 +30,22 @@ function setup(
     verifying: new Map([...Object.entries(previous), [kid, secret]].map(([id, text]) => [id!, bytes(text!)] as const)),
   };
   const load = vi.fn(async () => keys);
-  return { sealing: createSealing(load, salts), load, stored };
+  return { encryption: createEncryption(load, salts), load, stored };
 }
 
-it("opens what it has sealed, in another process as well, and reads no secret before", async () => {
-  const { sealing, load, stored } = setup();
-  await sealing.prepare("a");
+it("opens what it has encrypted, in another process as well, and reads no secret before", async () => {
+  const { encryption, load, stored } = setup();
+  await encryption.prepare("a");
   expect(load).not.toHaveBeenCalled();
-  const sealed = await sealing.seal("a", place, value);
-  expect(await sealing.open("a", place, sealed)).toEqual(value);
-  expect(await setup({}, stored).sealing.open("a", place, sealed)).toEqual(value);
-  expect(await sealing.seal("a", place, value)).not.toBe(sealed);
+  const encrypted = await encryption.encrypt("a", place, value);
+  expect(await encryption.open("a", place, encrypted)).toEqual(value);
+  expect(await setup({}, stored).encryption.open("a", place, encrypted)).toEqual(value);
+  expect(await encryption.encrypt("a", place, value)).not.toBe(encrypted);
 });
 
 it("is AES-256-GCM with a key by HKDF-SHA-256, as anybody can compute it", async () => {
-  const { sealing, stored } = setup();
-  const [kid, text] = (await sealing.seal("a", place, value)).split(".") as [string, string];
+  const { encryption, stored } = setup();
+  const [kid, text] = (await encryption.encrypt("a", place, value)).split(".") as [string, string];
   expect(kid).toBe("1");
   const raw = Buffer.from(text, "base64");
   const salt = Buffer.from(stored.get("a")!, "base64");
@@ -59,46 +59,49 @@ it("is AES-256-GCM with a key by HKDF-SHA-256, as anybody can compute it", async
   expect(JSON.parse(inflateRawSync(opened).toString())).toEqual(value);
 });
 
-it.each<[string, (sealed: string, stored: Map<string, string>) => Promise<unknown>]>([
-  ["at another place", (sealed, stored) => setup({}, stored).sealing.open("a", { ...place, SK: "PERSONA#2" }, sealed)],
+it.each<[string, (encrypted: string, stored: Map<string, string>) => Promise<unknown>]>([
+  [
+    "at another place",
+    (encrypted, stored) => setup({}, stored).encryption.open("a", { ...place, SK: "PERSONA#2" }, encrypted),
+  ],
   [
     "by another company",
-    async (sealed, stored) => {
-      const { sealing } = setup({}, stored);
-      await sealing.seal("b", place, value);
-      return sealing.open("b", place, sealed);
+    async (encrypted, stored) => {
+      const { encryption } = setup({}, stored);
+      await encryption.encrypt("b", place, value);
+      return encryption.open("b", place, encrypted);
     },
   ],
   [
     "with another secret",
-    (sealed, stored) => setup({ secret: "t".repeat(64) }, stored).sealing.open("a", place, sealed),
+    (encrypted, stored) => setup({ secret: "t".repeat(64) }, stored).encryption.open("a", place, encrypted),
   ],
   [
     "with a key that the secret has no more",
-    (sealed, stored) => setup({ kid: "2" }, stored).sealing.open("a", place, sealed),
+    (encrypted, stored) => setup({ kid: "2" }, stored).encryption.open("a", place, encrypted),
   ],
-  ["when the company's salt is gone", (sealed) => setup({}, new Map()).sealing.open("a", place, sealed)],
+  ["when the company's salt is gone", (encrypted) => setup({}, new Map()).encryption.open("a", place, encrypted)],
   [
     "when a bit of it has changed",
-    (sealed, stored) => {
-      const raw = Buffer.from(sealed.split(".")[1]!, "base64");
+    (encrypted, stored) => {
+      const raw = Buffer.from(encrypted.split(".")[1]!, "base64");
       raw[20]! ^= 1;
-      return setup({}, stored).sealing.open("a", place, `1.${raw.toString("base64")}`);
+      return setup({}, stored).encryption.open("a", place, `1.${raw.toString("base64")}`);
     },
   ],
-  ["when most of it is missing", (_, stored) => setup({}, stored).sealing.open("a", place, "1.AAAA")],
+  ["when most of it is missing", (_, stored) => setup({}, stored).encryption.open("a", place, "1.AAAA")],
 ])("opens nothing %s, and says nothing of what it holds", async (_, open) => {
-  const { sealing, stored } = setup();
-  const sealed = await sealing.seal("a", place, value);
-  const error = await open(sealed, stored).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(SealBroken);
+  const { encryption, stored } = setup();
+  const encrypted = await encryption.encrypt("a", place, value);
+  const error = await open(encrypted, stored).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(DecryptionFailed);
   expect(`${String(error)} ${JSON.stringify(error)}`).not.toContain("Oat");
 });
 
 it("goes on opening with an earlier key after a new one was added", async () => {
   const before = setup();
-  const sealed = await before.sealing.seal("a", place, value);
+  const encrypted = await before.encryption.encrypt("a", place, value);
   const after = setup({ kid: "2", secret: "n".repeat(64), previous: { "1": SECRET } }, before.stored);
-  expect(await after.sealing.open("a", place, sealed)).toEqual(value);
-  expect(await after.sealing.seal("a", place, value)).toMatch(/^2\./);
+  expect(await after.encryption.open("a", place, encrypted)).toEqual(value);
+  expect(await after.encryption.encrypt("a", place, value)).toMatch(/^2\./);
 });

@@ -32,7 +32,7 @@ const anyDeletion = { company_id: newId(), job_id: newId() };
 
 /** Every adapter as functions open it, without a client of the test's making. */
 const calls: [string, ClientLimits, () => Promise<unknown>][] = [
-  ["the queue of removals", CLIENT_LIMITS.queues, () => openDeletionQueue(`${server.endpoint}/0/any`)(anyDeletion)],
+  ["the queue of deletions", CLIENT_LIMITS.queues, () => openDeletionQueue(`${server.endpoint}/0/any`)(anyDeletion)],
   [
     "the queue of mails",
     CLIENT_LIMITS.queues,

@@ -24,7 +24,7 @@ describe("an item", () => {
     [
       "is of another format",
       { ...square, schema_version: DATA_FORMAT - 1 },
-      `was written by another version of the service, in format 99; this version reads ${DATA_FORMAT}`,
+      `was written by another version of the service, in format ${DATA_FORMAT - 1}; this version reads ${DATA_FORMAT}`,
     ],
   ])("that %s is an error that names key and problem, and nobody", (_, item, problem) => {
     expect(() => picture.read({ ...key, ...picture.label, ...item })).toThrow(

@@ -113,7 +113,7 @@ const savePersona = () =>
   generations.savePersona({ ...groupRef, generation: 1 }, storedPersona({ library_persona_id: "lib-a" }));
 const addRerun = () => reliability.addRerun(simulationRef, "study", simulation, undefined);
 const accept = () => createInvitationStore(table).accept("sha", invitationToken, user, "hash", session, null);
-const rotate = () => createSessionStore(table).rotate("sha", token, session, "sealed", 1);
+const rotate = () => createSessionStore(table).rotate("sha", token, session, "encrypted", 1);
 
 describe("what a refused transaction means", () => {
   it.each([

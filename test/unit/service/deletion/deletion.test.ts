@@ -216,7 +216,7 @@ describe("the deletion of a company", () => {
     // The sweeper sees to a briefing that is just being stored.
     const onItsWay = made.items.get("briefing on its way")!;
     await engine.table.deleteAll([onItsWay]);
-    expect(await itemsOf(engine.endpoint, made.companyId)).toEqual([`C#${made.companyId} REMOVAL#${job.job_id}`]);
+    expect(await itemsOf(engine.endpoint, made.companyId)).toEqual([`C#${made.companyId} DELETION#${job.job_id}`]);
     expect(await gone(new Map())).toEqual([...made.items.keys()].toSorted());
     expect([...made.objects.keys()]).toEqual([]);
 

@@ -78,7 +78,7 @@ function setup(
   };
 }
 
-describe("the removal of simulations", () => {
+describe("the deletion of simulations", () => {
   it("stops what may run, and nothing that has ended by itself", async () => {
     const statuses = ["pending", "active", "running", "generating_report", "aborted", "complete", "failed"] as const;
     const all = statuses.map((status) => simulation(status));

@@ -38,7 +38,7 @@ describe("a study that failed", () => {
     expect(await project.read(another)).toMatchObject({ failed_redrive: 0, started_at: null });
   });
 
-  it("goes on in its execution with its answers, asks whom it has lost, and cancels their removal", async () => {
+  it("goes on in its execution with its answers, asks whom it has lost, and cancels their deletion", async () => {
     const { study, ids } = await project.failed("job");
     expect(await project.pipeline.goOn(study, await project.asFailed(study), LATER, "entered")).toBe(true);
     const after = await project.read(study);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   project = await openProject(engine);
 });
 
-const sealed = (count: number) => people(count).map((one) => ({ ...one, profile: { sealed: "secret" } }));
+const encrypted = (count: number) => people(count).map((one) => ({ ...one, profile: { encrypted: "secret" } }));
 const group = () => ({ ...project.ref, groupId: project.groupId });
 const belowOf = (study: SimulationRef) => itemsOf(engine.endpoint, `#S#${study.simulationId}`);
 
@@ -66,7 +66,7 @@ describe("a study of real respondents", () => {
 
   it.each([12, 13, 60])("copies %i of them while their personas are there", async (count) => {
     const study = await project.ordered();
-    const everybody = sealed(count);
+    const everybody = encrypted(count);
     await there(everybody);
     expect(await project.pipeline.start(study, project.groupId, everybody, BEGUN)).toBe(true);
     expect(await belowOf(study)).toHaveLength(count);
@@ -74,7 +74,7 @@ describe("a study of real respondents", () => {
 
   it("does not begin once somebody's persona is deleted", async () => {
     const study = await project.ordered();
-    const everybody = sealed(2);
+    const everybody = encrypted(2);
     await there(everybody.slice(0, 1));
     expect(await project.pipeline.start(study, project.groupId, everybody, BEGUN)).toBe(false);
     expect(await belowOf(study)).toEqual([]);

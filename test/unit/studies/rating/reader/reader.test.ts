@@ -45,7 +45,7 @@ describe("the reader", () => {
   it("has a scale learned once per language, for all processes", async () => {
     const { embedder, asked } = embedderOf(offlineVector);
     const languages = languagesInMemory();
-    const open = () => openReader({ ratings: embedder, likeness: embedder, languages });
+    const open = () => openReader({ ratings: embedder, similarity: embedder, languages });
     const first = open();
     const scale = await first.scale("fr-CA", "liking");
     expect(scale?.test.spearman).toBeGreaterThan(0.8);
@@ -61,7 +61,7 @@ describe("the reader", () => {
 
   it("comes to the same when two workers learn at the same time", async () => {
     const languages = languagesInMemory();
-    const open = () => openReader({ ratings: offlineEmbedder, likeness: offlineEmbedder, languages });
+    const open = () => openReader({ ratings: offlineEmbedder, similarity: offlineEmbedder, languages });
     const [one, other] = await Promise.all([open().scale("pt", "liking"), open().scale("pt-BR", "liking")]);
     expect(one).not.toBeNull();
     expect(one).toEqual(other);
@@ -78,7 +78,7 @@ describe("the reader", () => {
     ["vectors of another length", (text: string) => offlineVector(text).slice(0, 480)],
   ])("learns anew where the model of a name has %s", async (_, vectorOf) => {
     const languages = languagesInMemory();
-    const open = (embedder: Embedder) => openReader({ ratings: embedder, likeness: embedder, languages });
+    const open = (embedder: Embedder) => openReader({ ratings: embedder, similarity: embedder, languages });
     const before = await open(embedderOf(offlineVector).embedder).scale("de", "liking");
     const { embedder, asked } = embedderOf(vectorOf);
     const after = await open(embedder).scale("de", "liking");
@@ -123,7 +123,7 @@ describe("a language that nobody has graded answers in", () => {
     const { embedder } = embedderOf((text) => offlineVector(unmarked(text)));
     const open = () => {
       const translator = openTranslator(model, "chat", languages);
-      return openReader({ ratings: embedder, likeness: embedder, languages, translator });
+      return openReader({ ratings: embedder, similarity: embedder, languages, translator });
     };
     expect(await open().tellsApart(TURKISH)).toBe(true);
     expect(await open().tellsApart(TURKISH)).toBe(true);
@@ -148,7 +148,7 @@ describe("a language that nobody has graded answers in", () => {
     const languages = languagesInMemory();
     const open = () => {
       const translator = openTranslator(model, "chat", languages);
-      return openReader({ ratings: offlineEmbedder, likeness: offlineEmbedder, languages, translator });
+      return openReader({ ratings: offlineEmbedder, similarity: offlineEmbedder, languages, translator });
     };
     expect(await open().tellsApart(TURKISH)).toBe(false);
     expect(await open().tellsApart(TURKISH)).toBe(false);

@@ -5,7 +5,7 @@ import type {
   ObservedSimulation,
 } from "../../../../functions/dataset/observed-simulation.ts";
 import { isMoved } from "../../../../functions/statistics/holm-rejections.ts";
-import { measureRobustness } from "../../../../functions/findings/sensitivity/measure-robustness.ts";
+import { measureSensitivity } from "../../../../functions/findings/sensitivity/measure-sensitivity.ts";
 
 type Answers = Readonly<Record<string, ObservedAnswer>>;
 const question = (kind: ObservedQuestion["kind"], answers: Answers, id = "q1"): ObservedQuestion => ({
@@ -33,7 +33,7 @@ const chosen = (name: string, ...options: string[]) =>
 describe("robustness", () => {
   it("is the varied run less the mean of the others, persona by persona, with a paired t interval", () => {
     // Moves 0.5, 1.5, 1, 1: mean 1, sd .408, t(3) 3.182, so 1 ± .65 (t 4.90, p .016).
-    const found = measureRobustness([rated("a", 1, 2, 3, 4), rated("b", 2, 3, 3, 2)], rated("v", 2, 4, 4, 4), 1);
+    const found = measureSensitivity([rated("a", 1, 2, 3, 4), rated("b", 2, 3, 3, 2)], rated("v", 2, 4, 4, 4), 1);
     expect(found.personas).toBe(4);
     expect(found.questions).toEqual([
       {
@@ -55,7 +55,7 @@ describe("robustness", () => {
   it("takes of a choice the option that moves most, with an interval for all options at once", () => {
     const usual = ["tea", "tea", "tea", "tea", "coffee", "coffee", "coffee", "milk"];
     const varied = ["milk", "milk", "tea", "tea", "coffee", "coffee", "coffee", "milk"];
-    const [shift] = measureRobustness([chosen("a", ...usual)], chosen("v", ...varied), 1).questions;
+    const [shift] = measureSensitivity([chosen("a", ...usual)], chosen("v", ...varied), 1).questions;
     // Two of eight: 25 ± t(7; 1 − .025/3) 3.128 · 16.37 (Bonferroni over three options).
     expect(shift).toMatchObject({
       option: "tea",
@@ -71,35 +71,35 @@ describe("robustness", () => {
 
   it("claims no interval where all moved alike, and goes by the sign test", () => {
     const alike = (value: number, people: number) => Array.from({ length: people }, () => value);
-    const few = measureRobustness([rated("a", ...alike(2, 5))], rated("v", ...alike(3, 5)), 1);
+    const few = measureSensitivity([rated("a", ...alike(2, 5))], rated("v", ...alike(3, 5)), 1);
     expect(few.questions[0]).toMatchObject({ shift: 1, shift_interval: null, moved: false });
     expect(few.mean_absolute_shift_interval).toBeNull();
-    const many = measureRobustness([rated("a", ...alike(2, 6))], rated("v", ...alike(3, 6)), 1);
+    const many = measureSensitivity([rated("a", ...alike(2, 6))], rated("v", ...alike(3, 6)), 1);
     expect(many.questions[0]).toMatchObject({ shift_interval: null, moved: true });
   });
 
   it("gives the members of a focus group no interval", () => {
     const group = (one: ObservedSimulation): ObservedSimulation => ({ ...one, simulation_type: "focus_group" });
-    const found = measureRobustness([group(rated("a", 1, 1, 1, 2))], group(rated("v", 5, 5, 5, 5)), 1);
+    const found = measureSensitivity([group(rated("a", 1, 1, 1, 2))], group(rated("v", 5, 5, 5, 5)), 1);
     expect(found.questions[0]).toMatchObject({ shift: 3.75, shift_interval: null, moved: false });
     expect(found.mean_absolute_shift_interval).toBeNull();
   });
 
   it("leaves out whoever answered in one alone, and questions rated by another method", () => {
     const half = run("v", question("scale", { p0: 3, stranger: 5 }));
-    expect(measureRobustness([rated("a", 1, 2)], half, 1)).toMatchObject({ personas: 1, questions: [{ shift: 2 }] });
+    expect(measureSensitivity([rated("a", 1, 2)], half, 1)).toMatchObject({ personas: 1, questions: [{ shift: 2 }] });
     const by = (method: "follow_up" | "semantic_similarity", one: ObservedSimulation): ObservedSimulation => ({
       ...one,
       questions: one.questions.map((asked) => ({ ...asked, method })),
     });
-    const other = measureRobustness([by("follow_up", rated("a", 1, 2))], by("semantic_similarity", half), 1);
+    const other = measureSensitivity([by("follow_up", rated("a", 1, 2))], by("semantic_similarity", half), 1);
     expect(other).toMatchObject({ personas: 0, questions: [], mean_absolute_shift: null });
   });
 
   it("tells of many questions only the beginning: they lie in one item", () => {
     const many = (name: string) =>
       run(name, ...Array.from({ length: 26 }, (_, index) => question("score", { p0: 0 }, `${index}`.repeat(60))));
-    for (const { question: text } of measureRobustness([many("a")], many("v"), 1).questions)
+    for (const { question: text } of measureSensitivity([many("a")], many("v"), 1).questions)
       expect([...text].length).toBeLessThanOrEqual(40);
   });
 });

@@ -15,7 +15,7 @@ import { openAnnouncements } from "../../notifications/announcements.ts";
 import { orderCompanyDeletion } from "./company.ts";
 import { deleteResources } from "./deletion.ts";
 
-const environment = parseEnvironment("worker-remove-resources");
+const environment = parseEnvironment("worker-delete-resources");
 const table = openTable(environment.TABLE_NAME);
 const dependencies = {
   companies: createCompanyStore(table),
@@ -34,7 +34,7 @@ const dependencies = {
 };
 
 export const handler = createMessageHandler(
-  "worker-remove-resources",
+  "worker-delete-resources",
   z.union([deletionMessageSchema, companyOrderSchema]),
   async (sent, logger) => {
     const message = "kind" in sent ? await orderCompanyDeletion(dependencies, sent.company_id) : sent;
@@ -43,6 +43,6 @@ export const handler = createMessageHandler(
       return;
     }
     const { removed, ended } = await deleteResources(dependencies, message);
-    logger.info(ended ? "removal done" : "removal goes on later", { ...message, removed });
+    logger.info(ended ? "deletion done" : "deletion goes on later", { ...message, removed });
   },
 );

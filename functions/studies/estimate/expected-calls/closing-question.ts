@@ -1,6 +1,6 @@
 import { familyStatement, type Statement } from "../../rating/statement.ts";
 import { followUpRatingPrompt } from "../../rating/prompt.ts";
-import { lookingBackPrompt, type Situation } from "../../closing-question/prompt.ts";
+import { closingQuestionPrompt, type Situation } from "../../closing-question/prompt.ts";
 import type { Respondent, Utterance } from "../../../personas/people/respondent.ts";
 import type { ExpectedCall, PlannedStudy } from "./study.ts";
 import { said } from "./typical.ts";
@@ -28,12 +28,12 @@ export function ratingCalls(
 }
 
 /** What a persona is asked privately in the end. */
-export const lookBackCalls = (
+export const closingQuestionCalls = (
   study: PlannedStudy,
   respondent: Respondent,
   { situation, talk }: { situation: Situation; talk: readonly Utterance[] },
   at: Pick<ExpectedCall, "times" | "position">,
 ): ExpectedCall[] => [
-  { prompt: lookingBackPrompt(respondent, { situation, talk }), ...at },
+  { prompt: closingQuestionPrompt(respondent, { situation, talk }), ...at },
   ...ratingCalls(study, [sentimentSaid(study.language)], at),
 ];

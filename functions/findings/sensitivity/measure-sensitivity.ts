@@ -10,7 +10,7 @@ import type { Robustness, Shift } from "../../studies/sensitivity/schemas.ts";
 import { largestShift } from "./shift.ts";
 
 /** What is measured of one varied run. */
-export type MeasuredRobustness = Omit<Robustness, "variation" | "completed" | "varied">;
+export type MeasuredSensitivity = Omit<Robustness, "variation" | "completed" | "varied">;
 
 /**
  * Beyond this a question or option is told by its beginning. A hundred questions varied in four ways make four hundred
@@ -43,11 +43,11 @@ const meanOrNull = (values: readonly number[]): number | null => (values.length 
  * @param seed of the resamples behind the interval of the mean absolute shift
  * @throws StatisticsInputError without a run to compare with
  */
-export function measureRobustness(
+export function measureSensitivity(
   unvaried: readonly ObservedSimulation[],
   varied: ObservedSimulation,
   seed: number,
-): MeasuredRobustness {
+): MeasuredSensitivity {
   requireInput(unvaried.length > 0, "A varied run needs one that changed nothing to be held against.");
   const paired = pairRuns(unvaried, varied);
   const others = leaveOneOut(unvaried);
