@@ -22,6 +22,12 @@ export interface CallRecorder {
 /** Records nothing. */
 export const noRecorder: CallRecorder = { run: (_name, invoke) => invoke() };
 
+interface Sent {
+  constructor: { name: string };
+  clientCommand?: { constructor: { name: string } };
+  input: Record<string, unknown>;
+}
+
 type PresignedPost = (client: unknown, options: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 /**
@@ -50,8 +56,9 @@ export function createCallRecorder(folder: string, variables: NodeJS.ProcessEnv 
   const prototype = Object.getPrototypeOf(SFNClient.prototype) as { send: (...parameters: unknown[]) => unknown };
   const send = prototype.send;
   prototype.send = function (this: unknown, ...parameters: unknown[]) {
-    const [command] = parameters as [{ constructor: { name: string }; input: Record<string, unknown> }];
-    record({ name: command.constructor.name, input: command.input });
+    const [{ clientCommand, constructor, input }] = parameters as [Sent];
+    // A command of the document client has one of the client inside.
+    record({ name: (clientCommand?.constructor ?? constructor).name, input });
     return send.apply(this, parameters);
   };
 

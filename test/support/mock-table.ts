@@ -1,12 +1,10 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
-  ConditionalCheckFailedException,
-  DynamoDBClient,
-  TransactionCanceledException,
-  TransactWriteItemsCommand,
-  UpdateItemCommand,
-  type AttributeValue,
-  type TransactWriteItemsCommandInput,
-} from "@aws-sdk/client-dynamodb";
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+  UpdateCommand,
+  type TransactWriteCommandInput,
+} from "@aws-sdk/lib-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll } from "vitest";
@@ -14,9 +12,6 @@ import { openTable } from "../../functions/platform/table/table.ts";
 
 type Item = Record<string, unknown>;
 const metadata = { $metadata: {}, message: "refused" };
-
-/** An item as the client of the table answers it: plain, whatever the types of the SDK say. */
-export const asRead = (item: object) => item as Record<string, AttributeValue>;
 
 /** A transaction that DynamoDB has cancelled: one reason for each write, and the item as it stood. */
 export const cancelled = (codes: readonly string[], item?: Item): TransactionCanceledException =>
@@ -27,24 +22,24 @@ export const cancelled = (codes: readonly string[], item?: Item): TransactionCan
 
 /** The table of the service in front of a client that answers as the tests of a file say. */
 export function mockTable() {
-  const dynamodb = mockClient(DynamoDBClient);
+  const dynamodb = mockClient(DynamoDBDocumentClient);
   afterAll(() => dynamodb.restore());
   return {
     dynamodb,
     table: openTable("any", { region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } }),
     /** Refuses the next transaction: the conditions of these of its writes do not hold. */
     refuse(indexes: readonly number[], item?: Item): void {
-      const answer = ({ TransactItems = [] }: TransactWriteItemsCommandInput) => {
+      const answer = ({ TransactItems = [] }: TransactWriteCommandInput) => {
         const codes = TransactItems.map((_, index) => (indexes.includes(index) ? "ConditionalCheckFailed" : "None"));
         if (!codes.includes("ConditionalCheckFailed")) throw new Error("The transaction has no such write");
         throw cancelled(codes, item);
       };
-      dynamodb.on(TransactWriteItemsCommand).callsFakeOnce(answer).resolves({});
+      dynamodb.on(TransactWriteCommand).callsFakeOnce(answer).resolves({});
     },
     /** Refuses the next update, and shows the item as it stands. */
     refuseUpdate(item: Item): void {
       const refusal = new ConditionalCheckFailedException({ ...metadata, Item: marshall(item) });
-      dynamodb.on(UpdateItemCommand).rejectsOnce(refusal).resolves({});
+      dynamodb.on(UpdateCommand).rejectsOnce(refusal).resolves({});
     },
   };
 }

@@ -1,36 +1,30 @@
 import {
-  BatchGetItemCommand,
-  BatchWriteItemCommand,
   ConditionalCheckFailedException,
   DynamoDBClient,
-  GetItemCommand,
-  QueryCommand,
   TransactionCanceledException,
   TransactionConflictException,
-  TransactWriteItemsCommand,
-  UpdateItemCommand,
-  type AttributeValue,
   type DynamoDBClientConfig,
-  type QueryCommandInput,
-  type TransactWriteItem,
-  type UpdateItemCommandInput,
-  type WriteRequest,
 } from "@aws-sdk/client-dynamodb";
+import {
+  DynamoDBDocumentClient,
+  type BatchWriteCommandInput,
+  type QueryCommandInput,
+  type TransactWriteCommandInput,
+  type UpdateCommandInput,
+} from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import pLimit from "p-limit";
 import { UnreadableItem, type Reader, type StoredItem } from "./entity.ts";
 import { CONFLICT_ATTEMPTS, isConflict, pauseAfter } from "./conflicts.ts";
 import { gatherReads, nameOfKey } from "./gathered-reads.ts";
 import type { Key } from "./keys.ts";
-import { PlainItems } from "./plain-items.ts";
-import { stored, storedInput, type Plain } from "./stored-form.ts";
+import { BatchGet, BatchWrite, Get, Query, TransactWrite, Update } from "./kept-commands.ts";
 import { REQUESTS_AT_ONCE, TABLE_LIMITS } from "./table-limits.ts";
 
 /** An item to be written. What is read is a {@link StoredItem} until the reader of its entity has parsed it. */
 export type Item = Record<string, unknown>;
-export type Write = {
-  [K in keyof TransactWriteItem]: Omit<Plain<NonNullable<TransactWriteItem[K]>>, "TableName">;
-};
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+export type Write = { [K in keyof TransactItem]: Omit<NonNullable<TransactItem[K]>, "TableName"> };
 
 /** A write's condition did not hold; nothing of its transaction was written. */
 export class ConditionFailed extends Error {
@@ -49,7 +43,7 @@ export class ConditionFailed extends Error {
   }
 }
 
-type QueryInput = Omit<Plain<QueryCommandInput>, "TableName">;
+type QueryInput = Omit<QueryCommandInput, "TableName">;
 /** A key, and how to read what lies under it. */
 export type Read<T> = readonly [reader: Reader<T>, key: Key];
 
@@ -95,7 +89,7 @@ export interface Table {
    * @returns the attributes that `ReturnValues` asks for
    * @throws ConditionFailed
    */
-  update(input: Omit<Plain<UpdateItemCommandInput>, "TableName">): Promise<StoredItem | undefined>;
+  update(input: Omit<UpdateCommandInput, "TableName">): Promise<StoredItem | undefined>;
   /**
    * Writes all or nothing. The request carries a token, so that a retry after a lost acknowledgement is the same
    * request and not a second one.
@@ -111,6 +105,8 @@ export interface Table {
 /** Most requests that BatchWriteItem takes. */
 const BATCH_SIZE = 25;
 
+type WriteRequest = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
+
 interface TableOptions {
   /** Told of items that a list leaves out; without it they are errors there, too. */
   report?: (unreadable: UnreadableItem) => void;
@@ -120,17 +116,15 @@ interface TableOptions {
 
 /**
  * Opens the table.
- * @param client configuration of the SDK client over {@link TABLE_LIMITS}; the endpoint comes from the environment
+ * @param configuration of the SDK client over {@link TABLE_LIMITS}; the endpoint comes from the environment
  */
 export function openTable(
   name: string,
-  client: DynamoDBClientConfig = {},
+  configuration: DynamoDBClientConfig = {},
   { report, requestsAtOnce = REQUESTS_AT_ONCE }: TableOptions = {},
 ): Table {
-  // A command's middleware is put together once, not with every call; what is left out filters input and output for a
-  // log that nobody has asked for, and tells AWS which SDK calls. Together a fifth of a read's processor time.
-  const connection = new DynamoDBClient({ ...TABLE_LIMITS, ...client, cacheMiddleware: true, protocol: PlainItems });
-  for (const unneeded of ["loggerMiddleware", "getUserAgentMiddleware"]) connection.middlewareStack.remove(unneeded);
+  const client = new DynamoDBClient({ ...TABLE_LIMITS, ...configuration });
+  const connection = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const inTurn = pLimit(requestsAtOnce);
   // Around each attempt: whoever waits to try again holds no place, and waiting for one counts towards no time limit.
   connection.middlewareStack.add((send) => (attempt) => inTurn(() => send(attempt)), {
@@ -140,7 +134,7 @@ export function openTable(
   });
 
   const queryPage = async (input: QueryInput) => {
-    const page = await connection.send(new QueryCommand({ TableName: name, ...storedInput(input) }));
+    const page = await connection.send(new Query({ TableName: name, ...input }));
     return {
       items: page.Items ?? [],
       last: page.LastEvaluatedKey,
@@ -149,11 +143,11 @@ export function openTable(
 
   const readTogether = gatherReads(async (keys) => {
     const found = new Map<string, StoredItem>();
-    let wanted: Record<string, AttributeValue>[] = keys.map((key) => stored({ ...key }));
+    let wanted: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
     for (let attempt = 0; wanted.length > 0; attempt++) {
       if (attempt > 0) await pauseAfter(attempt);
       const { Responses, UnprocessedKeys } = await connection.send(
-        new BatchGetItemCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
+        new BatchGet({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
       );
       for (const item of Responses?.[name] ?? []) found.set(nameOfKey(item as unknown as Key), item);
       wanted = UnprocessedKeys?.[name]?.Keys ?? [];
@@ -205,9 +199,7 @@ export function openTable(
       let batch: WriteRequest[] = requests.slice(start, start + BATCH_SIZE);
       for (let attempt = 0; batch.length > 0; attempt++) {
         if (attempt > 0) await pauseAfter(attempt);
-        const { UnprocessedItems } = await connection.send(
-          new BatchWriteItemCommand({ RequestItems: { [name]: batch } }),
-        );
+        const { UnprocessedItems } = await connection.send(new BatchWrite({ RequestItems: { [name]: batch } }));
         batch = UnprocessedItems?.[name] ?? [];
       }
     }
@@ -218,9 +210,7 @@ export function openTable(
     queryPages,
 
     async get(reader, key) {
-      const { Item } = await connection.send(
-        new GetItemCommand({ TableName: name, Key: stored({ ...key }), ConsistentRead: true }),
-      );
+      const { Item } = await connection.send(new Get({ TableName: name, Key: { ...key }, ConsistentRead: true }));
       return Item && reader.read(Item);
     },
 
@@ -249,10 +239,10 @@ export function openTable(
       for (let attempt = 0; ; attempt++) {
         try {
           const { Attributes } = await connection.send(
-            new UpdateItemCommand({
+            new Update({
               TableName: name,
               ...(input.ConditionExpression ? { ReturnValuesOnConditionCheckFailure: "ALL_OLD" } : {}),
-              ...storedInput(input),
+              ...input,
             }),
           );
           return Attributes;
@@ -270,13 +260,13 @@ export function openTable(
         Object.fromEntries(
           Object.entries(write).map(([kind, input]) => [
             kind,
-            { TableName: name, ReturnValuesOnConditionCheckFailure: "ALL_OLD", ...storedInput(input) },
+            { TableName: name, ReturnValuesOnConditionCheckFailure: "ALL_OLD", ...input },
           ]),
         ),
-      ) as TransactWriteItem[];
+      ) as TransactItem[];
       for (let attempt = 0; ; attempt++) {
         try {
-          await connection.send(new TransactWriteItemsCommand({ TransactItems }));
+          await connection.send(new TransactWrite({ TransactItems }));
           return;
         } catch (error) {
           if (!(error instanceof TransactionCanceledException)) throw error;
@@ -293,8 +283,8 @@ export function openTable(
       }
     },
 
-    putAll: (items) => writeAll(items.map((item) => ({ PutRequest: { Item: stored(item) } }))),
+    putAll: (items) => writeAll(items.map((item) => ({ PutRequest: { Item: item } }))),
 
-    deleteAll: (keys) => writeAll(keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: stored({ PK, SK }) } }))),
+    deleteAll: (keys) => writeAll(keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }))),
   };
 }

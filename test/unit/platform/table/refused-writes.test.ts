@@ -1,4 +1,4 @@
-import { GetItemCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
+import { GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, describe, expect, it } from "vitest";
 import type { User } from "../../../../functions/platform/http/identity.ts";
 import { noCost } from "../../../../functions/platform/costs/cost.ts";
@@ -17,7 +17,7 @@ import { createSessionStore, type NewSession } from "../../../../functions/accou
 import { createSignalStore } from "../../../../functions/personas/signals/store.ts";
 import { createSimulationStore } from "../../../../functions/studies/simulation/store.ts";
 import { libraryPersona, storedPersona } from "../../../support/library.ts";
-import { asRead, mockTable } from "../../../support/mock-table.ts";
+import { mockTable } from "../../../support/mock-table.ts";
 
 const { dynamodb, table, refuse, refuseUpdate } = mockTable();
 afterEach(() => dynamodb.reset());
@@ -141,7 +141,7 @@ describe("what a refused transaction means", () => {
   ])("%s", async (_, write, refused, outcome) => {
     refuse(refused);
     expect(await write()).toEqual(outcome);
-    expect(dynamodb.commandCalls(TransactWriteItemsCommand)).toHaveLength(1);
+    expect(dynamodb.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });
 
   it.each([
@@ -194,15 +194,15 @@ describe("what a refused write is followed by", () => {
   const { entry } = libraryPersona();
 
   it("the use of somebody who was used meanwhile is counted on top of that", async () => {
-    dynamodb.on(GetItemCommand).resolves({ Item: asRead(entryItem(entry)) });
+    dynamodb.on(GetCommand).resolves({ Item: entryItem(entry) });
     const { recordUse } = createLibraryStore(table);
     refuse([1], { ...entryItem({ ...entry, times_used: 7 }), retired_at: at, last_used_at: at });
     expect(await recordUse(companyId, entry.id, { projectId: "project", groupId: "group", at })).toBe(true);
-    const [, again] = dynamodb.commandCalls(TransactWriteItemsCommand);
+    const [, again] = dynamodb.commandCalls(TransactWriteCommand);
     const [, counted] = again?.args[0].input.TransactItems ?? [];
     expect(counted?.Update?.ExpressionAttributeValues).toMatchObject({
-      ":read": { N: "7" },
-      ":times_used": { N: "8" },
+      ":read": 7,
+      ":times_used": 8,
     });
   });
 

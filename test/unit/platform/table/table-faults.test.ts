@@ -1,14 +1,16 @@
 import {
-  BatchGetItemCommand,
-  BatchWriteItemCommand,
   ConditionalCheckFailedException,
-  DynamoDBClient,
   ProvisionedThroughputExceededException,
-  QueryCommand,
   TransactionConflictException,
-  TransactWriteItemsCommand,
-  UpdateItemCommand,
 } from "@aws-sdk/client-dynamodb";
+import {
+  DynamoDBDocumentClient,
+  BatchGetCommand,
+  BatchWriteCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -16,9 +18,9 @@ import * as z from "zod";
 import { readerOf, type UnreadableItem } from "../../../../functions/platform/table/entity.ts";
 import { inContext } from "../../../../functions/platform/work-context.ts";
 import { ConditionFailed, openTable } from "../../../../functions/platform/table/table.ts";
-import { asRead, cancelled } from "../../../support/mock-table.ts";
+import { cancelled } from "../../../support/mock-table.ts";
 
-const dynamodb = mockClient(DynamoDBClient);
+const dynamodb = mockClient(DynamoDBDocumentClient);
 afterAll(() => dynamodb.restore());
 const client = { region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
 const table = openTable("any", client);
@@ -41,9 +43,7 @@ const transact = () => table.transact({ Delete: { Key: key("S") } }, { Delete: {
 
 describe("an update", () => {
   it("whose condition does not hold says what stood there", async () => {
-    dynamodb
-      .on(UpdateItemCommand)
-      .rejects(new ConditionalCheckFailedException({ ...metadata, Item: marshall({ a: 1 }) }));
+    dynamodb.on(UpdateCommand).rejects(new ConditionalCheckFailedException({ ...metadata, Item: marshall({ a: 1 }) }));
     await expect(update()).rejects.toMatchObject({ name: "ConditionFailed", index: 0, item: { a: 1 } });
     expect(dynamodb.calls()).toHaveLength(1);
   });
@@ -53,7 +53,7 @@ describe("an update", () => {
     ["in conflict for ever gives up", Array.from({ length: 20 }, () => conflict), ATTEMPTS, conflict],
     ["that is throttled is left to the client", [throttled], 1, throttled],
   ])("%s", async (_, failures, calls, error) => {
-    const stub = dynamodb.on(UpdateItemCommand);
+    const stub = dynamodb.on(UpdateCommand);
     for (const failure of failures) stub.rejectsOnce(failure);
     stub.resolves({});
     await (error ? expect(update()).rejects.toBe(error) : update());
@@ -71,7 +71,7 @@ describe("a transaction", () => {
     // A conflict beside it changes nothing: the condition would not hold the next time either.
     [["TransactionConflict", "ConditionalCheckFailed"], [1]],
   ])("with the reasons %j says which conditions did not hold", async (codes, indexes) => {
-    dynamodb.on(TransactWriteItemsCommand).rejects(cancelled(codes, { a: 1 }));
+    dynamodb.on(TransactWriteCommand).rejects(cancelled(codes, { a: 1 }));
     const failure: unknown = await transact().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ConditionFailed);
     expect(failure).toMatchObject({ index: indexes[0], indexes, item: { a: 1 } });
@@ -84,7 +84,7 @@ describe("a transaction", () => {
     ["in conflict for ever gives up", "TransactionConflict", 20, ATTEMPTS],
     ["that is wrong is not made again", "ValidationError", 1, 1],
   ])("%s", async (_, code, failures, calls) => {
-    const stub = dynamodb.on(TransactWriteItemsCommand);
+    const stub = dynamodb.on(TransactWriteCommand);
     for (let failure = 0; failure < failures; failure++) stub.rejectsOnce(cancelled([code, "None"]));
     stub.resolves({});
     await (calls > failures ? transact() : expect(transact()).rejects.toThrow("refused"));
@@ -99,28 +99,28 @@ describe("a batch", () => {
       { ...key("b"), name: "b" },
     ];
     dynamodb
-      .on(BatchGetItemCommand)
-      .resolvesOnce({ Responses: { any: [asRead(b)] }, UnprocessedKeys: { any: { Keys: [marshall(key("a"))] } } })
-      .resolves({ Responses: { any: [asRead(a)] } });
+      .on(BatchGetCommand)
+      .resolvesOnce({ Responses: { any: [b] }, UnprocessedKeys: { any: { Keys: [key("a")] } } })
+      .resolves({ Responses: { any: [a] } });
     const found = await table.getMany([named, key("a")], [named, key("none")], [named, key("b")]);
     expect(found).toEqual([{ name: "a" }, undefined, { name: "b" }]);
   });
 
   it("goes once for what the same work reads at one moment", async () => {
-    const items = ["study", "a", "b"].map((name) => asRead({ ...key(name), name }));
-    dynamodb.on(BatchGetItemCommand).resolves({ Responses: { any: items } });
+    const items = ["study", "a", "b"].map((name) => ({ ...key(name), name }));
+    dynamodb.on(BatchGetCommand).resolves({ Responses: { any: items } });
     const member = (name: string) => table.getMany([named, key("study")], [named, key(name)]);
     const found = await inContext({ correlationId: "c" }, () => Promise.all([member("a"), member("b")]));
     expect(found.map(([, own]) => own)).toEqual([{ name: "a" }, { name: "b" }]);
     expect(dynamodb.calls().map(({ args }) => args[0].input)).toMatchObject([
-      { RequestItems: { any: { Keys: ["study", "a", "b"].map((name) => marshall(key(name))) } } },
+      { RequestItems: { any: { Keys: ["study", "a", "b"].map((name) => key(name)) } } },
     ]);
   });
 
   it("writes again what was left over", async () => {
-    const left = { DeleteRequest: { Key: marshall(key("b")) } };
+    const left = { DeleteRequest: { Key: key("b") } };
     dynamodb
-      .on(BatchWriteItemCommand)
+      .on(BatchWriteCommand)
       .resolvesOnce({ UnprocessedItems: { any: [left] } })
       .resolves({});
     await table.deleteAll([key("a"), key("b")]);
@@ -130,9 +130,7 @@ describe("a batch", () => {
 
 describe("a list with an item that cannot be read", () => {
   const broken = { ...key("b"), name: 7 };
-  beforeEach(
-    () => void dynamodb.on(QueryCommand).resolves({ Items: [{ ...key("a"), name: "a" }, broken].map(asRead) }),
-  );
+  beforeEach(() => void dynamodb.on(QueryCommand).resolves({ Items: [{ ...key("a"), name: "a" }, broken] }));
 
   it("leaves it out and reports it, if that is asked for", async () => {
     const reported: UnreadableItem[] = [];

@@ -1,17 +1,17 @@
-import { DynamoDBClient, QueryCommand, type QueryCommandInput } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, afterEach, expect, it } from "vitest";
 import type { Reader } from "../../../../functions/platform/table/entity.ts";
 import { openTable } from "../../../../functions/platform/table/table.ts";
 
-const client = mockClient(DynamoDBClient);
+const client = mockClient(DynamoDBDocumentClient);
 afterAll(() => client.restore());
 afterEach(() => client.reset());
 
 /** A table whose lists have so many items, of which 1 MB holds so many. */
 function tableOf(items: number, inMegabyte: number) {
   client.on(QueryCommand).callsFake(({ Limit = Infinity, ExclusiveStartKey }: QueryCommandInput) => {
-    const from = Number(ExclusiveStartKey?.SK?.S ?? 0);
+    const from = Number(ExclusiveStartKey?.SK ?? 0);
     const to = Math.min(items, from + Math.min(Limit, inMegabyte));
     const Items = Array.from({ length: to - from }, (_, index) => ({ SK: String(from + index) }));
     return { Items, LastEvaluatedKey: to < items || Limit === to - from ? { SK: String(to) } : undefined };
