@@ -82,7 +82,7 @@ export function nagAcknowledgements(config: EnvironmentConfig): NagAcknowledgeme
     at(
       "data/RespondentsSecret",
       "AwsSolutions-SMG4",
-      "What was encrypted with a key can be opened with that key alone, so a key is only ever added to the secret, by " +
+      "What was encrypted with a key can be opened with that key alone, so a key is only ever added, by " +
         "hand: one that was rotated away would lose what is known of real respondents.",
     ),
     at(

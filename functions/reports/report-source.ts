@@ -1,13 +1,33 @@
 import { presentCodebook } from "../findings/codebook/record.ts";
 import { presentReliability } from "../findings/reliability/record.ts";
-import { isAnonymous, type Participant } from "../personas/people/participant.ts";
+import { isAnonymous, type Participant, participationOf } from "../personas/people/participant.ts";
 import { presentResults } from "../studies/simulation/present-results.ts";
 import { presentSimulation } from "../studies/simulation/present-simulation.ts";
 import type { SimulationRecord } from "../studies/simulation/record.ts";
 import type { ReportPerson, ReportSource } from "./content/source.ts";
 import { BadRequest, NotFound } from "../platform/errors.ts";
 import type { ReportMaterial } from "./store.ts";
-import { heldAgainstPeople } from "./held-against-people.ts";
+import type { Validity } from "../findings/validity/schemas.ts";
+import { onceFor } from "./once-for.ts";
+
+const attitudeOf = (participant: Participant) => participationOf(participant).attitude;
+
+/**
+ * How near the simulation of a report comes to people: its own respondents, or the human study it is paired with.
+ * Measured once of what was read once; the statistics are loaded with the first. Null where nobody was asked the same.
+ */
+const heldAgainstPeople = onceFor(async (material: ReportMaterial): Promise<Validity | null> => {
+  const { simulation, input, aggregate, participants, people } = material;
+  if (!aggregate || (people.studies.length === 0 && !people.respondents)) return null;
+  const { validityOf } = await import("../findings/human-study/measure-people.ts");
+  const attitudes = new Map(participants.map((one) => [one.persona_id, attitudeOf(one)]));
+  const results = material.results.map((result) => ({
+    result,
+    attitude: attitudes.get(result.persona_id) ?? null,
+    theme_embeddings: [],
+  }));
+  return validityOf({ candidate: { simulation, input, results }, participants, ...people });
+});
 
 /** @throws BadRequest */
 export function requireComplete({ status }: SimulationRecord, what: string): void {

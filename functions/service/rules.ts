@@ -11,7 +11,7 @@ import { plainNotation } from "../studies/survey/questionnaire/notation/plain-no
 import { surveyOf } from "../studies/survey/questionnaire/draft.ts";
 import { readSurveyByRule } from "../studies/survey/questionnaire/read-by-rule.ts";
 
-/** Everything that takes a caller's file apart by rule, by the rule's name. What goes in and comes out can be cloned. */
+/** What takes a caller's file apart, by the rule's name. What goes in and comes out can be cloned. */
 export const rules: Readonly<Record<string, (input: never) => unknown>> = {
   notation: plainNotation,
   survey: (text: string) => surveyOf(readSurveyByRule(text), text),

@@ -15,7 +15,8 @@ const combine = (value: Buffer, pad: Buffer): Buffer =>
   Buffer.from(value.map((byte, index) => byte ^ (pad[index] as number)));
 
 /**
- * Encrypts a token so that only who holds another can read it: a one-time pad made of that other token's 256 random bits.
+ * Encrypts a token so that only who holds another can read it: a one-time pad made of that other token's 256 random
+ * bits.
  * What is stored tells nothing without it.
  */
 export const encrypt = (token: string, holder: string): string =>

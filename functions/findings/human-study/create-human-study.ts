@@ -14,9 +14,21 @@ import { BadRequest, NotFound, Unprocessable } from "../../platform/errors.ts";
 import { handler } from "../../platform/http/handler.ts";
 import type { ApiRequest } from "../../platform/http/request.ts";
 import type { ProjectRef } from "../../platform/table/keys.ts";
-import type { Candidate } from "./store.ts";
+import type { Candidate, HumanStudyStore } from "./store.ts";
 import type { HumanStudyHandler } from "./dependencies.ts";
-import { observeCandidate } from "./observe-candidate.ts";
+import { observeStored } from "../../dataset/observe-stored.ts";
+import type { ObservedSimulation } from "../../dataset/observed-simulation.ts";
+
+/** The answers of a complete simulation as figures; they are read if they were not yet. */
+const observeCandidate = async (
+  humanStudies: Pick<HumanStudyStore, "resultsOf">,
+  ref: ProjectRef,
+  candidate: Candidate,
+): Promise<ObservedSimulation> =>
+  observeStored(
+    candidate,
+    candidate.results ?? (await humanStudies.resultsOf({ ...ref, simulationId: candidate.simulation.id })),
+  );
 
 type Request = ApiRequest<(typeof humanStudyRoutes)["createHumanStudy"]>;
 

@@ -2,14 +2,56 @@ import type { AskedQuestion } from "./asked-questions.ts";
 import { shown, tidy } from "./cells.ts";
 import { defineQuestion } from "./define-question.ts";
 import type { DraftResults, DraftStudy, HumanDraft, QuestionDefinition } from "./draft.ts";
-import { figuresOfCounts, scaleValues } from "./figures.ts";
-import { divideIntoHalves } from "./halves.ts";
 import { collectProblems, type Problems } from "./problems.ts";
 import { answerReader } from "./read-answer.ts";
-import type { HumanAnswers } from "./record.ts";
-import { MOST_DISTINCT_VALUES, type HumanFigures } from "./schemas.ts";
+import { type HumanAnswers, DIVISIONS } from "./record.ts";
+import { MOST_DISTINCT_VALUES, type HumanFigures, type HumanScale } from "./schemas.ts";
 import { partsOf, type Part } from "./parts.ts";
 import { wordsOf } from "./same-text.ts";
+import { randomFrom, seedFrom, shuffle } from "../../statistics/random.ts";
+
+/** The points of a scale and whatever lies between them in answers, lowest first. */
+const scaleValues = ({ points, first_value }: HumanScale, found: Iterable<number>): number[] =>
+  [...new Set([...Array.from({ length: points }, (_, point) => first_value + point), ...found])].toSorted(
+    (a, b) => a - b,
+  );
+
+/** Mean and spread (n − 1) of values that so many people gave; no spread of one. */
+function moments(values: readonly number[], counts: readonly number[], n: number) {
+  if (n === 0) return { mean: null, sd: null };
+  const mean = values.reduce((total, value, at) => total + value * counts[at]!, 0) / n;
+  if (n === 1) return { mean, sd: null };
+  const squares = values.reduce((total, value, at) => total + (value - mean) ** 2 * counts[at]!, 0);
+  return { mean, sd: Math.sqrt(squares / (n - 1)) };
+}
+
+/**
+ * The figures of a question from how many people gave each answer.
+ * @param categories values of the scale, or places of options
+ * @param n people who answered; of several options fewer than the counts add up to
+ */
+function figuresOfCounts(
+  { options }: QuestionDefinition,
+  categories: readonly number[],
+  counts: readonly number[],
+  n: number,
+): HumanFigures {
+  const counted = categories.map((value, at) => ({ answer: options?.[value] ?? value, count: counts[at]! }));
+  return options
+    ? { n, mean: null, sd: null, counts: counted }
+    : { n, ...moments(categories, counts, n), counts: counted };
+}
+
+/** By division and person: whether the person is in its first half. The same for every question and every upload. */
+function divideIntoHalves(people: number): boolean[][] {
+  const everybody = Array.from({ length: people }, (_, person) => person);
+  return Array.from({ length: DIVISIONS }, (_, division) => {
+    const first = new Array<boolean>(people).fill(false);
+    const order = shuffle(randomFrom(seedFrom("halves", division, people)), everybody);
+    for (const person of order.slice(0, Math.floor(people / 2))) first[person] = true;
+    return first;
+  });
+}
 
 type Summary = HumanFigures & Pick<HumanAnswers, "halves" | "subgroups">;
 type Of<F extends DraftResults["form"]> = Extract<DraftResults, { form: F }>;

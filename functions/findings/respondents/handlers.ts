@@ -5,8 +5,7 @@ import { callerId } from "../../platform/http/identity.ts";
 import { idempotencyRecord } from "../../platform/idempotency/record.ts";
 import { newId } from "../../platform/ids.ts";
 import { holdsRespondents, type PersonaGroupRecord } from "../../personas/groups/record.ts";
-import { RESPONDENTS_PER_GROUP } from "../../personas/respondents/record.ts";
-import { presentRespondent } from "./present-respondent.ts";
+import { RESPONDENTS_PER_GROUP, type RespondentRecord } from "../../personas/respondents/record.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import { bestEffort } from "../../platform/best-effort.ts";
 import { BadRequest, NotFound } from "../../platform/errors.ts";
@@ -18,6 +17,16 @@ import type { ApiHandlers } from "../../platform/http/reads.ts";
 import { readUpload } from "./read-upload.ts";
 import type { RespondentDependencies } from "./dependencies.ts";
 import { getSamplePlan } from "./sample-plan.ts";
+import type { RespondentView } from "./schemas.ts";
+
+/** The respondent as callers see it. */
+const presentRespondent = ({ id, code, persona_id, answered, created_at }: RespondentRecord): RespondentView => ({
+  id,
+  code,
+  persona_id,
+  answered,
+  created_at,
+});
 
 const CHANGED = "The group changed meanwhile; look at it and try again";
 

@@ -56,7 +56,7 @@ export function bedrockClient(usualTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 1
   const requestTimeout = modelTime(usualTimeout);
   const client = new BedrockRuntimeClient({
     maxAttempts,
-    // With what is removed below an eighth of the processor time of an embedding: see functions/platform/table/table.ts.
+    // A command's middleware is put together once; with what is removed below an eighth of an embedding's work.
     cacheMiddleware: true,
     requestHandler: {
       requestTimeout,

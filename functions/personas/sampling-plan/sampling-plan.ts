@@ -1,6 +1,6 @@
 import { PERSONAS_PER_GENERATION } from "../groups/schemas.ts";
 import { requireInput } from "../../statistics/input-error.ts";
-import { seedFrom } from "../../statistics/random.ts";
+import { seedFrom, randomFrom, shuffle } from "../../statistics/random.ts";
 import type { PersonaFacts } from "../people/schemas.ts";
 import { attitudesOf } from "./attitudes.ts";
 import { misfit, smallestDissimilarity, type Sketch } from "./diversity.ts";
@@ -9,11 +9,32 @@ import { placeTypes } from "../requirements/places.ts";
 import type { Requirement } from "../requirements/schemas.ts";
 import { demographicsOf, isInhabited, type Draw } from "./draw-demographics.ts";
 import { educationText, householdText, occupationText } from "./fact-texts.ts";
-import { initialsAt } from "./initials.ts";
 import { assignCircumstances } from "./life-circumstances.ts";
 import { drawPsychographics } from "./psychographics.ts";
 import { segmentOf, type SegmentDefinition } from "./segment.ts";
 import { unitPoints, type UnitPoint } from "./unit-points.ts";
+
+/**
+ * Letters that begin given and family names in most languages written or transcribed in Latin script; I, O, Q, U, W to
+ * Z are rare in several.
+ */
+const LETTERS = [..."ABCDEFGHJKLMNPRSTV"];
+/**
+ * Family names move on by this many letters each time the given names begin again; coprime to 18, so that no pair
+ * returns.
+ */
+const SHIFT = 5;
+
+/**
+ * Initials of the persona at a position of its group, e.g. `K. M.`: no pair returns within 324 positions, and within 18
+ * neither a first nor a last letter does.
+ */
+export function initialsAt(position: number, seed: number | string): string {
+  const given = shuffle(randomFrom(seedFrom(seed, "given names")), LETTERS);
+  const family = shuffle(randomFrom(seedFrom(seed, "family names")), LETTERS);
+  const round = Math.floor(position / LETTERS.length);
+  return `${given[position % LETTERS.length]!}. ${family[(position + round * SHIFT) % LETTERS.length]!}.`;
+}
 
 export { planFingerprint } from "./plan-fingerprint.ts";
 

@@ -3,12 +3,40 @@ import { largestBody, pathParameters } from "./route.ts";
 import type { Idempotency } from "../idempotency/record.ts";
 import { canBeId } from "../ids.ts";
 import { BadRequest, NotFound } from "../errors.ts";
-import { readIdempotencyKey } from "./idempotency-key.ts";
 import { parseJsonBody } from "./json-body.ts";
 import type { Form } from "./multipart.ts";
 import type { ReadForm } from "./read-form.ts";
 import type { Row } from "./request.ts";
 import { isMultipart, validateBody, validateQuery } from "./validation.ts";
+import { createHash } from "node:crypto";
+
+const sha256 = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash("sha256");
+  // Lengths between the parts: `ab` + `c` must not look like `a` + `bc`.
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest("hex");
+};
+
+/**
+ * Reads the `Idempotency-Key` of a request.
+ * @param content the validated body, or the form with its file (whose boundary differs from one attempt to the next)
+ * @returns null if there is no such header
+ * @throws BadRequest if it is not 1 to 255 printable characters
+ */
+export function readIdempotencyKey(
+  header: string | undefined,
+  request: { method: string; path: string },
+  content: { body: unknown; form: Form<Record<string, unknown>> | null },
+): Idempotency | null {
+  if (header === undefined) return null;
+  if (!/^[\x20-\x7e]{1,255}$/.test(header)) {
+    throw new BadRequest("Idempotency-Key must have 1 to 255 printable ASCII characters");
+  }
+  const parts = content.form
+    ? [JSON.stringify(content.form.fields), content.form.file.name, content.form.file.bytes]
+    : [JSON.stringify(content.body ?? null)];
+  return { key: sha256(header), fingerprint: sha256(request.method, request.path, ...parts) };
+}
 
 const resourceNames = {
   project_id: "Project",

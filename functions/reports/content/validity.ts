@@ -1,15 +1,42 @@
 import { chartBlock, facts, noteBlock, noticeBlocks, paragraph, subheading, tableBlock } from "./blocks.ts";
 import { FEWEST_STUDIES } from "../../studies/calibration/schemas.ts";
-import type { OverallFidelity, Validity } from "../../findings/validity/schemas.ts";
+import type { OverallFidelity, Validity, Fidelity } from "../../findings/validity/schemas.ts";
 import { peopleWordingOf } from "../../languages/people-wording.ts";
 import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { dayOf } from "./opening.ts";
 import type { Block, Section } from "./report.ts";
-import { glossary } from "./validity-glossary.ts";
 import { harmed, pairedBlocks } from "./validity-paired.ts";
 import { questionBlocks } from "./validity-questions.ts";
 import { subgroupBlocks } from "./validity-subgroups.ts";
+
+/** What the figures mean that occur, for whoever has never met them. */
+function glossary({ say }: ReportContext, { questions, overall }: Validity): Block[] {
+  const has = (figure: keyof Fidelity) => questions.some(({ personas }) => personas[figure] !== null);
+  const answered = (answerer: (typeof overall)[number]["answerer"]) =>
+    overall.some((each) => each.answerer === answerer);
+  const correlated = overall.some(({ correlation_of_means }) => correlation_of_means !== null);
+  const attained = overall.some(({ attainment }) => attainment !== null);
+  const occurring = (
+    [
+      ["difference", has("difference")],
+      ["spread_ratio", has("sd_ratio")],
+      ["similarity", has("ks_similarity")],
+      ["distance", has("wasserstein_over_range")],
+      ["misplaced", questions.some(({ personas }) => personas.shares.length > 0)],
+      ["correlation", correlated],
+      ["ceiling", attained],
+      ["random", answered("random")],
+      ["no_persona", answered("no_persona")],
+      ["direct_estimate", answered("direct_estimate")],
+      ["other_half", answered("other_half")],
+    ] as const
+  ).filter(([, occurs]) => occurs);
+  return [
+    subheading(say("humans.meaning")),
+    facts(occurring.map(([key]) => ({ label: say(`humans.${key}`), text: say(`meanings.${key}`) }))),
+  ];
+}
 
 /** Who the people are that the personas are held against. */
 function whom({ say, number, service }: ReportContext, { people, questions }: Validity): Block {

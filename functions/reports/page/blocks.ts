@@ -1,11 +1,30 @@
 import { h, type ComponentChild } from "preact";
-import type { Block, Finding, Section } from "../content/report.ts";
+import type { Block, Finding, Section, Utterance } from "../content/report.ts";
 import { chartFigure } from "./charts/chart-figure.ts";
-import { messages } from "./messages.ts";
-import type { PageContext } from "./page-context.ts";
+import { type PageContext, quoteId } from "./page-context.ts";
 import { people } from "./people.ts";
 import { quote } from "./quote.ts";
 import { table } from "./table.ts";
+
+function message(utterance: Utterance, { say, quotedUtterances, spokenLanguage }: PageContext): ComponentChild {
+  const { id, speaker, personaId, text, prompt } = utterance;
+  return h(
+    "li",
+    { id, class: personaId === null ? "asks" : undefined },
+    prompt !== null && h("p", { class: "prompt", dir: "auto" }, prompt),
+    h("p", { class: "speaker", dir: "auto" }, speaker),
+    h("p", { class: "words", dir: "auto", lang: spokenLanguage }, text),
+    quotedUtterances.has(id) && h("a", { class: "back", href: `#${quoteId(id)}` }, say("page.back")),
+  );
+}
+
+/** What was said, in its order; those who ask are set apart from those who answer. */
+const messages = (list: readonly Utterance[], context: PageContext): ComponentChild =>
+  h(
+    "ol",
+    { class: "messages" },
+    list.map((utterance) => message(utterance, context)),
+  );
 
 const facts = (rows: readonly { label: string; text: string }[]): ComponentChild =>
   h(

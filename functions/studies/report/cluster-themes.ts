@@ -71,8 +71,8 @@ function linkage(cluster: readonly Prepared<WordedTheme>[], theme: Prepared<Word
 
 /**
  * Puts together the wordings of one theme. A theme joins the cluster whose every member it resembles (complete linkage,
- * so that chains of half-similarity do not grow), the most alike first; order of input does not decide who is asked first
- * beyond that.
+ * so that chains of half-similarity do not grow), the most alike first; order of input does not decide who is asked
+ * first beyond that.
  */
 export function clusterThemes<T extends WordedTheme>(coded: readonly T[]): T[][] {
   const clusters: Prepared<T>[][] = [];

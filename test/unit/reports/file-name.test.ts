@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentDisposition } from "../../../functions/reports/file-name.ts";
+import { contentDisposition } from "../../../functions/reports/files.ts";
 import { exampleSimulation } from "../../../functions/studies/simulation/example.ts";
 
 const named = (name: string | null) =>

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
-import { pageAnswer } from "../../../functions/reports/page-answer.ts";
+import { pageAnswer } from "../../../functions/reports/handlers.ts";
 import { LARGEST_ANSWER_BYTES, asResult } from "../../../functions/platform/http/response.ts";
 
 const policy = "default-src 'none'";

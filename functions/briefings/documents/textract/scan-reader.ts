@@ -9,9 +9,90 @@ import {
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CLIENT_LIMITS } from "../../../platform/sdk/client-limits.ts";
-import { before } from "./deadline.ts";
-import { jobFailure, namedScanError, scanTookTooLong } from "./scan-failures.ts";
-import { scanText } from "./scan-text.ts";
+import { heightOf, linesByPage, quantile, type PageLine } from "./page-lines.ts";
+import { inReadingOrder } from "./reading-order.ts";
+import { BadRequest, RateLimited } from "../../../platform/errors.ts";
+
+const rejections: Record<string, string> = {
+  UnsupportedDocumentException: "The scan is not in a format that can be read: send a JPEG, a PNG or a PDF.",
+  BadDocumentException: "The scan could not be read: the file is damaged or encrypted.",
+  DocumentTooLargeException: "The scan is too large to be read: an image may have at most 10 MB.",
+  InvalidParameterException: "The scan could not be read: send it as a JPEG, a PNG or a PDF of usual size.",
+};
+
+/** What Textract says when it has too much to do, once all attempts have been made. */
+const tooMuchToDo = ["ThrottlingException", "ProvisionedThroughputExceededException", "LimitExceededException"];
+const RETRY_AFTER_SECONDS = 30;
+
+/** Of a scan that was not ready in time: how long it takes says nothing of the scan, its pages are counted before. */
+const scanTookTooLong = (): RateLimited =>
+  new RateLimited(
+    RETRY_AFTER_SECONDS,
+    "Text recognition is busy and was not done in time (fewer pages are done sooner)",
+  );
+
+/** What Textract threw; a document that it rejected becomes the answer 400, one for which it has no time 429. */
+function namedScanError(error: unknown): unknown {
+  if (error instanceof Error && tooMuchToDo.includes(error.name)) return scanTookTooLong();
+  const sentence = error instanceof Error ? rejections[error.name] : undefined;
+  return sentence === undefined ? error : new BadRequest(sentence, { cause: error });
+}
+
+/** Why a job failed that had been accepted: the document's fault unless Textract says it was its own. */
+function jobFailure(statusMessage = "no reason was given"): Error {
+  if (/throttl|timed? ?out/i.test(statusMessage)) return scanTookTooLong();
+  return /internal/i.test(statusMessage)
+    ? new Error(`The text detection job failed: ${statusMessage}`)
+    : new BadRequest("The scanned PDF could not be read: it is damaged, encrypted or too large.", {
+        cause: statusMessage,
+      });
+}
+
+/** A new paragraph begins where the gap exceeds the page's usual one by this share of a line's height. */
+const PARAGRAPH_GAP = 0.5;
+/** Among the gaps of a page at most two thirds lie between paragraphs. */
+const USUAL_GAP = 1 / 3;
+
+/** Whether a line stands below another and not beside it. */
+const isBelow = (line: PageLine, other: PageLine) => line.top >= (other.top + other.bottom) / 2;
+
+function pageText(lines: PageLine[]): string {
+  const height = quantile(lines.map(heightOf), 0.5);
+  const gaps = lines
+    .slice(1)
+    .flatMap((line, index) => (isBelow(line, lines[index] ?? line) ? [line.top - (lines[index]?.bottom ?? 0)] : []));
+  const paragraph = quantile(gaps, USUAL_GAP) + PARAGRAPH_GAP * height;
+  return lines
+    .map((line, index) => {
+      const previous = lines[index - 1];
+      if (!previous) return line.text;
+      const breaks = isBelow(line, previous) && line.top - previous.bottom > paragraph;
+      return `${breaks ? "\n\n" : "\n"}${line.text}`;
+    })
+    .join("");
+}
+
+/** The text of Textract's blocks: a line for each LINE, a blank line between paragraphs and between pages. */
+export function scanText(blocks: readonly Block[]): string {
+  return linesByPage(blocks)
+    .map((lines) => pageText(inReadingOrder(lines)))
+    .join("\n\n");
+}
+
+/**
+ * Runs `work` until `deadline` (ms since 1970). Work that takes longer is told by its signal and no longer waited for,
+ * also where the SDK sleeps between two attempts.
+ * @throws what `late` makes
+ */
+async function before<T>(deadline: number, work: (signal: AbortSignal) => Promise<T>, late: () => Error): Promise<T> {
+  const remaining = deadline - Date.now();
+  if (remaining <= 0) throw late();
+  const signal = AbortSignal.timeout(remaining);
+  const passed = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(late()), { once: true });
+  });
+  return Promise.race([passed, work(signal)]);
+}
 
 /** The one way in which the service reads text that exists only as a picture. */
 export interface ScanReader {

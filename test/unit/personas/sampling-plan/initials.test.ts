@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initialsAt } from "../../../../functions/personas/sampling-plan/initials.ts";
+import { initialsAt } from "../../../../functions/personas/sampling-plan/sampling-plan.ts";
 
 const upTo = (count: number, seed: string) =>
   Array.from({ length: count }, (_, position) => initialsAt(position, seed));

@@ -9,7 +9,7 @@ import { BadRequest, RateLimited, Unauthenticated } from "../../../../functions/
 import type { IdempotencyRecord } from "../../../../functions/platform/http/answer-guarded.ts";
 import { createApiHandler } from "../../../../functions/platform/http/create-api-handler.ts";
 import { handler, type Handlers } from "../../../../functions/platform/http/handler.ts";
-import { readIdempotencyKey } from "../../../../functions/platform/http/idempotency-key.ts";
+import { readIdempotencyKey } from "../../../../functions/platform/http/read-request.ts";
 
 const routes = defineRoutes({
   /** With everything that can refuse. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askQuestion } from "../../../../functions/studies/survey/ask-question.ts";
+import { askQuestion } from "../../../../functions/studies/survey/ask-survey-questions.ts";
 import { replyFromProfile } from "../../../../functions/studies/survey/profile-reply.ts";
 import type { ParticipantProfile } from "../../../../functions/personas/people/participant.ts";
 import { plainQuestion, type SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";

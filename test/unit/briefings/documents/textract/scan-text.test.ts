@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { scanText } from "../../../../../functions/briefings/documents/textract/scan-text.ts";
+import { scanText } from "../../../../../functions/briefings/documents/textract/scan-reader.ts";
 import { lineBlocks } from "./blocks.ts";
 
 describe("the text of a scan", () => {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { feedSchema, reviewSchema } from "../../../../../functions/personas/signals/sources/app-store/review-feed.ts";
-import { itemSchema } from "../../../../../functions/personas/signals/sources/ebay/search-answer.ts";
-import { isUsable, postSchema } from "../../../../../functions/personas/signals/sources/reddit/listing.ts";
-import { secondsToWait } from "../../../../../functions/personas/signals/sources/reddit/rate-limit.ts";
+import {
+  feedSchema,
+  reviewSchema,
+} from "../../../../../functions/personas/signals/sources/app-store/app-store-source.ts";
+import { itemSchema } from "../../../../../functions/personas/signals/sources/ebay/ebay-source.ts";
+import {
+  isUsable,
+  postSchema,
+  secondsToWait,
+} from "../../../../../functions/personas/signals/sources/reddit/reddit-source.ts";
 import { observedAt, wellFormed } from "../../../../../functions/personas/signals/sources/well-formed.ts";
 
 const post = (data: object) =>
