@@ -14,36 +14,13 @@ import { startTemporaryStack, type TemporaryStack } from "../support/temporary-s
  * LOCAL_LLM_URL, LOCAL_LLM_MODEL and LOCAL_EMBEDDING_MODEL set they are held with those models, and recorded anew
  * (docs/conformance.md).
  */
-interface Session {
-  file: string;
-  language: string;
-  location: string;
-  concept: string;
-  types: readonly SimulationType[];
-}
-const sessions: readonly Session[] = [
+const sessions: readonly { language: string; location: string; concept: string; types: readonly SimulationType[] }[] = [
   {
-    file: "en",
     language: "en",
     location: "Manchester, United Kingdom",
     concept:
       "Cold-brewed mint tea without sugar, in a glass bottle of 0.5 l, from the leaves of three farms, for 2.20 GBP.",
     types: ["concept_test", "survey", "idi_ai"],
-  },
-  {
-    file: "en-talks",
-    language: "en",
-    location: "Manchester, United Kingdom",
-    concept: "A library of things: drills, tents and sewing machines to borrow for a weekend, for 8 GBP a month.",
-    types: ["focus_group", "conjoint", "idi_manual"],
-  },
-  {
-    file: "de",
-    language: "de",
-    location: "Leipzig, Germany",
-    concept:
-      "Haferbrot aus der Region, am selben Tag gebacken und mit dem Lastenrad bis sieben Uhr gebracht, für 5,20 EUR.",
-    types: ["concept_test", "survey"],
   },
 ];
 const PERSONAS = 5;
@@ -55,56 +32,53 @@ const SECONDS = 3_600;
 /** Access tokens end after 15 minutes. */
 const RENEWED_EVERY_MS = 600_000;
 
-describe.each(sessions)(
-  "what a small model has answered in $file",
-  ({ file: name, language, location, concept, types }) => {
-    const file = join(import.meta.dirname, `${name}.jsonl.gz`);
-    const folder = mkdtempSync(join(tmpdir(), "recorded-"));
-    const record = join(folder, "session.jsonl");
-    const held: { type: SimulationType; calls: number; results: SimulationResults }[] = [];
-    let stack: TemporaryStack | undefined;
-    let renewal: NodeJS.Timeout;
+describe.each(sessions)("what a small model has answered in $language", ({ language, location, concept, types }) => {
+  const file = join(import.meta.dirname, `${language}.jsonl.gz`);
+  const folder = mkdtempSync(join(tmpdir(), "recorded-"));
+  const record = join(folder, "session.jsonl");
+  const held: { type: SimulationType; calls: number; results: SimulationResults }[] = [];
+  let stack: TemporaryStack | undefined;
+  let renewal: NodeJS.Timeout;
 
-    beforeAll(
-      async () => {
-        const server = { LOCAL_LLM_URL, LOCAL_LLM_MODEL, LOCAL_EMBEDDING_MODEL, LOCAL_MODEL_CALLS_AT_ONCE: "1" };
-        const variables = isRecorded ? { ...server, RECORD_MODEL: record } : { REPLAY_MODEL: file };
-        stack = await startTemporaryStack({ variables });
-        const company = await Company.signUp(stack.url);
-        renewal = setInterval(() => {
-          const body = { email: company.email, password: PASSWORD };
-          void company.api.logIn({ body }).then(({ access_token }) => (company.token = access_token));
-        }, RENEWED_EVERY_MS);
-        const projectId = await company.createProject();
-        const groupId = await company.createGroup(projectId, { location, language, persona_count: PERSONAS });
-        await company.api.generatePersonas({ params: { project_id: projectId, group_id: groupId } });
-        const group = await company.waitForGroup(projectId, groupId, SECONDS);
-        expect(group).toMatchObject({ generation_status: "complete" });
-        for (const type of types) {
-          const id = await createSimulation(company, { projectId, groupId }, type, { prompt_question: concept });
-          await begin(company, projectId, id, type);
-          const simulation = await company.waitForSimulation(projectId, id, SECONDS);
-          expect(simulation).toMatchObject({ status: "complete", error: null });
-          const { body } = await company.get(`/projects/${projectId}/simulations/${id}/results`);
-          held.push({ type, calls: simulation.usage.llm_calls, results: body as SimulationResults });
-        }
-      },
-      4 * SECONDS * 1_000,
-    );
-    afterAll(async () => {
-      clearInterval(renewal);
-      await stack?.close();
-      if (isRecorded && existsSync(record)) writeFileSync(file, gzipSync(readFileSync(record), { level: 9 }));
-      rmSync(folder, { recursive: true, force: true });
-    });
+  beforeAll(
+    async () => {
+      const server = { LOCAL_LLM_URL, LOCAL_LLM_MODEL, LOCAL_EMBEDDING_MODEL, LOCAL_MODEL_CALLS_AT_ONCE: "1" };
+      const variables = isRecorded ? { ...server, RECORD_MODEL: record } : { REPLAY_MODEL: file };
+      stack = await startTemporaryStack({ variables });
+      const company = await Company.signUp(stack.url);
+      renewal = setInterval(() => {
+        const body = { email: company.email, password: PASSWORD };
+        void company.api.logIn({ body }).then(({ access_token }) => (company.token = access_token));
+      }, RENEWED_EVERY_MS);
+      const projectId = await company.createProject();
+      const groupId = await company.createGroup(projectId, { location, language, persona_count: PERSONAS });
+      await company.api.generatePersonas({ params: { project_id: projectId, group_id: groupId } });
+      const group = await company.waitForGroup(projectId, groupId, SECONDS);
+      expect(group).toMatchObject({ generation_status: "complete" });
+      for (const type of types) {
+        const id = await createSimulation(company, { projectId, groupId }, type, { prompt_question: concept });
+        await begin(company, projectId, id, type);
+        const simulation = await company.waitForSimulation(projectId, id, SECONDS);
+        expect(simulation).toMatchObject({ status: "complete", error: null });
+        const { body } = await company.get(`/projects/${projectId}/simulations/${id}/results`);
+        held.push({ type, calls: simulation.usage.llm_calls, results: body as SimulationResults });
+      }
+    },
+    4 * SECONDS * 1_000,
+  );
+  afterAll(async () => {
+    clearInterval(renewal);
+    await stack?.close();
+    if (isRecorded && existsSync(record)) writeFileSync(file, gzipSync(readFileSync(record), { level: 9 }));
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-    it.each(types)("makes a %s with everybody, and a report in words", (type) => {
-      const { results, calls } = held.find((one) => one.type === type)!;
-      // Rules that came later may refuse a recorded person, and there is no other to take the place.
-      expect(results.persona_results.length).toBeGreaterThanOrEqual(type === "idi_manual" ? 1 : PERSONAS - 1);
-      expect(results.aggregate.quality.flags).not.toContain("participants_lost");
-      expect(results.aggregate.summary.length).toBeGreaterThan(50);
-      expect(calls).toBeGreaterThan(results.persona_results.length);
-    });
-  },
-);
+  it.each(types)("makes a %s with everybody, and a report in words", (type) => {
+    const { results, calls } = held.find((one) => one.type === type)!;
+    // Rules that came later may refuse a recorded person, and there is no other to take the place.
+    expect(results.persona_results.length).toBeGreaterThanOrEqual(type === "idi_manual" ? 1 : PERSONAS - 1);
+    expect(results.aggregate.quality.flags).not.toContain("participants_lost");
+    expect(results.aggregate.summary.length).toBeGreaterThan(50);
+    expect(calls).toBeGreaterThan(results.persona_results.length);
+  });
+});
