@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DATA_FORMAT } from "../../../functions/platform/table/entity.ts";
 import { takeDataFolder, type DataFolder } from "../../../local/data-folder.ts";
 import { checkKeptFiles } from "../../../local/stack/kept-files.ts";
 
@@ -100,7 +101,7 @@ describe("the files of a data folder", () => {
     else writeFileSync(folder.file("format"), written);
     expect(problem()).toBe(
       `The data folder ${root} was written by another version of the service (its format is ${named}, this version ` +
-        "reads 100); start with --data NEW_FOLDER, or remove the folder if nothing in it is needed.",
+        `reads ${DATA_FORMAT}); start with --data NEW_FOLDER, or remove the folder if nothing in it is needed.`,
     );
   });
 
