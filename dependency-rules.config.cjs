@@ -63,7 +63,10 @@ module.exports = {
     {
       name: "no-undeclared-packages",
       severity: "error",
-      from: { path: "^(functions|lib|local|bin|lab|clients|console)/", pathNot: "^lab/(bench|peers|test)/" },
+      from: {
+        path: "^(functions|lib|local|bin|lab|clients|console)/",
+        pathNot: ["^lab/(bench|peers|test)/", "^bin/(app|client-types|mcp)\\.ts$"],
+      },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown", "undetermined"], pathNot: "\\.json$" },
     },
     {
@@ -157,6 +160,8 @@ module.exports = {
     doNotFollow: { path: "node_modules" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
+    // A workspace may use the packages of the root.
+    combinedDependencies: true,
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
   },
 };

@@ -1,6 +1,6 @@
-// Runs a TypeScript program of this project on the Node version it needs, installing dependencies first if they are
-// missing or older than the lockfile. Plain JavaScript without dependencies: it must work on a fresh clone with Node
-// 20. With --own-session before its name, it runs apart from the terminal, which then ends it through this process
+// Runs a TypeScript program of this project on the Node version it needs, installing first whatever of its packages is
+// missing or of another lockfile. Plain JavaScript without dependencies: it must work on a fresh clone with an older
+// Node. With --own-session before its name, it runs apart from the terminal, which then ends it through this process
 // alone.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -16,11 +16,29 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [option, ...rest] = process.argv.slice(2);
 const ownSession = option === "--own-session";
 const programAndArguments = ownSession ? rest : process.argv.slice(2);
-const nodeBinary = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+
+/** The first Node that runs TypeScript as this project writes it; where it is older, one from npm runs it. */
+const OLDEST_NODE = 24;
+const nodeFromNpm = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+const needsNode = Number(process.versions.node.split(".")[0]) < OLDEST_NODE;
+
+/** What programs need beside the packages of the service, by workspace; all others need everything. */
+const NEEDS = { "bin/local.ts": ["local"], "bin/dev.ts": ["local"], "bin/study.ts": [], "bin/mcp.ts": ["bin/mcp"] };
+const EVERYTHING = "everything";
+const needs = [...(NEEDS[programAndArguments[0]] ?? [EVERYTHING]), ...(needsNode ? ["bin/node"] : [])];
+
 const stamp = join(root, "node_modules", ".installed-from");
-const lockfileHash = createHash("sha256")
+const lockfile = createHash("sha256")
   .update(readFileSync(join(root, "package-lock.json")))
   .digest("hex");
+/** What was installed last: from which lockfile, and for which workspaces. */
+const readStamp = () => {
+  try {
+    return JSON.parse(readFileSync(stamp, "utf8"));
+  } catch {
+    return { lockfile: null, workspaces: [] };
+  }
+};
 
 /** npm's program, which needs no shell: the one that runs this, or the one beside this Node; undefined if hidden. */
 const npmProgram = [
@@ -72,19 +90,31 @@ const run = (program, args, options) =>
     child.on("exit", (code, signal) => resolve({ code, signal }));
   });
 
-const installed = () => existsSync(nodeBinary) && existsSync(stamp) && readFileSync(stamp, "utf8") === lockfileHash;
-if (!installed()) {
-  process.stderr.write("Installing dependencies (once; about half a minute) ...\n");
-  const install = ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev", "--include=optional"];
+const last = readStamp();
+const has = (workspace) => last.workspaces.includes(EVERYTHING) || last.workspaces.includes(workspace);
+if (last.lockfile !== lockfile || !needs.every(has)) {
+  const workspaces = [...new Set([...last.workspaces, ...needs])];
+  const all = workspaces.includes(EVERYTHING);
+  process.stderr.write(
+    all
+      ? "Installing what testing and deploying need (once; half a minute to a minute) ...\n"
+      : "Installing what this needs (once; about half a minute) ...\n",
+  );
+  // Into an empty folder exactly what the lockfile says; otherwise the difference.
+  const command = existsSync(join(root, "node_modules")) ? ["install", "--no-save"] : ["ci"];
+  const options = ["--no-audit", "--no-fund", "--loglevel=error", "--include=dev", "--include=optional"];
+  const parts = all ? [] : [...workspaces.flatMap((workspace) => ["-w", workspace]), "--include-workspace-root"];
+  const install = [...command, ...options, ...parts];
   const [program, args] = npmProgram ? [process.execPath, [npmProgram, ...install]] : ["npm", install];
   const { code } = await run(program, args, { cwd: root, stdio: ["ignore", 2, 2] });
   if (asked) process.exit(1);
-  if (code !== 0 || !existsSync(nodeBinary)) {
+  if (code !== 0 || (needsNode && !existsSync(nodeFromNpm))) {
     process.stderr.write("Installing the dependencies failed; run `npm ci` to see why, then try again.\n");
     process.exit(1);
   }
-  writeFileSync(stamp, lockfileHash);
+  writeFileSync(stamp, JSON.stringify({ lockfile, workspaces: all ? [EVERYTHING] : workspaces }));
 }
+const nodeBinary = needsNode ? nodeFromNpm : process.execPath;
 
 const endsWithParent = new URL("ends-with-parent.ts", import.meta.url).href;
 const { code, signal, reason } = await run(
