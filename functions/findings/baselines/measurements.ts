@@ -15,6 +15,7 @@ import {
 } from "./simulated-chance.ts";
 import { POSITIVE_AT_RANDOM, SENTIMENT_POINTS } from "../../studies/baselines/yardsticks.ts";
 import { beginningOf } from "../../platform/text/text.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 /** A figure of one question, and what chance would make of it. */
 export interface Measurement {
@@ -224,17 +225,16 @@ export function figureOf(
   { expected, interval: [low, high] }: Chance,
   noPersona: number | null = null,
 ): BaselineFigure {
-  // Without the sign of a zero, which means nothing in a report.
-  const rounded = (value: number) => Number(value.toFixed(decimals[measured.measure])) + 0;
+  const shown = (value: number) => rounded(value, decimals[measured.measure]);
   return {
     measure: measured.measure,
     question_id: measured.question_id,
     question: measured.question === null ? null : beginningOf(measured.question, LONGEST_QUESTION),
-    value: rounded(measured.value),
-    random: rounded(expected),
-    random_interval: [rounded(low), rounded(high)],
+    value: shown(measured.value),
+    random: shown(expected),
+    random_interval: [shown(low), shown(high)],
     beyond_random: measured.value < low - ROUNDING || measured.value > high + ROUNDING,
-    no_persona: noPersona === null ? null : rounded(noPersona),
+    no_persona: noPersona === null ? null : shown(noPersona),
   };
 }
 

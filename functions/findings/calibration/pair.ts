@@ -5,11 +5,12 @@ import type { ObservedQuestion, ObservedSimulation } from "../../dataset/observe
 import { weightedError, weightedMean } from "../../statistics/weighting.ts";
 import type { PairedFigure, PairRecord } from "../../studies/calibration/record.ts";
 import type { ScaleFamily } from "../../studies/calibration/schemas.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 type PairedQuestion = PairRecord["questions"][number];
 
 /** Six decimals: four thousand figures stay below the 400 KB that an item may have. */
-const short = (value: number): number => Number(value.toFixed(6));
+const short = (value: number): number => rounded(value, 6);
 
 /**
  * Pairs a human study with a simulation.

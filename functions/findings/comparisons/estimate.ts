@@ -12,14 +12,13 @@ import {
 import { shownInterval } from "../../statistics/shown-interval.ts";
 import type { FigureRow } from "./figure-rows.ts";
 import { SMALLEST_BASE, type Cell } from "./schemas.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 type Drawing = Pick<FigureRow, "figure" | "values" | "bounds">;
 
 /** Shares are shown in percent. */
 const factorOf = ({ values }: Drawing): number => (values === "measured" ? 1 : 100);
 export const decimalsOf = ({ figure, values }: Drawing): number => (values === "measured" && figure !== "nps" ? 2 : 1);
-
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** Who of some personas answered, with what each counts. @param among absent: everybody */
 export function membersOf(

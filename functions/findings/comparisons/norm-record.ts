@@ -9,6 +9,7 @@ import { membersOf } from "./estimate.ts";
 import { figureQuestions, sentimentQuestion } from "./figure-rows.ts";
 import { normFigures, normQuestions } from "./norms-schema.ts";
 import type { TabledSimulation } from "./tabled-simulation.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 const normFigureSchema = z.object({
   question_id: z.enum(normQuestions),
@@ -34,7 +35,7 @@ export type NormRecord = z.infer<typeof normRecordSchema>;
 export type NormFigure = NormRecord["figures"][number];
 export const normEntity = defineEntity("norm", normRecordSchema);
 
-const short = (value: number): number => Number(value.toFixed(6));
+const short = (value: number): number => rounded(value, 6);
 /** A text by 64 bits, so that of thousands of concepts no two are taken for one. */
 const fingerprint = (text: string): string => [hashText(text), hashText(`again ${text}`)].map(String).join("-");
 

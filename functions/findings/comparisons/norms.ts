@@ -3,6 +3,7 @@ import { quantile, quantileOfSorted } from "../../statistics/quantile.ts";
 import { normal, randomFrom, type RandomGenerator } from "../../statistics/random.ts";
 import type { NormFigure, NormRecord } from "./norm-record.ts";
 import { FEWEST_CONCEPTS, type Norms } from "./norms-schema.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 /** Random numbers of an answer, all figures together: a tenth of a second. */
 const NOISE = 200_000;
@@ -55,8 +56,6 @@ function otherConcepts(own: NormRecord, recorded: readonly NormRecord[]): NormRe
     ({ concept, simulation_id: id }) => concept !== own.concept && id !== own.simulation_id,
   );
 }
-
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 export interface NormsRequest {
   own: NormRecord;

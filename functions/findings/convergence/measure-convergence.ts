@@ -13,6 +13,7 @@ import type { ComparedKind, ComparedQuestion, Convergence } from "./schemas.ts";
 import { sharedQuestions, type SharedQuestion } from "./shared-questions.ts";
 import { sharedThemes } from "./shared-themes.ts";
 import { conjointTopics, questionTopics, themeTopics } from "./simulation-statements.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 const FEW_PERSONAS = 20;
 
@@ -35,7 +36,6 @@ export interface ConvergenceOptions {
 
 export type MeasuredConvergence = Omit<Convergence, "persona_group_id" | "briefing_id">;
 
-const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 const toScore = (similarity: number): number => rounded(100 * similarity, 1);
 const orNull = (value: number | null, decimals: number): number | null =>
   value === null ? null : rounded(value, decimals);

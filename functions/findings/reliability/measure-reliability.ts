@@ -23,6 +23,7 @@ import { FEW_PERSONAS, verdictOn } from "./verdict.ts";
 import { mean } from "../../statistics/moments.ts";
 import { quantile } from "../../statistics/quantile.ts";
 import { createPermutationAlpha, createGaps, permute, type Gaps } from "./permutation-alpha.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 /** The 95th percentile of 200 draws has a standard error of 1.5 points of probability. */
 const PERMUTATIONS = 200;
@@ -69,8 +70,6 @@ export type MeasuredReliability = Pick<
 /** Beyond this a question is told by its beginning. */
 const LONGEST_QUESTION = 200;
 
-/** Plus zero: what rounds to zero from below is no negative zero. */
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals)) + 0;
 const figure = (value: number | null) => (value === null ? null : rounded(value, 3));
 
 /** Positions of the personas that answered at least twice. */

@@ -4,10 +4,11 @@ import { mean } from "../../statistics/moments.ts";
 import { requireInput } from "../../statistics/input-error.ts";
 import { beginningOf } from "../../platform/text/text.ts";
 import { absoluteShift } from "./absolute-shift.ts";
-import { isMoved } from "../../statistics/holm-rejections.ts";
+import { holmAdjusted } from "../../statistics/holm.ts";
 import { pairRuns, type PairedQuestion } from "./pair-runs.ts";
 import type { Robustness, Shift } from "../../studies/sensitivity/schemas.ts";
 import { largestShift } from "./shift.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 /** What is measured of one varied run. */
 export type MeasuredSensitivity = Omit<Robustness, "variation" | "completed" | "varied">;
@@ -18,7 +19,9 @@ export type MeasuredSensitivity = Omit<Robustness, "variation" | "completed" | "
  */
 const longestOf = (questions: number): number => (questions > 25 ? 40 : 200);
 
-const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals)) + 0;
+/** Of all hypotheses of a run together. */
+const LEVEL = 0.05;
+
 const roundedOrNull = (value: number | null, decimals: number) => (value === null ? null : rounded(value, decimals));
 /** Ratings and scores with two decimals, shares with one, as reports print them. */
 const decimalsOf = ({ options }: PairedQuestion): number => (options[0] === null ? 2 : 1);
@@ -55,7 +58,7 @@ export function measureSensitivity(
   const independent = varied.simulation_type !== "focus_group";
   const shifts = paired.map(largestShift);
   const longest = longestOf(paired.length);
-  const moved = isMoved(shifts.map(({ p }) => (independent ? p : 1)));
+  const moved = holmAdjusted(shifts.map(({ p }) => (independent ? p : 1))).map((p) => p !== null && p <= LEVEL);
   const questions = paired.map((question, index): Shift => {
     const { option, unvaried: usual, value, shift, interval } = shifts[index]!;
     const decimals = decimalsOf(question);

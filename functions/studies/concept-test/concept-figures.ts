@@ -5,10 +5,9 @@ import { noWeights, type DesignWeights } from "../weights/design-weights.ts";
 import { ratingSummary } from "../rating/rating-summary.ts";
 import type { PersonaResult } from "../simulation/results.ts";
 import type { ScaleSummary } from "../rating/scale-summary.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 const POINTS = 5;
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-
 function scaleSummary(
   item: ConceptItem,
   results: readonly PersonaResult[],

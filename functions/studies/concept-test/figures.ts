@@ -16,11 +16,11 @@ import { comparedFigures, type ComparedFigure, type ConceptsAggregate } from "./
 import { conceptOf, conceptQuestionId } from "./questions.ts";
 import { positionEffect } from "./position-effect.ts";
 import type { Concept } from "./schemas.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 const LEVEL = 0.05;
 /** Fewest personas that a difference is tested with. */
 const SMALLEST_BASE = 5;
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 const shownP = (p: number | null) => p && rounded(p, 6);
 const isBelow = (p: number | null) => p !== null && p <= LEVEL;
 

@@ -3,6 +3,7 @@ import { standardDeviation } from "../../statistics/moments.ts";
 import { median } from "../../statistics/quantile.ts";
 import { wilsonInterval } from "../../statistics/wilson.ts";
 import type { conformitySchema } from "./aggregate-schema.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 export type Conformity = z.infer<typeof conformitySchema>;
 
@@ -25,7 +26,6 @@ const MOVED = 0.05;
 /** Distances are differences of decimals: .3 − .2 is a little less than .1 in doubles, and counts as .1. */
 const ROUNDING = 1e-9;
 
-const rounded = (value: number) => Math.round(value * 1000) / 1000;
 const percent = (share: number) => Math.round(share * 1000) / 10;
 
 /**
@@ -56,7 +56,7 @@ export function conformity(views: readonly PrivateViews[]): Conformity {
   const apart = personas.filter(({ moved_toward_majority }) => moved_toward_majority !== null);
   const moved = apart.filter(({ moved_toward_majority }) => moved_toward_majority).length;
   const { share, lower, upper } = wilsonInterval(moved, apart.length);
-  const spread = (values: readonly number[]) => (values.length > 1 ? rounded(standardDeviation(values)) : null);
+  const spread = (values: readonly number[]) => (values.length > 1 ? rounded(standardDeviation(values), 3) : null);
   return {
     index:
       apart.length > 0
@@ -67,7 +67,7 @@ export function conformity(views: readonly PrivateViews[]): Conformity {
             share_interval: [percent(lower), percent(upper)],
           }
         : null,
-    majority: rounded(median(views.map(({ before }) => before))),
+    majority: rounded(median(views.map(({ before }) => before)), 3),
     spread_before: spread(views.map(({ before }) => before)),
     spread_after: spread(views.map(({ after }) => after)),
     personas,

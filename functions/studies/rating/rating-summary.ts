@@ -5,6 +5,7 @@ import { sum } from "../../statistics/moments.ts";
 import { percentages } from "../../statistics/percentages.ts";
 import { shownInterval } from "../../statistics/shown-interval.ts";
 import { weightedDeviation, weightedMean } from "../../statistics/weighting.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 /** One persona's answer to a rating question. */
 export interface RatedAnswer {
@@ -36,7 +37,6 @@ export interface RatingSummary {
   box: (from: number, to: number) => ShownShare;
 }
 
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 const PERCENT_DECIMALS = 1;
 
 /** The rating below and above which half of the weight lies; the middle of two where it falls between them. */

@@ -6,7 +6,8 @@ import { sentimentLabel, sentimentScore } from "../../statistics/ssr.ts";
 import type { Cost } from "../../platform/costs/cost.ts";
 import type { ClosingQuestion } from "../closing-question/prompt.ts";
 import type { StoredResult } from "./store-results.ts";
-import { rateWords, rounded, type RatedWords, type Rating } from "./rate-words.ts";
+import { rateWords, type RatedWords, type Rating } from "./rate-words.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 /** The statement whose rating is the sentiment of a text. @param language of the study (BCP 47) */
 export const sentimentStatement = (text: string, language: string): Statement =>

@@ -13,6 +13,7 @@ import { MaxCostReached } from "../../platform/costs/max-cost.ts";
 import { followUpRatingPrompt } from "../rating/prompt.ts";
 import { allSettledOrThrow } from "../../platform/all-settled-or-throw.ts";
 import type { Reader } from "../rating/reader/reader.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 /** Words of a language, and who reads them by their vectors. */
 export interface Words {
@@ -45,8 +46,6 @@ export interface RatedTexts {
   vectors: number[][];
   usage: Cost;
 }
-
-export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 const NO_NUMBER: RatedWords = { distribution: null, rating: null, method: null };
 

@@ -2,11 +2,10 @@ import { countedShare } from "../../statistics/counted-share.ts";
 import { meanInterval } from "../../statistics/mean-interval.ts";
 import { percentages } from "../../statistics/percentages.ts";
 import { weightedMean } from "../../statistics/weighting.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 /** In percent with one decimal. */
 export const percent = (share: number): number => Number((share * 100).toFixed(1));
-
-export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 export interface CountedFigure {
   /** Personas, unweighted. */

@@ -8,7 +8,7 @@ import { shownInterval } from "../../statistics/shown-interval.ts";
 import { ratingSummary, type RatedAnswer } from "../rating/rating-summary.ts";
 import { effectiveSize, weightedMean } from "../../statistics/weighting.ts";
 import { analysisWords } from "./analysis-words.ts";
-import { rounded } from "./counted-figures.ts";
+import { rounded } from "../../statistics/rounded.ts";
 import type { QuestionFigures } from "./aggregate-schema.ts";
 import type { SurveyQuestion } from "./schemas.ts";
 

@@ -3,7 +3,8 @@ import { shownInterval } from "../../statistics/shown-interval.ts";
 import { weightedDeviation } from "../../statistics/weighting.ts";
 import type { QuestionFigures } from "./aggregate-schema.ts";
 import type { WeightedAnswer } from "./answered.ts";
-import { exclusiveFigures, meanFigure, rounded } from "./counted-figures.ts";
+import { exclusiveFigures, meanFigure } from "./counted-figures.ts";
+import { rounded } from "../../statistics/rounded.ts";
 import { binEdges, binOf } from "./number-bins.ts";
 import type { SurveyQuestion } from "./schemas.ts";
 

@@ -3,7 +3,7 @@ import { shownInterval } from "../../statistics/shown-interval.ts";
 import { effectiveSize, weightedError, weightedMean } from "../../statistics/weighting.ts";
 import type { QuestionFigures } from "./aggregate-schema.ts";
 import type { WeightedAnswer } from "./answered.ts";
-import { rounded } from "./counted-figures.ts";
+import { rounded } from "../../statistics/rounded.ts";
 
 type Half = EstimatedMean & { answered: number };
 

@@ -2,7 +2,8 @@ import { seedFrom } from "../../../statistics/random.ts";
 import { shownInterval } from "../../../statistics/shown-interval.ts";
 import { effectiveSize } from "../../../statistics/weighting.ts";
 import type { SurveyAggregate } from "../aggregate-schema.ts";
-import { percent, rounded } from "../counted-figures.ts";
+import { percent } from "../counted-figures.ts";
+import { rounded } from "../../../statistics/rounded.ts";
 import {
   priceCurves,
   priceGrid,

@@ -4,7 +4,8 @@ import { seedFrom } from "../../../statistics/random.ts";
 import { effectiveSize } from "../../../statistics/weighting.ts";
 import { wilsonInterval } from "../../../statistics/wilson.ts";
 import type { SurveyAggregate } from "../aggregate-schema.ts";
-import { percent, rounded } from "../counted-figures.ts";
+import { percent } from "../counted-figures.ts";
+import { rounded } from "../../../statistics/rounded.ts";
 import { standsLast } from "../option-kinds.ts";
 import type { Survey, SurveyQuestion } from "../schemas.ts";
 import {

@@ -4,7 +4,6 @@ import type {
   ObservedQuestion,
   ObservedSimulation,
 } from "../../../../functions/dataset/observed-simulation.ts";
-import { isMoved } from "../../../../functions/statistics/holm-rejections.ts";
 import { measureSensitivity } from "../../../../functions/findings/sensitivity/measure-sensitivity.ts";
 
 type Answers = Readonly<Record<string, ObservedAnswer>>;
@@ -101,13 +100,5 @@ describe("robustness", () => {
       run(name, ...Array.from({ length: 26 }, (_, index) => question("score", { p0: 0 }, `${index}`.repeat(60))));
     for (const { question: text } of measureSensitivity([many("a")], many("v"), 1).questions)
       expect([...text].length).toBeLessThanOrEqual(40);
-  });
-});
-
-describe("Holm's procedure", () => {
-  it("rejects step by step", () => {
-    expect(isMoved([0.04, 0.01, 0.03])).toEqual([false, true, false]);
-    expect(isMoved([0.02, 0.01, 0.04])).toEqual([true, true, true]);
-    expect(isMoved([])).toEqual([]);
   });
 });
