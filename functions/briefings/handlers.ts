@@ -1,7 +1,7 @@
 import { answerListPage } from "../platform/http/answer-page.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import type { MakeUploadForm } from "../platform/files/upload-forms.ts";
-import type { SendDeletion } from "../platform/queues/deletion-queue.ts";
+import type { SendDeletion } from "../platform/deletion/queue.ts";
 import { displayName } from "./documents/display-name.ts";
 import type { briefingRoutes } from "./routes.ts";
 import { LARGEST_UPLOAD_BYTES, UPLOAD_SECONDS } from "./limits.ts";

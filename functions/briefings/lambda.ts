@@ -1,6 +1,6 @@
 import { openFileStore } from "../platform/files/file-store.ts";
 import { openUploadForms } from "../platform/files/upload-forms.ts";
-import { openDeletionQueue } from "../platform/queues/deletion-queue.ts";
+import { openDeletionQueue } from "../platform/deletion/queue.ts";
 import { parseEnvironment } from "../platform/functions/environment.ts";
 import { briefingRoutes } from "./routes.ts";
 import { readForm } from "../platform/http/read-form.ts";

@@ -1,5 +1,5 @@
 import { answerListPage } from "../platform/http/answer-page.ts";
-import type { SendDeletion } from "../platform/queues/deletion-queue.ts";
+import type { SendDeletion } from "../platform/deletion/queue.ts";
 import type { projectRoutes } from "./routes.ts";
 import { idempotencyRecord } from "../platform/idempotency/record.ts";
 import { newId } from "../platform/ids.ts";

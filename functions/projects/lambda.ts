@@ -1,4 +1,4 @@
-import { openDeletionQueue } from "../platform/queues/deletion-queue.ts";
+import { openDeletionQueue } from "../platform/deletion/queue.ts";
 import { parseEnvironment } from "../platform/functions/environment.ts";
 import { projectRoutes } from "./routes.ts";
 import { createLogger } from "../platform/log/logger.ts";

@@ -1,7 +1,7 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { expect } from "vitest";
 import { openFileStore } from "../../functions/platform/files/file-store.ts";
-import type { DeletionMessage } from "../../functions/platform/queues/deletion-queue.ts";
+import type { DeletionMessage } from "../../functions/platform/deletion/queue.ts";
 import { createApiKeyStore } from "../../functions/accounts/api-keys/store.ts";
 import { createCompanyStore } from "../../functions/accounts/company/store.ts";
 import { createLibraryStore } from "../../functions/personas/library/store.ts";

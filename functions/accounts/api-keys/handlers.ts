@@ -1,4 +1,4 @@
-import type { SendDeletion } from "../../platform/queues/deletion-queue.ts";
+import type { SendDeletion } from "../../platform/deletion/queue.ts";
 import { newApiKey } from "../tokens/api-keys.ts";
 import type { apiKeyRoutes } from "./routes.ts";
 import { MOST_API_KEYS, presentApiKey } from "./record.ts";

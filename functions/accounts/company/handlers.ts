@@ -1,6 +1,6 @@
 import { answerListPage } from "../../platform/http/answer-page.ts";
 import type { QueueMail } from "../../platform/queues/mail-queue.ts";
-import type { SendDeletion } from "../../platform/queues/deletion-queue.ts";
+import type { SendDeletion } from "../../platform/deletion/queue.ts";
 import type { companyRoutes } from "./routes.ts";
 import { presentCalibration } from "../../studies/calibration/present-calibration.ts";
 import { presentCompanyUsage } from "../../platform/costs/company-usage.ts";

@@ -1,5 +1,5 @@
 import { openMailQueue } from "../../platform/queues/mail-queue.ts";
-import { openDeletionQueue } from "../../platform/queues/deletion-queue.ts";
+import { openDeletionQueue } from "../../platform/deletion/queue.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { apiKeyRoutes } from "../api-keys/routes.ts";
 import { companyRoutes } from "./routes.ts";

@@ -1,4 +1,4 @@
-import type { SendDeletion } from "../../platform/queues/deletion-queue.ts";
+import type { SendDeletion } from "../../platform/deletion/queue.ts";
 import type { humanStudyRoutes } from "./routes.ts";
 import type { Logger } from "../../platform/log/logger.ts";
 import type { ValidityStore } from "./store-validity.ts";

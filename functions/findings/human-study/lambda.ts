@@ -1,5 +1,5 @@
 import { openEncryption } from "../../personas/respondents/encryption-keys.ts";
-import { openDeletionQueue } from "../../platform/queues/deletion-queue.ts";
+import { openDeletionQueue } from "../../platform/deletion/queue.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { humanStudyRoutes } from "./routes.ts";
 import { readForm } from "../../platform/http/read-form.ts";

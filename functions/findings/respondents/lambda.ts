@@ -1,5 +1,5 @@
 import { openPipeline } from "../../platform/pipelines/executions.ts";
-import { openDeletionQueue } from "../../platform/queues/deletion-queue.ts";
+import { openDeletionQueue } from "../../platform/deletion/queue.ts";
 import { openEncryption } from "../../personas/respondents/encryption-keys.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { respondentRoutes } from "./routes.ts";

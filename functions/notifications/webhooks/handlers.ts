@@ -1,4 +1,4 @@
-import type { SendDeletion } from "../../platform/queues/deletion-queue.ts";
+import type { SendDeletion } from "../../platform/deletion/queue.ts";
 import type { WakeWebhook } from "../../platform/queues/webhook-queue.ts";
 import { newSigningSecret } from "./signing.ts";
 import type { webhookRoutes } from "./routes.ts";

@@ -1,4 +1,4 @@
-import { openDeletionQueue } from "../../platform/queues/deletion-queue.ts";
+import { openDeletionQueue } from "../../platform/deletion/queue.ts";
 import { openWebhookQueue } from "../../platform/queues/webhook-queue.ts";
 import { openEncryption } from "../../personas/respondents/encryption-keys.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";

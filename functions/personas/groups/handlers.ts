@@ -1,7 +1,7 @@
 import { answerListPage } from "../../platform/http/answer-page.ts";
 import type { Pipeline } from "../../platform/pipelines/executions.ts";
 import type { QueueMarketRefresh } from "../signals/refresh/queue.ts";
-import type { SendDeletion } from "../../platform/queues/deletion-queue.ts";
+import type { SendDeletion } from "../../platform/deletion/queue.ts";
 import { generationExecutionName } from "../../platform/pipelines/inputs.ts";
 import type { personaGroupRoutes } from "./routes.ts";
 import { idempotencyRecord } from "../../platform/idempotency/record.ts";

@@ -1,7 +1,7 @@
 import { bedrockClient, openModel } from "../../models/bedrock/model.ts";
 import { openPipeline } from "../../platform/pipelines/executions.ts";
 import { openMarketRefreshQueue } from "../signals/refresh/queue.ts";
-import { openDeletionQueue } from "../../platform/queues/deletion-queue.ts";
+import { openDeletionQueue } from "../../platform/deletion/queue.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { personaGroupRoutes } from "./routes.ts";
 import { createLogger } from "../../platform/log/logger.ts";

@@ -1,5 +1,5 @@
 import type { FileStore } from "../../platform/files/file-store.ts";
-import type { DeletionMessage } from "../../platform/queues/deletion-queue.ts";
+import type { DeletionMessage } from "../../platform/deletion/queue.ts";
 import { companyFolders } from "../../briefings/record.ts";
 import { canBeId, newId } from "../../platform/ids.ts";
 import { timestamp } from "../../platform/timestamp.ts";

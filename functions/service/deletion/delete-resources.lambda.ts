@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { openFileStoreOnDemand } from "../../platform/files/file-store-on-demand.ts";
 import { openPipeline } from "../../platform/pipelines/executions.ts";
-import { companyOrderSchema, deletionMessageSchema } from "../../platform/queues/deletion-queue.ts";
+import { companyOrderSchema, deletionMessageSchema } from "../../platform/deletion/queue.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { createMessageHandler } from "../../platform/queues/message-handler.ts";
 import { createApiKeyStore } from "../../accounts/api-keys/store.ts";

@@ -1,7 +1,7 @@
 import { openFileStoreOnDemand } from "../../platform/files/file-store-on-demand.ts";
 import { openPipeline } from "../../platform/pipelines/executions.ts";
 import { openMailQueue } from "../../platform/queues/mail-queue.ts";
-import { openDeletionQueue } from "../../platform/queues/deletion-queue.ts";
+import { openDeletionQueue } from "../../platform/deletion/queue.ts";
 import { openWebhookQueue } from "../../platform/queues/webhook-queue.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { createLogger } from "../../platform/log/logger.ts";

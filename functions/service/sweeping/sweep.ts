@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Pipeline } from "../../platform/pipelines/executions.ts";
 import type { QueueMail } from "../../platform/queues/mail-queue.ts";
-import type { SendDeletion } from "../../platform/queues/deletion-queue.ts";
+import type { SendDeletion } from "../../platform/deletion/queue.ts";
 import type { WakeWebhook } from "../../platform/queues/webhook-queue.ts";
 import { generationExecutionName, simulationExecutionName } from "../../platform/pipelines/inputs.ts";
 import { briefingObjects, uploadObject } from "../../briefings/record.ts";

@@ -1,5 +1,5 @@
 import type { Pipeline } from "../../platform/pipelines/executions.ts";
-import type { SendDeletion } from "../../platform/queues/deletion-queue.ts";
+import type { SendDeletion } from "../../platform/deletion/queue.ts";
 import type { simulationRoutes } from "./routes.ts";
 import type { Logger } from "../../platform/log/logger.ts";
 import type { SimulationStore } from "./store.ts";

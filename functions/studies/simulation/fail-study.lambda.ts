@@ -1,4 +1,4 @@
-import { openDeletionQueue } from "../../platform/queues/deletion-queue.ts";
+import { openDeletionQueue } from "../../platform/deletion/queue.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { failedStudySchema, simulationInputSchema } from "../../platform/pipelines/inputs.ts";
 import { failureReason } from "../../platform/failure-reason.ts";

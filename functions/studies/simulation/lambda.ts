@@ -1,5 +1,5 @@
 import { openPipeline } from "../../platform/pipelines/executions.ts";
-import { openDeletionQueue } from "../../platform/queues/deletion-queue.ts";
+import { openDeletionQueue } from "../../platform/deletion/queue.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { simulationRoutes } from "./routes.ts";
 import { createLogger } from "../../platform/log/logger.ts";

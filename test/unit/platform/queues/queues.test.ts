@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient, SQSServiceException } from "@aws-sdk/client-sqs";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { openDeletionQueue } from "../../../../functions/platform/queues/deletion-queue.ts";
+import { openDeletionQueue } from "../../../../functions/platform/deletion/queue.ts";
 import { openMailQueue } from "../../../../functions/platform/queues/mail-queue.ts";
 import { openMarketRefreshQueue } from "../../../../functions/personas/signals/refresh/queue.ts";
 import { newId } from "../../../../functions/platform/ids.ts";

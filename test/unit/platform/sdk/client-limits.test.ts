@@ -5,7 +5,7 @@ import { openMailer } from "../../../../functions/notifications/mail/mailer.ts";
 import { openPipeline } from "../../../../functions/platform/pipelines/executions.ts";
 import { openMarketRefreshQueue } from "../../../../functions/personas/signals/refresh/queue.ts";
 import { openMailQueue } from "../../../../functions/platform/queues/mail-queue.ts";
-import { openDeletionQueue } from "../../../../functions/platform/queues/deletion-queue.ts";
+import { openDeletionQueue } from "../../../../functions/platform/deletion/queue.ts";
 import { CLIENT_LIMITS, type ClientLimits } from "../../../../functions/platform/sdk/client-limits.ts";
 import { readSignalCredentials } from "../../../../functions/personas/signals/sources/signal-credentials.ts";
 import { openScanReader } from "../../../../functions/briefings/documents/textract/scan-reader.ts";

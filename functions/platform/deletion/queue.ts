@@ -2,7 +2,7 @@ import { SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
 import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
-import { correlated } from "./correlated.ts";
+import { correlated } from "../queues/correlated.ts";
 
 /** A message says which job to do; the job itself is in the table, so a message can be lost, doubled or late. */
 export const deletionMessageSchema = z.object({ company_id: idSchema, job_id: idSchema });
