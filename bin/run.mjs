@@ -23,7 +23,12 @@ const nodeFromNpm = join(root, "node_modules", "node", "bin", process.platform =
 const needsNode = Number(process.versions.node.split(".")[0]) < OLDEST_NODE;
 
 /** What programs need beside the packages of the service, by workspace; all others need everything. */
-const NEEDS = { "bin/local.ts": ["local"], "bin/dev.ts": ["local"], "bin/study.ts": [], "bin/mcp.ts": ["bin/mcp", "clients/typescript"] };
+const NEEDS = {
+  "bin/local.ts": ["local"],
+  "bin/dev.ts": ["local"],
+  "bin/study.ts": [],
+  "bin/mcp.ts": ["bin/mcp", "clients/typescript"],
+};
 const EVERYTHING = "everything";
 const needs = [...(NEEDS[programAndArguments[0]] ?? [EVERYTHING]), ...(needsNode ? ["bin/node"] : [])];
 
