@@ -58,7 +58,7 @@ describe("creating an API key", () => {
     [{ name: "A", role: "admin" }, "role: must be one of owner, member"],
     [{ name: "\u200b", role: "owner" }, "name: must have a character that can be seen"],
     [{ name: "x".repeat(101), role: "owner" }, "name: must be at most 100 characters"],
-  ])("needs a name and a role: %j", async (body, detail) => {
+  ])("needs a name and a role: $0", async (body, detail) => {
     expect(told(await owner.post("/company/api-keys", body))).toEqual([422, detail]);
   });
 

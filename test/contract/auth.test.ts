@@ -44,7 +44,7 @@ describe("sign-up", () => {
     [{ email: "no address" }, "email: must be an e-mail address"],
     [{ company_name: "  " }, "company_name: must not be empty"],
     [{ company_name: undefined }, "company_name: is required"],
-  ])("judges %j", async (fields, detail) => {
+  ])("judges $0", async (fields, detail) => {
     const answer = await signUp(new RawClient(stack.url, "127.0.9.2"), fields);
     expect(answer.status).toBe(detail === undefined ? 201 : 422);
     if (detail !== undefined) expect(answer.body.detail).toBe(detail);
@@ -139,14 +139,16 @@ describe("login", () => {
     expect(unknown.text).toBe(wrong.text);
   });
 
-  it.each(["", "no address", "\u0000@example.com", `${"ä".repeat(900)}@example.com`])(
-    "answers what is no address (%j) like an unknown one",
-    async (email) => {
-      const answer = await new RawClient(stack.url, "127.0.9.7").post("/auth/login", { email, password: "password" });
-      expect(answer.status).toBe(401);
-      expect(answer.body.detail).toBe("Incorrect email or password");
-    },
-  );
+  it.each([
+    ["an empty text", ""],
+    ["a text without an @", "no address"],
+    ["a control character", "\u0000@example.com"],
+    ["a name of 900 letters", `${"ä".repeat(900)}@example.com`],
+  ])("answers what is not an address like an unknown one: %s", async (_, email) => {
+    const answer = await new RawClient(stack.url, "127.0.9.7").post("/auth/login", { email, password: "password" });
+    expect(answer.status).toBe(401);
+    expect(answer.body.detail).toBe("Incorrect email or password");
+  });
 });
 
 describe("rate limits", () => {

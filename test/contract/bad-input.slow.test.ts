@@ -106,7 +106,7 @@ describe("what has to be seen", () => {
 describe("every id route", () => {
   const withIds = routes.filter((route) => pathParameters(route.path).length > 0 && route.auth === "bearer");
   it.each(["x", "%00", "..%2F..", "%E0%A4%A", "a".repeat(3_000), UNKNOWN.toUpperCase(), "lib-", "%F0%9F%A5%9B"])(
-    "answers 404 to an id that cannot exist: %s",
+    "answers 404 to an id that cannot exist: $0",
     async (id) => {
       for (const route of withIds) {
         const path = route.path.replaceAll(/\{\w+\}/g, id);

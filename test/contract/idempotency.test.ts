@@ -76,7 +76,7 @@ describe("a POST with an Idempotency-Key", () => {
     expect((await company.post("/projects", { name: "Corrected" }, key)).status).toBe(201);
   });
 
-  it.each(["", "x".repeat(256), "ümlaut"])("must have a key of 1 to 255 printable characters: %s", async (value) => {
+  it.each(["", "x".repeat(256), "ümlaut"])("must have a key of 1 to 255 printable characters: $0", async (value) => {
     const answer = await company.post(
       "/projects",
       { name: "P" },

@@ -97,7 +97,7 @@ describe("searching the library", () => {
     [{ location: "x".repeat(201) }, "location: must be at most 200 characters"],
     [{ occupation: "?!" }, "occupation: must contain a letter or a digit"],
     [{ limit: 0, gender: "x" }, "gender: must be Male, Female or All; limit: must be a whole number between 1 and 100"],
-  ] as [Record<string, string | number>, string][])("refuses %j", async (query, detail) => {
+  ] as [Record<string, string | number>, string][])("refuses $0", async (query, detail) => {
     const { status, body } = await search(searcher, query);
     expect([status, body.detail]).toEqual([400, detail]);
   });

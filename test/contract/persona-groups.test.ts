@@ -175,7 +175,7 @@ describe("reading an audience", () => {
     [{}, "prompt: is required"],
     [{ prompt: " " }, "prompt: must not be empty"],
     [{ prompt: "x".repeat(4001) }, "prompt: must be at most 4000 characters"],
-  ])("refuses %j", async (body, detail) => {
+  ])("refuses $0", async (body, detail) => {
     const answer = await company.post(`${groups}/parse-prompt`, body);
     expect([answer.status, answer.body.detail]).toEqual([422, detail]);
   });

@@ -118,7 +118,7 @@ describe("bad input", () => {
   });
 
   it.each(["x", "%00", "..%2F..", "%E0%A4%A", "a".repeat(3000), UNKNOWN.toUpperCase()])(
-    "an id that cannot exist is 404: %s",
+    "an id that cannot exist is 404: $0",
     async (id) => {
       expect((await company.get(`/projects/${id}`)).body).toEqual({ detail: "Project not found" });
     },

@@ -149,7 +149,7 @@ describe("a link that does not work", () => {
   });
 
   it.each(["", "x", "../health", "%00", "a".repeat(5_000), "%E2%80%AE", "' OR 1=1", "%FF"])(
-    "is a 404 for the token %j",
+    "is a 404 for the token “$0”",
     async (token) => {
       expect((await anybody.get(`/reports/${encodeURIComponent(token)}`)).status).toBe(404);
     },

@@ -28,7 +28,7 @@ describe("a text instead of a tool call", () => {
     "Não consigo imaginar comprar isso.",
     "申し訳ないけれど、私は買いません。",
     `${"It tastes of nothing. ".repeat(20)} I can't help with that.`,
-  ])("is none when a person says it: %s", (text) => {
+  ])("is none when a person says it: $0", (text) => {
     expect(readsAsRefusal(text)).toBe(false);
   });
 });

@@ -28,7 +28,7 @@ describe("the text of an API key", () => {
   });
 
   it.each(["", "scr_", "scr_a_b_c", `scr_${"0".repeat(32)}_${"0".repeat(32)}_${"0".repeat(72)}`])(
-    "is none of: %s",
+    "is none of: $0",
     (text) => expect(readApiKey(text)).toBeUndefined(),
   );
 });

@@ -26,7 +26,7 @@ describe("another wording", () => {
     ["Why would you not buy it?", "For what reason would you buy it?", /negation is gone/],
     ["Why would you buy it?", "Why would you not leave it?", /negation was added/],
     ["Why?", "x".repeat(201), /200 characters/],
-  ])("of “%s” is refused: %s", (text, reworded, why) => {
+  ])("of “$0” is refused: $1", (text, reworded, why) => {
     expect(problem(text, reworded)).toMatch(why);
   });
 

@@ -90,7 +90,7 @@ describe("the address of a hook", () => {
     "https://[::1]/",
     "https://[::ffff:a00:1]/",
     `https://example.com/${"ü".repeat(700)}`,
-  ])("%s is refused in words", (text) => {
+  ])("$0 is refused in words", (text) => {
     expect(readHookUrl(text, "public")).toEqual({ problem: expect.stringMatching(/^must /) });
   });
 });
