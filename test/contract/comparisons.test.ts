@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { conceptItems } from "../../functions/studies/concept-test/battery.ts";
 import { normsSchema } from "../../functions/findings/comparisons/norms-schema.ts";
 import { crosstabSchema, simulationComparisonSchema } from "../../functions/findings/comparisons/schemas.ts";
 import { simulationResultsSchema } from "../../functions/studies/simulation/results.ts";
@@ -38,7 +39,7 @@ describe("a cross-tab of a complete simulation", () => {
     const { status, body } = await cross(concept, { by: "gender" });
     expect(status).toBe(200);
     const table = crosstabSchema.parse(body);
-    expect(table.questions).toHaveLength(6);
+    expect(table.questions.map(({ question_id }) => question_id)).toEqual(conceptItems);
     expect(table.columns.reduce((sum, { personas }) => sum + personas, 0)).toBe(10);
     const { aggregate } = simulationResultsSchema.parse((await company.get(`${path(concept)}/results`)).body);
     expect([table.weighted, aggregate.weighting]).toEqual([false, null]);
@@ -102,7 +103,7 @@ describe("a comparison of simulations", () => {
       ["B", again],
     ]);
     expect(compared.simulations.map(({ weighted }) => weighted)).toEqual([false, true]);
-    expect(compared.questions).toHaveLength(7);
+    expect(compared.questions.map(({ question_id }) => question_id)).toEqual([...conceptItems, "sentiment"]);
     const { aggregate } = simulationResultsSchema.parse((await company.get(`${path(again)}/results`)).body);
     const [mean, box] = compared.questions[0]!.rows;
     const [intent] = aggregate.concept_test!.questions;
@@ -149,7 +150,9 @@ describe("norms", () => {
     expect(status).toBe(200);
     const norms = normsSchema.parse(body);
     expect([norms.concepts, norms.ready]).toEqual([1, false]);
-    expect(norms.figures).toHaveLength(13);
+    expect(new Set(norms.figures.map(({ question_id }) => question_id))).toEqual(
+      new Set([...conceptItems, "sentiment"]),
+    );
     expect(norms.missing).toContain("1 of 10 other concepts");
     const other = await company.prepare({ persona_count: 1 });
     const third = await createSimulation(company, other, "concept_test", { prompt_question: "A third one." });

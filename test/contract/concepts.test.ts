@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { conceptItems } from "../../functions/studies/concept-test/battery.ts";
 import { Company } from "../support/company.ts";
 import { CONCEPTS } from "../support/concepts.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
@@ -88,7 +89,7 @@ describe("concepts side by side", () => {
     await company.waitForSimulation(projectId, body.id as string);
     const { body: results } = await company.get(`/projects/${projectId}/simulations/${body.id}/results`);
     expect(results.aggregate.concepts).toBeNull();
-    expect(results.aggregate.concept_test.questions).toHaveLength(6);
+    expect(results.aggregate.concept_test.questions).toHaveLength(conceptItems.length);
     expect(results.persona_results[0].concepts).toBeNull();
     expect(results.persona_results[0].answers[0].question_id).toBe("purchase_intent");
   });

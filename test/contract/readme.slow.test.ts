@@ -27,7 +27,7 @@ it.skipIf(missing.length > 0)(
   "the blocks of README run when they are pasted one after the other" +
     missing.map((tool) => `; ${tool} is missing here`).join(""),
   async () => {
-    expect(blocks).toHaveLength(6);
+    expect(blocks).not.toEqual([]);
     // Other tests sign up on this stack, too.
     const here = blocks
       .join("\n")

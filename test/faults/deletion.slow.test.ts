@@ -150,8 +150,8 @@ describe("the deletion of a group", () => {
       { groupId, id, status: "complete" },
       { groupId, id: rerunId({ simulationId: id, studyId, number: 1 }), status: "running" },
     ]);
-    await table.putAll(
-      simulations.flatMap(({ groupId, id, status }) => {
+    const items = [
+      ...simulations.flatMap(({ groupId, id, status }) => {
         const simulationRef = { ...ref, simulationId: id };
         return [
           { ...simulationKey(simulationRef), entity: "simulation", id, persona_group_id: groupId, status },
@@ -159,17 +159,17 @@ describe("the deletion of a group", () => {
           ...Array.from({ length: 30 }, (_, index) => ({ ...messageKey(simulationRef, index) })),
         ];
       }),
-    );
-    await table.putAll(
-      originals.map(({ id, studyId }) => ({
+      ...originals.map(({ id, studyId }) => ({
         ...reliabilityKey({ ...ref, simulationId: id }, studyId),
         id: studyId,
         status: "running",
       })),
-    );
+    ];
+    await table.putAll(items);
     const beside = originals[1]?.id as string;
     const before = await itemsOf(stack.endpoints.dynamodb, beside);
-    expect(before).toHaveLength(2 * 32 + 1);
+    const written = items.map(({ PK, SK }) => `${PK} ${SK}`).filter((path) => path.includes(beside));
+    expect(before.toSorted()).toEqual(written.toSorted());
     const job = { company_id: ref.companyId, job_id: newId() };
     await table.transact(
       deletionWrite(ref, job.job_id, { kind: "persona_group", group_id: own, generation: 0 }, timestamp()),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { conceptItems } from "../../functions/studies/concept-test/battery.ts";
 import { languageScores } from "../../functions/languages/language.ts";
 import { gradedAnswersIn } from "../../functions/studies/rating/graded-answers.ts";
 import { normal, randomFrom } from "../../functions/statistics/random.ts";
@@ -99,18 +100,20 @@ describe("a study in a language that the embedding model cannot read", () => {
     const { aggregate, persona_results } = good.results;
     expect(aggregate.sentiment_method).toBe("follow_up");
     expect(aggregate.concept_test!.questions.map((question) => question.rating_method)).toEqual(
-      Array(6).fill("follow_up"),
+      conceptItems.map(() => "follow_up"),
     );
     for (const { answers, sentiment_method } of persona_results) {
       expect(sentiment_method).toBe("follow_up");
-      expect(answers!.map(({ rating_method }) => rating_method)).toEqual(Array(6).fill("follow_up"));
+      expect(answers!.map(({ rating_method }) => rating_method)).toEqual(conceptItems.map(() => "follow_up"));
     }
     expect(aggregate.quality.flags).toContain("offline_model");
     expect(aggregate.quality.flags).not.toContain("offline_embedding");
     expect(aggregate.quality.flags).not.toContain("ratings_unreliable");
     expect(aggregate.quality.notes).toContain(wordingOf("fr").say("notes.themes_by_words"));
     const kept = await itemsOf(stack.endpoints.dynamodb, "READING#offline-embedder-v1 ");
-    expect(kept.filter((key) => / (?:SCALE|THEMES)#fr#/.test(key))).toHaveLength(7 + 1);
+    // A scale of each item and of feelings, and the themes.
+    expect(kept.filter((key) => / SCALE#fr#/.test(key))).toHaveLength(conceptItems.length + 1);
+    expect(kept.filter((key) => / THEMES#fr#/.test(key))).toHaveLength(1);
   });
 });
 

@@ -11,6 +11,7 @@ import { SURVEY, createSimulation, startSimulation, upload } from "../support/si
 import { form } from "../support/form.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
+const PERSONAS = 4;
 let stack: TemporaryStack;
 let company: Company;
 let group: { projectId: string; groupId: string };
@@ -25,7 +26,7 @@ beforeAll(async () => {
     },
   });
   company = await Company.signUp(stack.url);
-  group = await company.prepare({ persona_count: 4 });
+  group = await company.prepare({ persona_count: PERSONAS });
   asked = [];
   const id = await startSimulation(company, group, "survey");
   ordinary = { simulation: await finished(id), results: await resultsOf(id), asked };
@@ -60,10 +61,11 @@ describe("a survey", () => {
     expect(simulation).toMatchObject({ status: "complete", progress: { percent: 100 } });
     const times = (tool: string) => ordinary.asked.filter((call) => call.tool === tool).length;
     expect(["answer_scale", "choose_options", "answer_openly", "closing_question", "write_report"].map(times)).toEqual([
-      4, 4, 4, 0, 1,
+      ...[PERSONAS, PERSONAS, PERSONAS],
+      ...[0, 1],
     ]);
-    // Satisfaction is rated in a second turn.
-    expect(simulation.usage.llm_calls).toBe(13 + 4);
+    // With the second turns that rate satisfaction.
+    expect(simulation.usage.llm_calls).toBe(ordinary.asked.length);
     for (const { reaction, key_themes, notable_quote, sentiment, answers } of ordinary.results.persona_results) {
       const open = answers!.find(({ kind }) => kind === "open_ended")!;
       expect([reaction, open.themes]).toEqual([expect.stringContaining(open.text), key_themes]);
@@ -75,7 +77,7 @@ describe("a survey", () => {
   it("asks questions without showing the others or what was answered to them", () => {
     const questions = ["How satisfied are you", "Where do you usually buy", "What would make you change"];
     const calls = ordinary.asked.filter(({ tool }) => /^(answer_scale|choose_options|answer_openly)$/.test(tool));
-    expect(calls).toHaveLength(12);
+    expect(calls).toHaveLength(PERSONAS * questions.length);
     for (const { text } of calls) expect(questions.filter((question) => text.includes(question))).toHaveLength(1);
   });
 
@@ -103,8 +105,8 @@ describe("a survey", () => {
     const questions = asked.filter(({ tool }) => /^(answer_scale|choose_options|answer_openly)$/.test(tool));
     const showing = questions.filter(({ text }) => text.includes(`<shown>\n${offer}\n</shown>`));
     // How old somebody is stands in the profile.
-    expect(questions).toHaveLength(12);
-    expect(showing).toHaveLength(8);
+    expect(questions).toHaveLength(PERSONAS * 3);
+    expect(showing).toHaveLength(PERSONAS * 2);
     for (const { text } of showing) expect(text).toMatch(/How much do you like this idea|What speaks against it/);
     for (const { text } of questions.filter((question) => !showing.includes(question)))
       expect(text).not.toContain("returnable bottle");
@@ -129,7 +131,7 @@ describe("a survey", () => {
     ]);
     await company.post(`${base(id)}/run`);
     expect(await finished(id)).toMatchObject({ status: "complete" });
-    expect(asked.filter(({ tool }) => /^(choose_options|answer_openly)$/.test(tool))).toHaveLength(8);
+    expect(asked.filter(({ tool }) => /^(choose_options|answer_openly)$/.test(tool))).toHaveLength(PERSONAS * 2);
     const { persona_results, aggregate } = await resultsOf(id);
     const personas = await company.api.listPersonas({
       params: { project_id: group.projectId, group_id: group.groupId },
@@ -241,7 +243,7 @@ describe("a survey", () => {
     expect([first.status, again.status]).toEqual([202, 202]);
     expect(again.body).toEqual(first.body);
     await finished(id);
-    expect(asked.filter(({ tool }) => tool === "answer_scale")).toHaveLength(4);
+    expect(asked.filter(({ tool }) => tool === "answer_scale")).toHaveLength(PERSONAS);
   });
 
   it("is started by one of ten simultaneous runs", async () => {
@@ -250,7 +252,7 @@ describe("a survey", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => company.post(`${base(id)}/run`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array<number>(9).fill(400)]);
     expect((await finished(id)).status).toBe("complete");
-    expect(asked.filter(({ tool }) => tool === "answer_scale")).toHaveLength(4);
+    expect(asked.filter(({ tool }) => tool === "answer_scale")).toHaveLength(PERSONAS);
   });
 
   it("of more text than a study can carry is refused, whatever it asks", async () => {

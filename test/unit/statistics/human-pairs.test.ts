@@ -16,11 +16,10 @@ const pairs = readPairs(folder);
 const one = (value: number) => ({ value, share: 1 });
 
 describe("people and their model twins, by scipy and ppi-python", () => {
-  it("are seventeen questions of four studies", () => {
+  it("are the questions that the reference has figures of", () => {
     expect(pairs.map(({ study, question }) => `${study} ${question}`)).toEqual(
       expected.per_question.map(({ study, question }: Record<string, string>) => `${study} ${question}`),
     );
-    expect(pairs).toHaveLength(17);
   });
 
   it.each(pairs.map((own, index) => [own.study, own.question, own, expected.per_question[index]] as const))(

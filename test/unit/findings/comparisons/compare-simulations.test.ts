@@ -151,7 +151,8 @@ describe("what is compared", () => {
     }));
     const { questions, not_compared } = compare(concept("a", 0), { ...other, personas: followed });
     expect(questions.map(({ question_id }) => question_id)).toEqual(["sentiment"]);
-    expect(not_compared).toHaveLength(12);
+    // The mean of each item, and its best two points.
+    expect(not_compared).toHaveLength(2 * conceptItems.length);
   });
 
   it("can be named, and refuses what nobody asked", () => {

@@ -7,7 +7,7 @@ import { variablesOf } from "../../../../functions/reports/data-files/variables.
 import { xlsx } from "../../../../functions/reports/data-files/xlsx.ts";
 import { readSav } from "../../../support/read-sav.ts";
 import { readXlsx } from "../../../support/read-xlsx.ts";
-import { everyQuestion } from "../../../support/reports/every-question.ts";
+import { everyQuestion, everySurvey } from "../../../support/reports/every-question.ts";
 
 const source = everyQuestion();
 const { persona_results: people } = source.results;
@@ -26,7 +26,7 @@ describe("rows of a survey with routes", () => {
     expect(of(0, "q4")).toMatchObject({ asked: true, selected_options: ["Less than 5 years"] });
     expect(of(1, "q4")).toMatchObject({ record: "answer", asked: false, kind: "multiple_choice" });
     expect(of(1, "q4")).not.toHaveProperty("answer");
-    expect(rows.filter(({ record }) => record === "answer")).toHaveLength(people.length * 19);
+    expect(rows.filter(({ record }) => record === "answer")).toHaveLength(people.length * everySurvey.questions.length);
   });
 
   it("name the question that screened somebody out, who has no reaction", () => {
