@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { smallestDissimilarity, type Sketch } from "../../functions/personas/sampling-plan/diversity.ts";
 import { sketchPersonas, sketchPlan } from "../../functions/personas/sampling-plan/sampling-plan.ts";
-import type { SegmentDefinition } from "../../functions/personas/sampling-plan/segment.ts";
+import type { SegmentDefinition } from "../../functions/personas/groups/schemas.ts";
 import { PLAN_DIMENSIONS, type UnitPoint } from "../../functions/personas/sampling-plan/unit-points.ts";
 import { mean, standardDeviation } from "../../functions/statistics/moments.ts";
 import { randomFrom, seedFrom, uniform } from "../../functions/statistics/random.ts";

@@ -1,5 +1,5 @@
 import { exampleResults, exampleSimulation } from "../../functions/studies/simulation/example.ts";
-import type { SegmentDefinition } from "../../functions/personas/sampling-plan/segment.ts";
+import type { SegmentDefinition } from "../../functions/personas/groups/schemas.ts";
 import { designWeights, type RakedWeights } from "../../functions/studies/weights/design-weights.ts";
 import { opinionFigures } from "../../functions/studies/simulation/opinion-figures.ts";
 import { type Answer, type PersonaResult, plainAnswer } from "../../functions/studies/simulation/results.ts";

@@ -136,13 +136,9 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
           ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
         };
         if (agesContradict(changed)) throw new Unprocessable(`age_min: ${AGES_CONTRADICT}`);
-        const { name, age_min, age_max, gender, location, income_level, occupation } = body;
-        const { description, language, persona_count } = body;
-        const who = { name, age_min, age_max, gender, location, income_level, occupation, description };
-        const changes = { ...who, language, persona_count };
         const at = timestamp();
-        if (await all.groups.update(ref, group.updated_at, changes, at)) {
-          await askForSignalsOf(location, all);
+        if (await all.groups.update(ref, group.updated_at, body, at)) {
+          await askForSignalsOf(body.location, all);
           return { status: 200, body: presentPersonaGroup({ ...changed, updated_at: at }) };
         }
       }

@@ -31,15 +31,20 @@ const personaCountSchema = z
   .min(PERSONA_COUNT_LIMITS.minimum, countMessage)
   .max(PERSONA_COUNT_LIMITS.maximum, countMessage);
 
-/** The definition of a segment; a null field is drawn from the market's population at generation. */
-export const groupDefinitionSchema = z.object({
-  name: z.string(),
+/** Whom a plan may draw; a null field is drawn from the market's population at generation. */
+const segmentDefinitionSchema = z.object({
   age_min: z.int().nullable(),
   age_max: z.int().nullable(),
   gender: groupGenderSchema,
   location: z.string().nullable(),
   income_level: incomeLevelSchema.nullable(),
   occupation: z.string().nullable(),
+});
+export type SegmentDefinition = z.infer<typeof segmentDefinitionSchema>;
+
+export const groupDefinitionSchema = z.object({
+  name: z.string(),
+  ...segmentDefinitionSchema.shape,
   description: z
     .string()
     .nullable()

@@ -1,6 +1,6 @@
 import { placeOfGroup } from "../market/detect-market.ts";
 import { normalisePlaceName } from "../market/places/place-name.ts";
-import type { GroupDefinition, GroupGender, IncomeLevel } from "../groups/schemas.ts";
+import type { GroupDefinition, GroupGender, IncomeLevel, SegmentDefinition } from "../groups/schemas.ts";
 import { livesIn, locationFilter, type LocationFilter } from "./location.ts";
 import type { LibraryEntry } from "./record.ts";
 
@@ -16,7 +16,7 @@ export interface LibraryFilter {
 }
 
 /** The part of a group's definition that decides who may be reused in it. */
-export type ReuseDefinition = Omit<GroupDefinition, "name" | "language" | "persona_count">;
+export type ReuseDefinition = SegmentDefinition & Pick<GroupDefinition, "description">;
 
 /** Job titles are compared as place names are: without case, accents and punctuation. */
 const wordsOf = (text: string): string[] => normalisePlaceName(text).split(" ");

@@ -1,6 +1,6 @@
 import { placeOfGroup } from "../market/detect-market.ts";
 import { seedFrom } from "../../statistics/random.ts";
-import type { SegmentDefinition } from "./segment.ts";
+import type { SegmentDefinition } from "../groups/schemas.ts";
 
 /** Raised when the same definition would be planned differently than before. */
 const PLAN_VERSION = 1;

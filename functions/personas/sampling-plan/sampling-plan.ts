@@ -1,4 +1,4 @@
-import { PERSONAS_PER_GENERATION } from "../groups/schemas.ts";
+import { PERSONAS_PER_GENERATION, type SegmentDefinition } from "../groups/schemas.ts";
 import { requireInput } from "../../statistics/input-error.ts";
 import { seedFrom, randomFrom, shuffle } from "../../statistics/random.ts";
 import type { PersonaFacts } from "../people/schemas.ts";
@@ -11,7 +11,7 @@ import { demographicsOf, isInhabited, type Draw } from "./draw-demographics.ts";
 import { educationText, householdText, occupationText } from "./fact-texts.ts";
 import { assignCircumstances } from "./life-circumstances.ts";
 import { drawPsychographics } from "./psychographics.ts";
-import { segmentOf, type SegmentDefinition } from "./segment.ts";
+import { segmentOf } from "./segment.ts";
 import { unitPoints, type UnitPoint } from "./unit-points.ts";
 
 /**

@@ -3,7 +3,7 @@ import { placeOfGroup } from "../market/detect-market.ts";
 import { activityShares } from "../market/population/activities.ts";
 import { personsAged } from "../market/population/ages.ts";
 import type { Gender } from "../market/population/vocabulary.ts";
-import { AGE_LIMITS, type GroupDefinition, type IncomeLevel } from "../groups/schemas.ts";
+import { AGE_LIMITS, type GroupGender, type IncomeLevel, type SegmentDefinition } from "../groups/schemas.ts";
 import { householdRule, type HouseholdRule } from "../requirements/households.ts";
 import { placeOfType, placeTypes } from "../requirements/places.ts";
 import type { PlaceType, Requirement } from "../requirements/schemas.ts";
@@ -35,8 +35,6 @@ export interface Segment {
   households: HouseholdRule | null;
 }
 
-export type SegmentDefinition = Omit<GroupDefinition, "name" | "description" | "language" | "persona_count">;
-
 function ageRange({ age_min, age_max }: SegmentDefinition): { from: number; to: number } {
   const meansTeenagers = age_max !== null && age_max < TEENAGERS_BELOW;
   const from = age_min ?? (meansTeenagers ? AGE_LIMITS.minimum : ADULT_AGES.from);
@@ -44,7 +42,7 @@ function ageRange({ age_min, age_max }: SegmentDefinition): { from: number; to: 
   return { from, to };
 }
 
-const GENDERS: Record<GroupDefinition["gender"], readonly Gender[]> = {
+const GENDERS: Record<GroupGender, readonly Gender[]> = {
   All: ["Male", "Female"],
   Male: ["Male"],
   Female: ["Female"],

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { DirectEstimate } from "./schemas.ts";
 import type { EstimableQuestion } from "./questions.ts";
-import type { GroupDefinition } from "../../personas/groups/schemas.ts";
+import type { GroupDefinition, SegmentDefinition } from "../../personas/groups/schemas.ts";
 import { checkedBy } from "../../models/prompts/checked-output.ts";
 import { FENCE_RULE, fence, fenceJson } from "../../models/prompts/fence.ts";
 import { materialBlocks, materialImages, type Material } from "../../models/prompts/material.ts";
@@ -50,10 +50,7 @@ function sharesOf(
 
 export interface DirectEstimateSlots {
   /** The people as their group defines them, untrusted. */
-  audience: Pick<
-    GroupDefinition,
-    "name" | "age_min" | "age_max" | "gender" | "location" | "income_level" | "occupation" | "description"
-  >;
+  audience: SegmentDefinition & Pick<GroupDefinition, "name" | "description">;
   /** What the study shows, untrusted; null if nothing. */
   stimulus: string | null;
   briefings: readonly Material[];

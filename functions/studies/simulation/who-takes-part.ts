@@ -1,6 +1,6 @@
 import { populationCoverage } from "../../personas/market/population/coverage.ts";
 import { isInvented, type PersonaRecord } from "../../personas/people/record.ts";
-import type { SegmentDefinition } from "../../personas/sampling-plan/segment.ts";
+import type { SegmentDefinition } from "../../personas/groups/schemas.ts";
 import { SampleRefused, planSample } from "../sample/plan-sample.ts";
 import type { SampleRequest } from "../sample/schemas.ts";
 import type { PendingSimulation } from "./record.ts";

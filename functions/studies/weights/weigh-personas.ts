@@ -1,5 +1,6 @@
 import { isPlace } from "../facts/place.ts";
-import { segmentOf, type SegmentDefinition } from "../../personas/sampling-plan/segment.ts";
+import type { SegmentDefinition } from "../../personas/groups/schemas.ts";
+import { segmentOf } from "../../personas/sampling-plan/segment.ts";
 import type { PersonaFacts } from "../../personas/people/schemas.ts";
 import { MET, marginShares, rake, type Margin } from "../../statistics/raking.ts";
 import { effectiveSize } from "../../statistics/weighting.ts";

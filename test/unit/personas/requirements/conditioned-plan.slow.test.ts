@@ -5,7 +5,8 @@ import type { Requirement } from "../../../../functions/personas/requirements/sc
 import { demographicsOf, type Demographics } from "../../../../functions/personas/sampling-plan/draw-demographics.ts";
 import { memoize } from "../../../../functions/languages/memoize.ts";
 import { planPersonas } from "../../../../functions/personas/sampling-plan/sampling-plan.ts";
-import { segmentOf, type SegmentDefinition } from "../../../../functions/personas/sampling-plan/segment.ts";
+import type { SegmentDefinition } from "../../../../functions/personas/groups/schemas.ts";
+import { segmentOf } from "../../../../functions/personas/sampling-plan/segment.ts";
 import { randomPoints } from "../sampling-plan/random-points.ts";
 
 const anybody: SegmentDefinition = {

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { SegmentDefinition } from "../../../../functions/personas/sampling-plan/segment.ts";
+import type { SegmentDefinition } from "../../../../functions/personas/groups/schemas.ts";
 
 /** A group that names nothing. */
 export const ANYBODY: SegmentDefinition = {
