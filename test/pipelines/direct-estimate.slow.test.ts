@@ -141,7 +141,7 @@ describe("a study with a direct estimate", () => {
       if (toolName !== "estimate_answers" || !isWrong || !JSON.stringify(body).includes("How much do you like it"))
         return undefined;
       isWrong = false;
-      return { input: { answers: [1, 2, 3, 4, 5].map((answer) => ({ answer, people: 10 })) } };
+      return { input: Object.fromEntries([1, 2, 3, 4, 5].map((answer) => [`answer_${answer}`, 10])) };
     };
     const id = await startConcept({ direct_estimate: true });
     expect(await finished(id)).toMatchObject({ status: "complete", error: null });

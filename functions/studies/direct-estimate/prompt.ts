@@ -12,40 +12,42 @@ import { shownBlock } from "../../models/prompts/shown-above.ts";
 const PEOPLE = 100;
 /** Numbers of a single choice may miss their sum by so many: models round. Beyond it they are asked to count again. */
 const MISCOUNT = 5;
+/** Counted again, numbers that add up to this are taken as they stand to each other; others say nothing. */
+const PLAUSIBLE = { from: PEOPLE / 2, to: PEOPLE * 2 };
 
-const estimateSchema = z.object({
-  answers: z.array(
-    z.object({
-      answer: z.int().describe("Its number in `answers` of the question"),
-      people: z.int().min(0).max(PEOPLE).describe(`How many of ${PEOPLE}`),
-    }),
-  ),
-});
-
-/** The number by which an answer is shown: a scale point's own, an option's position from 1. */
-const numberOf = (answer: number | string, index: number): number => (typeof answer === "number" ? answer : index + 1);
+const peopleSchema = z.int().min(0).max(PEOPLE);
 
 const formOf = ({ answers: [first] }: EstimableQuestion) => (typeof first?.answer === "number" ? "scale" : "options");
 
-/** The people of every answer as shares, in the question's order. */
-function sharesOf(
-  { answers, multiple }: EstimableQuestion,
-  told: z.output<typeof estimateSchema>["answers"],
+/** The field of an answer: by a scale point's own number, by an option's position from 1. */
+const nameOf = (answer: number | string, index: number): string =>
+  `answer_${typeof answer === "number" ? answer : index + 1}`;
+
+/** One field for each answer: a model that is held to the schema can neither leave one out nor make one up. */
+const countsSchema = ({ answers }: EstimableQuestion) =>
+  z.object(Object.fromEntries(answers.map(({ answer }, index) => [nameOf(answer, index), peopleSchema])));
+
+const peopleOf = (share: number): number => Math.round(PEOPLE * share);
+const sumOf = (shares: DirectEstimate["shares"]): number => shares.reduce((sum, { share }) => sum + peopleOf(share), 0);
+
+/** The people of every answer as shares of all, in the question's order; those of a single choice may miss their sum. */
+function sharesOf({ answers, multiple }: EstimableQuestion, told: Readonly<Record<string, number>>) {
+  const shares = answers.map(({ answer }, index) => ({ answer, share: told[nameOf(answer, index)]! / PEOPLE }));
+  const sum = sumOf(shares);
+  if (!multiple && (sum < PLAUSIBLE.from || sum > PLAUSIBLE.to)) throw new Error(miscounted(sum));
+  return shares;
+}
+
+const miscounted = (sum: number): string =>
+  `Everybody gives one answer, so people must add up to ${PEOPLE}; they add up to ${sum}.`;
+
+/** Shares as the model gave them, made to sum to 1 where everybody gives one answer. */
+export function finalShares(
+  { multiple }: EstimableQuestion,
+  shares: DirectEstimate["shares"],
 ): DirectEstimate["shares"] {
-  const known = new Set(answers.map(({ answer }, index) => numberOf(answer, index)));
-  const strange = told.find(({ answer }) => !known.has(answer));
-  if (strange) throw new Error(`There is no answer ${strange.answer}: the answers are ${[...known].join(", ")}.`);
-  const counts = answers.map(({ answer }, index) => {
-    const number = numberOf(answer, index);
-    const [own, ...more] = told.filter((one) => one.answer === number);
-    if (!own || more.length > 0) throw new Error(`Answer ${number} needs its people exactly once, 0 if nobody.`);
-    return own.people;
-  });
-  const sum = counts.reduce((total, people) => total + people, 0);
-  if (!multiple && Math.abs(sum - PEOPLE) > MISCOUNT)
-    throw new Error(`Everybody gives one answer, so people must add up to ${PEOPLE}; they add up to ${sum}.`);
-  const whole = multiple ? PEOPLE : sum;
-  return answers.map(({ answer }, index) => ({ answer, share: counts[index]! / whole }));
+  const whole = multiple ? PEOPLE : sumOf(shares);
+  return shares.map(({ answer, share }) => ({ answer, share: peopleOf(share) / whole }));
 }
 
 export interface DirectEstimateSlots {
@@ -72,7 +74,7 @@ export const directEstimatePrompt = ({
   language,
   study,
 }: DirectEstimateSlots): Prompt<DirectEstimate["shares"]> => ({
-  id: `direct-estimate-${formOf(question)}@1`,
+  id: `direct-estimate-${formOf(question)}@2`,
   role: "persona",
   system: [
     `You estimate surveys. Think of ${PEOPLE} people of an audience, as different as such people are, who answer a ` +
@@ -108,7 +110,7 @@ export const directEstimatePrompt = ({
       text: question.text,
       form: formOf(question) === "scale" ? "rating scale" : "options",
       answers: question.answers.map(({ answer, label }, index) => ({
-        answer: numberOf(answer, index),
+        field: nameOf(answer, index),
         says: typeof answer === "number" ? label : answer,
       })),
       choose: question.multiple ? "all that apply" : "exactly one",
@@ -116,7 +118,9 @@ export const directEstimatePrompt = ({
     `Of ${PEOPLE} such people, how many give each answer?`,
   ].join("\n"),
   tool: { name: "estimate_answers", description: `Records how many of ${PEOPLE} people give each answer.` },
-  output: checkedBy(estimateSchema, ({ answers }) => sharesOf(question, answers)),
+  output: checkedBy(countsSchema(question), (told) => sharesOf(question, told)),
+  doubt: (shares) =>
+    question.multiple || Math.abs(sumOf(shares) - PEOPLE) <= MISCOUNT ? null : miscounted(sumOf(shares)),
   maxTokens: 150 + 30 * question.answers.length,
   temperature: 0,
   language: null,

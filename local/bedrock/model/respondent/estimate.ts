@@ -29,7 +29,7 @@ const audienceSchema = z.object({
 const questionSchema = z.object({
   text: z.string(),
   form: z.enum(["rating scale", "options"]),
-  answers: z.array(z.object({ answer: z.int(), says: z.string().nullable() })).min(1),
+  answers: z.array(z.object({ field: z.string(), says: z.string().nullable() })).min(1),
   choose: z.string(),
 });
 type Question = z.infer<typeof questionSchema>;
@@ -63,7 +63,7 @@ function placesOn({ text, answers }: Question, crowd: readonly Scene[]): number[
     text,
     scale: {
       points: answers.length,
-      first_value: answers[0]!.answer,
+      first_value: Number(answers[0]!.field.replace("answer_", "")),
       low_label: labels[0] || null,
       high_label: labels.at(-1) || null,
       labels: labels.every(Boolean) ? labels : null,
@@ -104,10 +104,7 @@ export const estimateAnswers: Tool = (request, language) => {
   }));
   const places = question.form === "options" ? placesAmong(question, crowd) : placesOn(question, crowd);
   const counts = Map.groupBy(places, (place) => place);
-  return {
-    answers: question.answers.map(({ answer }, place) => ({
-      answer,
-      people: (100 / SIZE) * (counts.get(place)?.length ?? 0),
-    })),
-  };
+  return Object.fromEntries(
+    question.answers.map(({ field }, place) => [field, (100 / SIZE) * (counts.get(place)?.length ?? 0)]),
+  );
 };
