@@ -272,15 +272,14 @@ describe("a group", () => {
   });
 
   it("of more people than a transaction takes is asked like any other", async () => {
-    const people = 120;
-    const group = await respondentGroup(company, people);
-    expect(await personasOf(group)).toHaveLength(people);
+    const group = await respondentGroup(company, 120);
+    const people = (await personasOf(group)).length;
     const simulation = await study(group, "concept_test");
     const { body } = await company.get(`/projects/${group.projectId}/simulations/${simulation}/results`);
-    expect(body.persona_results).toHaveLength(people);
+    expect([people, body.persona_results.length]).toEqual([120, 120]);
     const items = await itemsOf(stack.endpoints.dynamodb, `S#${simulation}`);
-    const below = (kind: string) => items.filter((key) => key.includes(` ${kind}#`));
-    expect([below("PARTICIPANT").length, below("RESULT").length]).toEqual([people, people]);
+    for (const kind of [" PARTICIPANT#", " RESULT#"])
+      expect(items.filter((key) => key.includes(kind))).toHaveLength(people);
   });
 });
 

@@ -30,7 +30,7 @@ const countsSchema = ({ answers }: EstimableQuestion) =>
 const peopleOf = (share: number): number => Math.round(PEOPLE * share);
 const sumOf = (shares: DirectEstimate["shares"]): number => shares.reduce((sum, { share }) => sum + peopleOf(share), 0);
 
-/** The people of every answer as shares of all, in the question's order; those of a single choice may miss their sum. */
+/** The people of every answer as shares of all, in the question's order; of a single choice they may miss their sum. */
 function sharesOf({ answers, multiple }: EstimableQuestion, told: Readonly<Record<string, number>>) {
   const shares = answers.map(({ answer }, index) => ({ answer, share: told[nameOf(answer, index)]! / PEOPLE }));
   const sum = sumOf(shares);
