@@ -100,7 +100,7 @@ describe("npm run dev", () => {
   it("says which function cannot be loaded, and why", async () => {
     const from = output.length;
     const text = readFileSync(handlers, "utf8");
-    writeFileSync(handlers, `import { nothing } from "../../shared/errors.ts";\n${text}\nnothing();\n`);
+    writeFileSync(handlers, `import { nothing } from "../../platform/errors.ts";\n${text}\nnothing();\n`);
     await printed("does not provide an export named 'nothing'", from);
     expect(output.slice(from)).toContain("The function api-system cannot be loaded");
     writeFileSync(handlers, text);
@@ -123,7 +123,7 @@ describe("npm run dev", () => {
       .findIndex((text) => text.includes('status: "ok"'));
     await functions.breakAt("functions/service/system/handlers.ts", line);
     const answer = version();
-    expect(await functions.paused).toMatch(/functions\/api\/system\/handlers\.ts:\d+ load$/);
+    expect(await functions.paused).toMatch(/functions\/service\/system\/handlers\.ts:\d+ load$/);
     await functions.resume();
     expect(await answer).toBe("mended");
     functions.close();
