@@ -80,7 +80,7 @@ export const directEstimatePrompt = ({
     `You estimate surveys. Think of ${PEOPLE} people of an audience, as different as such people are, who answer a ` +
       "question each by themselves, and say how many of them give each answer.",
     "Go by what is known of such people and of how they answer such questions, not by how the question or what is " +
-      "shown would like to be answered. Real people disagree: put nobody on an answer only if nobody would give it.",
+      "shown would like to be answered. Real people disagree, so most answers have some people.",
     "In some scales the first point is the best: go by the labels.",
     question.multiple
       ? `Each may choose several answers: count for every answer, by itself, how many of the ${PEOPLE} choose it.`
@@ -115,7 +115,9 @@ export const directEstimatePrompt = ({
       })),
       choose: question.multiple ? "all that apply" : "exactly one",
     }),
-    `Of ${PEOPLE} such people, how many give each answer?`,
+    `Of ${PEOPLE} such people, how many give each answer?` +
+      // A model of 1.5 billion parameters put nobody anywhere until it was told here, and not in the rules alone.
+      (question.multiple ? "" : ` The ${question.answers.length} numbers add up to ${PEOPLE}.`),
   ].join("\n"),
   tool: { name: "estimate_answers", description: `Records how many of ${PEOPLE} people give each answer.` },
   output: checkedBy(countsSchema(question), (told) => sharesOf(question, told)),
