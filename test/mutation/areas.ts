@@ -45,7 +45,7 @@ export const areas = {
       "functions/platform/deletion/store-writes.ts",
       "functions/service/sweeping/close.ts",
     ],
-    tests: ["service/deletion", "service/sweeping"],
+    tests: ["service/deletion"],
   },
   transitions: {
     mutate: [
