@@ -12,10 +12,10 @@ import { isRerun, rerunPrefix } from "../rerun.ts";
  * | company                  | `C#<company>`               | `COMPANY`           |
  * | its spending of a month  | `C#<company>`               | `SPENDING#<month>`  |
  * | its own budget           | `C#<company>`               | `BUDGET`            |
- * | salt of its encryption key  | `C#<company>`               | `ENCRYPTION_SALT`      |
+ * | salt of its encryption   | `C#<company>`               | `ENCRYPTION_SALT`   |
  * | user                     | `C#<company>`               | `USER#<user>`       |
  * | project                  | `C#<company>`               | `PROJECT#<project>` |
- * | deletion job             | `C#<company>`               | `DELETION#<job>`     |
+ * | deletion job             | `C#<company>`               | `DELETION#<job>`    |
  * | invitation               | `C#<company>`               | `INVITATION#<id>`   |
  * | which of them are open   | `C#<company>`               | `INVITATIONS`       |
  * | API key                  | `C#<company>`               | `API_KEY#<id>`      |
