@@ -23,12 +23,7 @@ const nodeFromNpm = join(root, "node_modules", "node", "bin", process.platform =
 const needsNode = Number(process.versions.node.split(".")[0]) < OLDEST_NODE;
 
 /** What programs need beside the packages of the service, by workspace; all others need everything. */
-const NEEDS = {
-  "bin/local.ts": ["local"],
-  "bin/dev.ts": ["local"],
-  "bin/study.ts": [],
-  "bin/mcp.ts": ["bin/mcp", "clients/typescript"],
-};
+const NEEDS = JSON.parse(readFileSync(join(root, "bin", "needs.json"), "utf8"));
 const EVERYTHING = "everything";
 const needs = [...(NEEDS[programAndArguments[0]] ?? [EVERYTHING]), ...(needsNode ? ["bin/node"] : [])];
 
