@@ -4,7 +4,7 @@ import { briefingsWith, conceptOf } from "../concept-test/questions.ts";
 import { estimableQuestions } from "./questions.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";
 import { takesImages } from "../../models/image-models.ts";
-import { directEstimatePrompt, finalShares } from "./prompt.ts";
+import { directEstimatePrompt, sharesOf } from "./prompt.ts";
 import { loadMaterials } from "../simulation/load-materials.ts";
 import { mustBeStored, withRecordedCost, type AskDependencies } from "../simulation/respondent.ts";
 import { simulationRef } from "../simulation/input-ref.ts";
@@ -46,7 +46,7 @@ export async function estimateQuestion(
     );
     const stored = await simulations.saveEstimate(
       ref,
-      { question_id, model_id: answeredBy, shares: finalShares(question, value) },
+      { question_id, model_id: answeredBy, shares: sharesOf(question, value) },
       { usage, modelIds: [answeredBy] },
     );
     await mustBeStored(simulations, ref, stored);

@@ -27,27 +27,25 @@ const nameOf = (answer: number | string, index: number): string =>
 const countsSchema = ({ answers }: EstimableQuestion) =>
   z.object(Object.fromEntries(answers.map(({ answer }, index) => [nameOf(answer, index), peopleSchema])));
 
-const peopleOf = (share: number): number => Math.round(PEOPLE * share);
-const sumOf = (shares: DirectEstimate["shares"]): number => shares.reduce((sum, { share }) => sum + peopleOf(share), 0);
+const sumOf = (people: readonly number[]): number => people.reduce((sum, count) => sum + count, 0);
+const miscounted = (people: readonly number[]): string =>
+  `Everybody gives one answer, so people must add up to ${PEOPLE}; they add up to ${sumOf(people)}.`;
 
-/** The people of every answer as shares of all, in the question's order; of a single choice they may miss their sum. */
-function sharesOf({ answers, multiple }: EstimableQuestion, told: Readonly<Record<string, number>>) {
-  const shares = answers.map(({ answer }, index) => ({ answer, share: told[nameOf(answer, index)]! / PEOPLE }));
-  const sum = sumOf(shares);
-  if (!multiple && (sum < PLAUSIBLE.from || sum > PLAUSIBLE.to)) throw new Error(miscounted(sum));
-  return shares;
+/** The people of every answer, in the question's order; of a single choice they may miss their sum. */
+function peopleOf({ answers, multiple }: EstimableQuestion, told: Readonly<Record<string, number>>): number[] {
+  const people = answers.map(({ answer }, index) => told[nameOf(answer, index)]!);
+  const sum = sumOf(people);
+  if (!multiple && (sum < PLAUSIBLE.from || sum > PLAUSIBLE.to)) throw new Error(miscounted(people));
+  return people;
 }
 
-const miscounted = (sum: number): string =>
-  `Everybody gives one answer, so people must add up to ${PEOPLE}; they add up to ${sum}.`;
-
-/** Shares as the model gave them, made to sum to 1 where everybody gives one answer. */
-export function finalShares(
-  { multiple }: EstimableQuestion,
-  shares: DirectEstimate["shares"],
+/** The people of every answer as shares, which sum to 1 where everybody gives one answer. */
+export function sharesOf(
+  { answers, multiple }: EstimableQuestion,
+  people: readonly number[],
 ): DirectEstimate["shares"] {
-  const whole = multiple ? PEOPLE : sumOf(shares);
-  return shares.map(({ answer, share }) => ({ answer, share: peopleOf(share) / whole }));
+  const whole = multiple ? PEOPLE : sumOf(people);
+  return answers.map(({ answer }, index) => ({ answer, share: people[index]! / whole }));
 }
 
 export interface DirectEstimateSlots {
@@ -64,7 +62,8 @@ export interface DirectEstimateSlots {
 
 /**
  * Has a model say, without any persona, how a population answers a question: the yardstick that personas have to beat
- * (docs/methods.md, People). It is told what the group's owner says of these people, and nothing of the personas.
+ * (docs/methods.md, People). It is told what the group's owner says of these people, and nothing of the personas. It
+ * answers how many people give each answer, in the question's order; {@link sharesOf} makes shares of them.
  */
 export const directEstimatePrompt = ({
   audience: { name, age_min, age_max, gender, location, income_level, occupation, description },
@@ -73,7 +72,7 @@ export const directEstimatePrompt = ({
   question,
   language,
   study,
-}: DirectEstimateSlots): Prompt<DirectEstimate["shares"]> => ({
+}: DirectEstimateSlots): Prompt<number[]> => ({
   id: `direct-estimate-${formOf(question)}@2`,
   role: "persona",
   system: [
@@ -120,9 +119,8 @@ export const directEstimatePrompt = ({
       (question.multiple ? "" : ` The ${question.answers.length} numbers add up to ${PEOPLE}.`),
   ].join("\n"),
   tool: { name: "estimate_answers", description: `Records how many of ${PEOPLE} people give each answer.` },
-  output: checkedBy(countsSchema(question), (told) => sharesOf(question, told)),
-  doubt: (shares) =>
-    question.multiple || Math.abs(sumOf(shares) - PEOPLE) <= MISCOUNT ? null : miscounted(sumOf(shares)),
+  output: checkedBy(countsSchema(question), (told) => peopleOf(question, told)),
+  doubt: (people) => (question.multiple || Math.abs(sumOf(people) - PEOPLE) <= MISCOUNT ? null : miscounted(people)),
   maxTokens: 150 + 30 * question.answers.length,
   temperature: 0,
   language: null,

@@ -4,6 +4,7 @@ import { languages } from "../../../../functions/languages/language.ts";
 import { sum } from "../../../../functions/statistics/moments.ts";
 import {
   directEstimatePrompt,
+  sharesOf as finalShares,
   type DirectEstimateSlots,
 } from "../../../../functions/studies/direct-estimate/prompt.ts";
 import { answerTo } from "../people.ts";
@@ -19,8 +20,11 @@ const anybody: DirectEstimateSlots["audience"] = {
   description: null,
 };
 const sharesOf = (question: EstimableQuestion, slots: Partial<DirectEstimateSlots> = {}) =>
-  answerTo(
-    directEstimatePrompt({ audience: anybody, stimulus: null, briefings: [], question, language: "en", ...slots }),
+  finalShares(
+    question,
+    answerTo(
+      directEstimatePrompt({ audience: anybody, stimulus: null, briefings: [], question, language: "en", ...slots }),
+    ),
   );
 const meanOf = (shares: ReturnType<typeof sharesOf>) => sum(shares.map(({ answer, share }) => Number(answer) * share));
 const battery = (language: string) => estimableQuestions({ simulation_type: "concept_test", language }, undefined);

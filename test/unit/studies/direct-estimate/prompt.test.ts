@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { EstimableQuestion } from "../../../../functions/studies/direct-estimate/questions.ts";
 import {
   directEstimatePrompt,
-  finalShares,
+  sharesOf,
   type DirectEstimateSlots,
 } from "../../../../functions/studies/direct-estimate/prompt.ts";
 import { promptText } from "../../../../functions/models/prompts/prompt.ts";
@@ -42,7 +42,7 @@ const promptOf = (question: EstimableQuestion, slots: Partial<DirectEstimateSlot
 const read = (question: EstimableQuestion, ...people: [answer: number, people: number][]) =>
   promptOf(question).output.safeParse(Object.fromEntries(people.map(([answer, count]) => [`answer_${answer}`, count])));
 const finalOf = (question: EstimableQuestion, ...people: [number, number][]) =>
-  finalShares(question, read(question, ...people).data!);
+  sharesOf(question, read(question, ...people).data!);
 const sharesIn = (question: EstimableQuestion, ...people: [number, number][]) =>
   finalOf(question, ...people).map(({ share }) => share);
 
@@ -53,7 +53,7 @@ describe("a direct estimate", () => {
       { answer: "Online", share: 0.2 },
       { answer: "Elsewhere", share: 0.1 },
     ]);
-    expect(read(scale, [0, 50], [1, 0], [2, 50]).data?.map(({ answer }) => answer)).toEqual([0, 1, 2]);
+    expect(finalOf(scale, [0, 50], [1, 0], [2, 50]).map(({ answer }) => answer)).toEqual([0, 1, 2]);
   });
 
   it.each([[95], [97], [105]])("whose numbers add up to %i is rounded, not wrong", (sum) => {
@@ -73,10 +73,10 @@ describe("a direct estimate", () => {
     "whose numbers add up to %i is counted again, and then taken as its numbers stand to each other",
     (sum, counts) => {
       const people = counts.map((count, index): [number, number] => [index + 1, count]);
-      const shares = read(options, ...people).data!;
-      expect(promptOf(options).doubt!(shares)).toContain(`must add up to 100; they add up to ${sum}`);
-      expect(finalShares(options, shares)[0]!.share).toBeCloseTo(counts[0]! / sum, 12);
-      expect(promptOf({ ...options, multiple: true }).doubt!(shares)).toBeNull();
+      const told = read(options, ...people).data!;
+      expect(promptOf(options).doubt!(told)).toContain(`must add up to 100; they add up to ${sum}`);
+      expect(sharesOf(options, told)[0]!.share).toBeCloseTo(counts[0]! / sum, 12);
+      expect(promptOf({ ...options, multiple: true }).doubt!(told)).toBeNull();
     },
   );
 
