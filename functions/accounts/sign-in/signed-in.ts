@@ -1,18 +1,8 @@
 import type { AccessTokens } from "../tokens/access-tokens.ts";
+import { passwordProblem } from "../passwords/password-problem.ts";
 import type { User } from "../../platform/http/identity.ts";
 import { BadRequest, Unprocessable } from "../../platform/errors.ts";
 import { refreshCookie } from "./sessions.ts";
-import common from "../../data/common-passwords.json" with { type: "json" };
-
-const commonPasswords: ReadonlySet<string> = new Set(common.passwords);
-
-/** What is wrong with a password of the right length, in words that follow `password: `; undefined if nothing is. */
-export function passwordProblem(password: string, email: string): string | undefined {
-  const lower = password.trim().toLowerCase();
-  if (lower === email.toLowerCase()) return "must not be the e-mail address";
-  if (commonPasswords.has(lower)) return "is one of the most common passwords; choose another";
-  return undefined;
-}
 
 export const addressTaken = () => new BadRequest("This e-mail address is already in use");
 

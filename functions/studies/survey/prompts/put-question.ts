@@ -1,6 +1,7 @@
 import { hasEnds, turnedScale } from "../../sensitivity/vary.ts";
 import { optionOrder } from "../option-order.ts";
 import type { SurveyQuestion } from "../schemas.ts";
+import { asksForCount } from "../whole-number.ts";
 import type { Respondent } from "../../../personas/people/respondent.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 import type { EarlierAnswer, ShownAbove } from "../../../models/prompts/shown-above.ts";
@@ -11,14 +12,6 @@ import { surveyOpenPrompt } from "./open.ts";
 import { surveyRankingPrompt } from "./ranking.ts";
 import { surveyScalePrompt } from "./scale.ts";
 import type { Said } from "../reply.ts";
-import words from "../../../data/number-words.json" with { type: "json" };
-import { plain } from "../../rating/read-scale.ts";
-
-const howMany = new RegExp(words.howMany.join("|"), "u");
-
-/** Whether a question asks for a count, of which there are no halves: how many, how often, how old. */
-export const asksForCount = ({ text, fact, min, max }: SurveyQuestion): boolean =>
-  Number.isInteger(min ?? 0) && Number.isInteger(max ?? 0) && (fact === "age" || howMany.test(plain(text)));
 
 /** How a question is put to one persona. */
 export interface Presentation {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { languages, type Language } from "../../../../functions/languages/language.ts";
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
 import { plainQuestion } from "../../../../functions/studies/survey/schemas.ts";
-import { asksForCount } from "../../../../functions/studies/survey/prompts/put-question.ts";
+import { asksForCount } from "../../../../functions/studies/survey/whole-number.ts";
 import { surveyAllocationPrompt } from "../../../../functions/studies/survey/prompts/allocation.ts";
 import { surveyChoicePrompt } from "../../../../functions/studies/survey/prompts/choice.ts";
 import { surveyNumberPrompt } from "../../../../functions/studies/survey/prompts/number.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passwordProblem } from "../../../../functions/accounts/sign-in/signed-in.ts";
+import { passwordProblem } from "../../../../functions/accounts/passwords/password-problem.ts";
 
 describe("a password", () => {
   it.each(["Iloveyou", " SUNSHINE ", "password"])("must not be a common one in whatever case: %j", (password) => {

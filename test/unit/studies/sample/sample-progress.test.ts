@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { personaProgress, type PersonaProgressMap } from "../../../../functions/platform/pipelines/progress.ts";
 import { nextWave } from "../../../../functions/studies/sample/next-wave.ts";
-import { sampleDone } from "../../../../functions/studies/simulation/present-simulation.ts";
+import { sampleDone } from "../../../../functions/studies/sample/sample-progress.ts";
 import type { KeptSample } from "../../../../functions/studies/sample/schemas.ts";
 import { randomFrom, uniform } from "../../../../functions/statistics/random.ts";
 
