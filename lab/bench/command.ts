@@ -18,7 +18,7 @@ const LAST_RUN = root(".build/benchmarks");
 const DOCUMENTED = root("docs/benchmarks");
 const JSON_NAME = "table.json";
 
-/** Runs `npm run lab -- bench` with the arguments after the program's name. Expected failures are printed, never thrown. */
+/** Runs `npm run lab -- bench` with the arguments after the program's name. It prints failures. */
 export const runBenchCommand = (argv: readonly string[], terminal: Terminal): Promise<ExitCode> =>
   runCommand(terminal, {
     help: HELP,

@@ -11,7 +11,7 @@ import { measureStart } from "./measure-starts.ts";
 import { renderStarts, type FunctionStart } from "./table.ts";
 
 /**
- * Runs `npm run lab -- cold-starts` with the arguments after the program's name. Expected failures are printed, never thrown.
+ * Runs `npm run lab -- cold-starts` with the arguments after the program's name. It prints failures.
  */
 export const runColdStartsCommand = (argv: readonly string[], terminal: Terminal): Promise<ExitCode> =>
   runCommand(terminal, {

@@ -23,7 +23,7 @@ const EMBEDDING_SECONDS = 0.2;
 /** So many that hardly any work waits for a place: waiting costs transitions that depend on what else runs. */
 const CALLS_AT_ONCE = 4_000;
 
-/** Runs `npm run lab -- costs` with the arguments after the program's name. Expected failures are printed, never thrown. */
+/** Runs `npm run lab -- costs` with the arguments after the program's name. It prints failures. */
 export const runCostsCommand = (argv: readonly string[], terminal: Terminal): Promise<ExitCode> =>
   runCommand(terminal, {
     help: HELP,

@@ -22,7 +22,7 @@ import { renderTable, summaryOf } from "./table.ts";
 
 const WIDTH = { narrowest: 90, widest: 132, withoutTerminal: 120 } as const;
 
-/** Runs `npm run lab -- evaluate` with the arguments after the program's name. Expected failures are printed, never thrown. */
+/** Runs `npm run lab -- evaluate` with the arguments after the program's name. It prints failures. */
 export const runEvaluateCommand = (argv: readonly string[], terminal: Terminal): Promise<ExitCode> =>
   runCommand(terminal, {
     help: HELP,

@@ -8,7 +8,7 @@ const LINES = 300;
 
 /** What a program has written. */
 const GENERATED = ["clients/typescript/src/openapi.ts"];
-const FOLDERS = ["bin", "clients", "console", "functions", "lib", "local", "test"];
+const FOLDERS = ["bin", "clients", "console", "functions", "lab", "lib", "local", "test"];
 
 const sources = FOLDERS.flatMap((folder) =>
   globSync(`${folder}/**/*.{ts,tsx,mts,cts}`, { cwd: root, exclude: ["**/node_modules", "**/dist"] }),

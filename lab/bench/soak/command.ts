@@ -22,7 +22,7 @@ const LATENCY_MS = "500";
 const LOOKS_A_MINUTE = 12;
 const MEGABYTE = 1_048_576;
 
-/** Runs `npm run lab -- soak` with the arguments after the program's name. Expected failures are printed, never thrown. */
+/** Runs `npm run lab -- soak` with the arguments after the program's name. It prints failures. */
 export const runSoakCommand = (argv: readonly string[], terminal: Terminal): Promise<ExitCode> =>
   runCommand(terminal, {
     help: HELP,

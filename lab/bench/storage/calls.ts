@@ -12,7 +12,7 @@ export interface ServiceCall {
   service: string;
   /** As the SDK's class, without `Command`: Get, TransactWrite, PutObject. */
   command: string;
-  /** Where it was called: the innermost line of a store, or of whatever else called it, `functions/projects/store.ts:12`. */
+  /** Where it was called: the innermost line of a store or other caller, `functions/projects/store.ts:12`. */
   from: string;
   /** Milliseconds on the clock of the functions' thread. */
   startedAt: number;

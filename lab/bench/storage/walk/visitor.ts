@@ -37,7 +37,7 @@ export interface VisitorOptions {
 }
 
 /**
- * How long a process goes by what it has read of the ledger (functions/platform/costs/store-budgets.ts), and a little more.
+ * How long a process goes by what it has read of the ledger (platform/costs/store-budgets.ts), and a little more.
  */
 const BUDGET_READ_MS = 2_050;
 
