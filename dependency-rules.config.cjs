@@ -92,13 +92,13 @@ module.exports = {
     {
       name: "console-knows-types",
       comment:
-        "The page for people uses nothing but the API; what it shares with the service are types, and what computes the " +
-        "route of a persona, which it previews.",
+        "The page for people uses nothing but the API; what it shares with the service are types, what the " +
+        "answers of each kind of question hold, and what computes the route of a persona, which it previews.",
       severity: "error",
       from: { path: "^console/" },
       to: {
         path: "^(functions|lib|local|bin|lab|test)/",
-        pathNot: "^functions/studies/survey/(piping|route)\\.ts$",
+        pathNot: "^functions/studies/survey/(answer-forms|piping|route)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -24,13 +24,13 @@ import type { Prompt } from "../../functions/models/prompts/prompt.ts";
 import { rewordPrompt } from "../../functions/findings/reliability/reword-prompt.ts";
 import { reportPrompt } from "../../functions/studies/report/prompt.ts";
 import { summaryPrompt } from "../../functions/briefings/summary-prompt.ts";
-import { surveyChoicePrompt } from "../../functions/studies/survey/prompts/choice.ts";
-import { surveyAllocationPrompt } from "../../functions/studies/survey/prompts/allocation.ts";
-import { surveyNumberPrompt } from "../../functions/studies/survey/prompts/number.ts";
-import { surveyOpenPrompt } from "../../functions/studies/survey/prompts/open.ts";
-import { surveyRankingPrompt } from "../../functions/studies/survey/prompts/ranking.ts";
+import { surveyChoicePrompt } from "../../functions/studies/survey/questions/multiple-choice.ts";
+import { surveyAllocationPrompt } from "../../functions/studies/survey/questions/allocation.ts";
+import { surveyNumberPrompt } from "../../functions/studies/survey/questions/numeric.ts";
+import { surveyOpenPrompt } from "../../functions/studies/survey/questions/open-ended.ts";
+import { surveyRankingPrompt } from "../../functions/studies/survey/questions/ranking.ts";
 import { surveyReadingPrompt } from "../../functions/studies/survey/questionnaire/prompt.ts";
-import { surveyScalePrompt } from "../../functions/studies/survey/prompts/scale.ts";
+import { surveyScalePrompt } from "../../functions/studies/survey/questions/likert.ts";
 import type { StudyMaterial } from "./material.ts";
 
 /** Makes a prompt of the service from the material of a language; `orders` are slipped into what it shows, if any. */

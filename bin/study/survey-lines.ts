@@ -1,4 +1,5 @@
-import type { Condition, QuestionKind, Survey, SurveyQuestion } from "../../functions/studies/survey/schemas.ts";
+import type { QuestionKind } from "../../functions/studies/survey/answer-forms.ts";
+import type { Condition, Survey, SurveyQuestion } from "../../functions/studies/survey/schemas.ts";
 import { truncate } from "../cli/display-width.ts";
 import { counted } from "../cli/figures.ts";
 import { oneLine } from "../cli/printable.ts";

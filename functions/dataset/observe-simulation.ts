@@ -7,6 +7,7 @@ import type { Participation } from "../personas/people/participant.ts";
 import type { StudyInput } from "../studies/simulation/record.ts";
 import type { Answer, Choices, PersonaResult } from "../studies/simulation/results.ts";
 import type { SimulationType } from "../studies/simulation/schemas.ts";
+import { questionTypes } from "../studies/survey/questions/question-types.ts";
 import type { SurveyQuestion } from "../studies/survey/schemas.ts";
 import type { ObservedAnswer, ObservedQuestion, ObservedSimulation, ObservedTheme } from "./observed-simulation.ts";
 import { likelyPoint } from "../studies/rating/likely-point.ts";
@@ -84,35 +85,18 @@ const questionWithout = (
   answerOf: AnswerOf,
 ): ObservedQuestion => ({ ...question, answers: gather(results, answerOf), distributions: new Map() });
 
-/** Options of the file that a persona chose, in the order of the file; null for none of them. */
-function chosenOptions({ id, options }: SurveyQuestion, result: PersonaResult): string[] | null {
-  const selected = answerTo(result, id)?.selected_options ?? [];
-  const known = (options ?? []).filter((option) => selected.includes(option));
-  return known.length > 0 ? known : null;
-}
-
-/** Of a ranking the first place is compared, as a choice; numbers and allocations have no counterpart here. */
-function surveyQuestion(question: SurveyQuestion, results: readonly PersonaResult[]): ObservedQuestion[] {
-  const { id, text, kind, scale, options, multiple } = question;
-  if (kind === "likert" && scale) return [scaleQuestion(id, text, scale, results)];
-  if (!options || (kind !== "multiple_choice" && kind !== "ranking")) return [];
-  const named = { id, question: text, categories: options };
-  if (kind === "ranking")
-    return [
-      questionWithout(
-        { ...named, kind: "choice" },
-        results,
-        (result) => answerTo(result, id)?.ranking?.find((option) => options.includes(option)) ?? null,
-      ),
-    ];
+/** Questions of a kind that has no counterpart in other answers are left out. */
+function surveyQuestion(asked: SurveyQuestion, results: readonly PersonaResult[]): ObservedQuestion[] {
+  const { id, text, scale } = asked;
+  const form = questionTypes[asked.kind].observed(asked);
+  if (!form) return [];
+  if (form.kind === "scale" && scale) return [scaleQuestion(id, text, scale, results)];
+  const { kind, categories, of } = form;
   return [
-    multiple
-      ? questionWithout({ ...named, kind: "options" }, results, (result) => chosenOptions(question, result))
-      : questionWithout(
-          { ...named, kind: "choice" },
-          results,
-          (result) => chosenOptions(question, result)?.[0] ?? null,
-        ),
+    questionWithout({ id, question: text, kind, categories }, results, (result) => {
+      const answer = answerTo(result, id);
+      return answer ? of(answer) : null;
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ModelIds } from "../../functions/platform/functions/environment.ts";
 import { forcedToolTokens, shortestCachedPrefix } from "../../functions/platform/costs/billed-input.ts";
 import { costMicroUsd } from "../../functions/platform/costs/prices.ts";
-import { answeredInWords } from "../../functions/studies/survey/prompts/answered-in-words.ts";
+import { answeredInWords } from "../../functions/studies/survey/questions/answered-in-words.ts";
 import type { ModelCall, RoleTokens, Used } from "./tally.ts";
 
 /** @throws Error for a model whose shortest prefix is not known */

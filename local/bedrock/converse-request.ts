@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { answeredInWords, type Written } from "../../functions/studies/survey/prompts/answered-in-words.ts";
+import { answeredInWords, type Written } from "../../functions/studies/survey/questions/answered-in-words.ts";
 import { BedrockError } from "./wire/errors.ts";
 
 const cachePoint = z.looseObject({ cachePoint: z.unknown() }).refine((block) => block.cachePoint !== undefined);

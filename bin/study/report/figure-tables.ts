@@ -1,10 +1,10 @@
 import type {
   Cell,
-  ComparedFigure,
   Crosstab,
   SimulationComparison,
   SimulationDifference,
 } from "../../../functions/findings/comparisons/schemas.ts";
+import type { ComparedFigure } from "../../../functions/studies/survey/questions/figure-row.ts";
 import { crosstabFacts } from "../../../functions/findings/comparisons/schemas.ts";
 import { FEW_PEOPLE } from "../../../functions/statistics/mean-share.ts";
 import { amountIn, meanDecimals } from "../../../functions/reports/content/amounts.ts";

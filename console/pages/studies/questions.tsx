@@ -1,5 +1,6 @@
 import type { Answer } from "../../api/routes.ts";
-import { blockInWords, kindInWords, routeInWords } from "./route-words.ts";
+import { kindFields } from "./questionnaire/kinds.ts";
+import { blockInWords, routeInWords } from "./route-words.ts";
 import type { Study } from "./study-kinds.ts";
 
 type Questionnaire = Answer<"uploadSurvey">["survey_schema"];
@@ -22,7 +23,7 @@ const optionNote = ({ exclusive_options, anchored_options }: Question, option: s
 
 function AskedQuestion({ question }: { question: Question }) {
   const notes = [
-    kindInWords(question),
+    kindFields[question.kind].inWords(question),
     ...(question.required ? [] : ["optional"]),
     ...(question.fact ? ["answered from the profile"] : []),
     ...routeInWords(question),

@@ -24,28 +24,6 @@ export function routeInWords({ id, ask_if, terminate_if, follows }: SurveyQuesti
   ];
 }
 
-const bounds = (min: number | null, max: number | null): string =>
-  min !== null && max !== null ? `${min} to ${max}` : min !== null ? `at least ${min}` : `at most ${max}`;
-
-/** What kind of answer a question takes. */
-export function kindInWords({ kind, scale, multiple, best_worst, min, max, unit, total }: SurveyQuestion): string {
-  const limits = min === null && max === null ? "" : `, ${bounds(min, max)}`;
-  switch (kind) {
-    case "likert":
-      return scale ? `scale from ${scale.first_value} to ${scale.first_value + scale.points - 1}` : "scale";
-    case "multiple_choice":
-      return multiple ? `several answers${limits}` : "one answer";
-    case "open_ended":
-      return "open answer";
-    case "numeric":
-      return `number${limits}${unit ? ` ${unit}` : ""}`;
-    case "ranking":
-      return best_worst ? "best and worst" : `ranking${limits}`;
-    case "allocation":
-      return `${total ?? ""}${unit ? ` ${unit}` : ""} to share out`.trim();
-  }
-}
-
 /** What is said of a block beside its questions; null if nothing. */
 export function blockInWords({ blocks, rotations }: Survey, id: string | null): string | null {
   const block = blocks.find((one) => one.id === id);

@@ -1,3 +1,4 @@
+import { formOf } from "../../../functions/studies/survey/answer-forms.ts";
 import type { RouteAnswer } from "../../../functions/studies/survey/condition.ts";
 import { pipedInto } from "../../../functions/studies/survey/piping.ts";
 import { routeOf } from "../../../functions/studies/survey/route.ts";
@@ -24,14 +25,15 @@ export const decidingIds = ({ questions }: Survey): Set<string> =>
 const middle = (count: number): number => Math.floor((count - 1) / 2);
 
 /** An answer that holds one option, point or number; without a wish any that is allowed. */
-function answerWith({ kind, scale, options, min }: SurveyQuestion, wish: string | undefined): RouteAnswer {
+function answerWith(question: SurveyQuestion, wish: string | undefined): RouteAnswer {
+  const { scale, options, min } = question;
   const number = wish === undefined ? (min ?? 0) : Number(wish);
   const option = wish ?? options?.[0] ?? "";
   const point = wish === undefined || !scale ? middle(scale?.points ?? 1) : number - scale.first_value;
   return {
     distribution: scale && Array.from({ length: scale.points }, (_, index) => (index === point ? 1 : 0)),
-    selected_options: kind === "multiple_choice" ? [option] : null,
-    value: kind === "numeric" ? number : null,
+    selected_options: formOf(question) === "options" ? [option] : null,
+    value: formOf(question) === "number" ? number : null,
   };
 }
 

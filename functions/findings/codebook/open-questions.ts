@@ -1,6 +1,7 @@
 import { reportWordingOf } from "../../languages/report-wording.ts";
 import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
 import type { PersonaResult } from "../../studies/simulation/results.ts";
+import { formOf } from "../../studies/survey/answer-forms.ts";
 
 /** A question that personas answered in their own words. */
 export interface OpenQuestion {
@@ -27,8 +28,8 @@ export function openQuestions(
   const reaction = prompt_question ?? reportWordingOf(language).say("answers.reaction");
   switch (simulation_type) {
     case "survey":
-      return (input?.survey_schema?.questions ?? []).flatMap(({ id, kind, text }) =>
-        kind === "open_ended" ? [{ question_id: id, text }] : [],
+      return (input?.survey_schema?.questions ?? []).flatMap((question) =>
+        formOf(question) === "words" ? [{ question_id: question.id, text: question.text }] : [],
       );
     case "concept_test":
       return input?.concepts

@@ -1,6 +1,6 @@
 import { likelyPoint } from "../../studies/rating/likely-point.ts";
 import { quantile } from "../../statistics/quantile.ts";
-import type { FigureQuestion } from "./figure-rows.ts";
+import { madeOf, type FigureQuestion } from "./figure-rows.ts";
 import { SMALLEST_BASE, crosstabFacts, type CrosstabFact } from "./schemas.ts";
 import { ComparisonRefused } from "./refused.ts";
 import type { TabledPersona, TabledSimulation } from "./tabled-simulation.ts";
@@ -115,37 +115,44 @@ function thirds(values: ReadonlyMap<string, number>): Column[] {
 const holders = (of: ReadonlyMap<string, number>, value = 1) =>
   new Set([...of].flatMap(([id, own]) => (own === value ? [id] : [])));
 
-function questionColumns(question: FigureQuestion, simulation: TabledSimulation): Column[] {
-  const { kind, rows } = question;
-  const labelled = () =>
-    rows
-      .map(({ label, of }) => ({ label: label ?? "", personas: holders(of) }))
-      .filter(({ personas }) => personas.size > 0);
-  switch (kind) {
-    case "likert": {
-      const isRecommendation = rows.some(({ figure }) => figure === "nps");
-      const boxes = isRecommendation
-        ? ([
-            [0, 6],
-            [7, 8],
-            [9, 10],
-          ] as [number, number][])
-        : boxesOf(question.scale?.points ?? 0);
-      return scaleColumns(question, simulation, boxes);
-    }
-    case "numeric":
-      return thirds(rows[0]?.of ?? new Map());
-    case "multiple_choice":
-    case "open_ended":
-    case "ranking":
-      return labelled();
-    case "allocation":
-    case "sentiment":
-      throw new ComparisonRefused(
-        `by: ${question.question_id} shares something out, which makes no columns; name a question of another kind`,
-      );
-  }
+/** Whoever has 1 in a row: takes the option, ranks it first, has the theme. */
+const labelled = ({ rows }: FigureQuestion): Column[] =>
+  rows
+    .map(({ label, of }) => ({ label: label ?? "", personas: holders(of) }))
+    .filter(({ personas }) => personas.size > 0);
+
+const ofNumbers = ({ rows }: FigureQuestion): Column[] => thirds(rows[0]?.of ?? new Map());
+
+/** Detractors, passives and promoters. */
+const NPS_BOXES: readonly [number, number][] = [
+  [0, 6],
+  [7, 8],
+  [9, 10],
+];
+
+function ofRatings(question: FigureQuestion, simulation: TabledSimulation): Column[] {
+  const isRecommendation = question.rows.some(({ figure }) => figure === "nps");
+  return scaleColumns(question, simulation, isRecommendation ? NPS_BOXES : boxesOf(question.scale?.points ?? 0));
 }
+
+function noColumns({ question_id }: FigureQuestion): never {
+  throw new ComparisonRefused(
+    `by: ${question_id} shares something out, which makes no columns; name a question of another kind`,
+  );
+}
+
+const columnsFrom: Record<
+  ReturnType<typeof madeOf>,
+  (question: FigureQuestion, simulation: TabledSimulation) => Column[]
+> = {
+  rating: ofRatings,
+  number: ofNumbers,
+  options: labelled,
+  words: labelled,
+  order: labelled,
+  amounts: noColumns,
+  score: noColumns,
+};
 
 /** Before the id of a question that is also the name of a fact. */
 const QUESTION_PREFIX = "question.";
@@ -173,7 +180,7 @@ export function columnsBy(by: string, simulation: TabledSimulation, questions: r
         `the simulation (${named.join(", ")})`,
     );
   }
-  const columns = questionColumns(question, simulation);
+  const columns = columnsFrom[madeOf(question)](question, simulation);
   const standing = columns.flatMap(({ personas }) => [...personas]);
   return {
     id: by,

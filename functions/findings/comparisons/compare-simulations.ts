@@ -1,7 +1,8 @@
 import { peopleWordingOf } from "../../languages/people-wording.ts";
 import { wordingOf } from "../../languages/wording.ts";
 import { compareEstimates, estimateOf, membersOf, type Estimate } from "./estimate.ts";
-import { figureQuestions, sentimentQuestion, type FigureQuestion, type FigureRow } from "./figure-rows.ts";
+import type { FigureRow } from "../../studies/survey/questions/figure-row.ts";
+import { madeOf, figureQuestions, sentimentQuestion, type FigureQuestion } from "./figure-rows.ts";
 import { adjustTests, letterOf, pairsOf } from "../../statistics/letters.ts";
 import { matchFigures, type MatchedFigures } from "./match-figures.ts";
 import { ComparisonRefused } from "./refused.ts";
@@ -24,7 +25,7 @@ export interface ComparisonRequest {
 type Compared = Pick<SimulationComparison, "questions" | "not_compared" | "notes">;
 
 /** Themes have a wording of their own in each simulation. */
-const hasCommonRows = ({ kind }: FigureQuestion): boolean => kind !== "open_ended";
+const hasCommonRows = (question: FigureQuestion): boolean => madeOf(question) !== "words";
 
 interface Work {
   weights: readonly ((personaId: string) => number)[];

@@ -1,7 +1,8 @@
 import { effectiveSize } from "../../statistics/weighting.ts";
 import { columnsBy, type Column } from "./columns.ts";
 import { compareEstimates, estimateOf, membersOf } from "./estimate.ts";
-import { figureQuestions, type FigureQuestion, type FigureRow } from "./figure-rows.ts";
+import type { FigureRow } from "../../studies/survey/questions/figure-row.ts";
+import { figureQuestions, type FigureQuestion } from "./figure-rows.ts";
 import { adjustTests, letterOf, pairsOf } from "../../statistics/letters.ts";
 import { crosstabNotes } from "./notes.ts";
 import { ComparisonRefused } from "./refused.ts";

@@ -1,5 +1,6 @@
 import { conceptItemOf } from "../../studies/concept-test/battery.ts";
-import type { FigureQuestion, FigureRow } from "./figure-rows.ts";
+import type { FigureRow } from "../../studies/survey/questions/figure-row.ts";
+import { madeOf, type FigureQuestion } from "./figure-rows.ts";
 
 /** A question with the simulations that asked it in the same way, and their figures side by side. */
 export interface MatchedFigures {
@@ -21,10 +22,11 @@ const labelsOf = ({ rows }: FigureQuestion): string[] => [...new Set(rows.map(({
  */
 const identity = (question: FigureQuestion): string => {
   const { question_id: id, kind, unit, method } = question;
-  const known = kind === "sentiment" || (kind === "likert" && conceptItemOf({ id, question: question.question }));
+  const form = madeOf(question);
+  const known = form === "score" || (form === "rating" && conceptItemOf({ id, question: question.question }));
   return JSON.stringify([
     ...[kind, known ? id : sameText(question.question), unit, method],
-    kind === "likert" ? question.scale : labelsOf(question),
+    form === "rating" ? question.scale : labelsOf(question),
   ]);
 };
 

@@ -2,15 +2,12 @@ import * as z from "zod";
 import { idSchema } from "../../platform/ids.ts";
 import { intervalSchema, nullableIntervalSchema } from "../../studies/simulation/figures.ts";
 import { simulationTypeSchema } from "../../studies/simulation/schemas.ts";
-import { questionKinds } from "../../studies/survey/schemas.ts";
+import { comparedFigures } from "../../studies/survey/questions/figure-row.ts";
+import { questionKinds } from "../../studies/survey/answer-forms.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 
 /** Fewest answers that a cell is tested with. */
 export const SMALLEST_BASE = 5;
-
-export const comparedFigures = ["mean", "top_two_box", "nps", "share", "mean_rank"] as const;
-/** What a row of a table is. Shares and boxes are percent, others in the numbers of the question. */
-export type ComparedFigure = (typeof comparedFigures)[number];
 
 const rowShape = {
   figure: z.enum(comparedFigures).meta({

@@ -3,22 +3,17 @@ import type { Concept } from "../../studies/concept-test/schemas.ts";
 import { genderSaid } from "../../studies/facts/fact-answer.ts";
 import { isAnonymous, type Participant } from "../../personas/people/participant.ts";
 import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
-import type { Aggregate, Answer, PersonaResult } from "../../studies/simulation/results.ts";
+import type { Aggregate, PersonaResult } from "../../studies/simulation/results.ts";
 import type { SimulationType } from "../../studies/simulation/schemas.ts";
 import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
 import type { SurveyQuestion } from "../../studies/survey/schemas.ts";
 import type { CrosstabFact } from "./schemas.ts";
-
-/** An answer as figures count it: whether words were said, and not which. */
-export type TabledAnswer = Pick<
-  Answer,
-  "question_id" | "rating" | "distribution" | "rating_method" | "selected_options" | "value" | "ranking" | "allocation"
-> & { said: boolean };
+import { asCounted, type CountedAnswer } from "../../studies/survey/questions/counted-answer.ts";
 
 /** What a persona answered, as far as it is counted: a twentieth of what it said. */
 export interface TabledResult extends Pick<PersonaResult, "sentiment_score" | "sentiment_method"> {
   id: string;
-  answers: TabledAnswer[];
+  answers: CountedAnswer[];
 }
 
 /** What a persona brings to tables. */
@@ -56,12 +51,7 @@ export const tabledResult = (result: PersonaResult): TabledResult => ({
   id: result.persona_id,
   sentiment_score: result.sentiment_score,
   sentiment_method: result.sentiment_method,
-  answers: (result.answers ?? []).map(
-    ({ question_id, rating, distribution, rating_method, selected_options, value, ranking, allocation, text }) => ({
-      ...{ question_id, rating, distribution, rating_method, selected_options, value, ranking, allocation },
-      said: text.trim() !== "",
-    }),
-  ),
+  answers: (result.answers ?? []).map(asCounted),
 });
 
 function factsOf({ profile }: Participant): TabledPersona["facts"] {

@@ -3,7 +3,7 @@ import type { Concept } from "../../studies/concept-test/schemas.ts";
 import { wordedLanguages } from "../../languages/wording.ts";
 import { conceptBattery } from "../../studies/concept-test/battery.ts";
 import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
-import type { HumanQuestion, HumanScale } from "./schemas.ts";
+import { isHumanKind, type HumanQuestion, type HumanScale } from "./schemas.ts";
 import { wordsOf } from "./same-text.ts";
 
 /** A question of a simulation as a question of people is held against it. */
@@ -55,7 +55,7 @@ export function askedQuestions(
     return input?.concepts ? concepts(input.concepts, language) : battery(language);
   if (simulation_type !== "survey") return [];
   return (input?.survey_schema?.questions ?? []).flatMap(({ id, text, kind, scale, options, multiple, fact }) =>
-    kind === "likert" || kind === "multiple_choice"
+    isHumanKind(kind)
       ? [{ id, texts: [text], kind, scale, options, multiple, standard: false, fact: fact !== null }]
       : [],
   );

@@ -4,6 +4,7 @@ import type { HumanDraft, QuestionDefinition } from "./draft.ts";
 import { mismatch } from "./match-questions.ts";
 import type { Problems } from "./problems.ts";
 import { placesOf } from "./same-text.ts";
+import { formOf } from "../../studies/survey/answer-forms.ts";
 import { LONGEST_OPTION, OPTIONS } from "../../studies/survey/schemas.ts";
 
 const NO_SCALE =
@@ -39,7 +40,7 @@ export function defineQuestion(
   const differs = found && mismatch(definition, found, peopleWordingOf("en"));
   if (differs && named) return say(differs);
   const same = differs ? undefined : found;
-  if (definition.kind === "likert") {
+  if (formOf(definition) === "rating") {
     const scale = definition.scale ?? same?.scale;
     if (!scale) return say(NO_SCALE);
     if (scale.labels && scale.labels.length !== scale.points)

@@ -1,5 +1,6 @@
 import { FORMULA, isFormula, isMissing, numberIn, shown, tidy } from "./cells.ts";
 import type { QuestionDefinition } from "./draft.ts";
+import { formOf } from "../../studies/survey/answer-forms.ts";
 import { placesOf } from "./same-text.ts";
 
 /** Values of the scale, or places of options; or what is wrong. */
@@ -61,4 +62,4 @@ function optionReader({ options, multiple }: QuestionDefinition): AnswerReader {
 
 /** The reader of answers to a question whose scale or options are known. */
 export const answerReader = (question: QuestionDefinition, decimalComma: boolean): AnswerReader =>
-  question.kind === "likert" ? scaleReader(question, decimalComma) : optionReader(question);
+  formOf(question) === "rating" ? scaleReader(question, decimalComma) : optionReader(question);

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { boundedRecord } from "../../platform/text/bounded-record.ts";
 import { lengthOf } from "../../platform/text/bounded-text.ts";
 import { idSchema } from "../../platform/ids.ts";
+import type { QuestionKind } from "../../studies/survey/answer-forms.ts";
 import {
   LONGEST_LABEL,
   LONGEST_OPTION,
@@ -29,6 +30,8 @@ export const LOWEST_FIRST_VALUE = -5;
 export const LONGEST_ID = 100;
 
 export const humanQuestionKinds = ["likert", "multiple_choice"] as const;
+export const isHumanKind = (kind: QuestionKind): kind is (typeof humanQuestionKinds)[number] =>
+  humanQuestionKinds.some((one) => one === kind);
 
 /** A rating scale as people were shown it. Answers may lie between its points: averages of several items do. */
 export const humanScaleSchema = z.object({

@@ -19,9 +19,9 @@ export type IncomeLevel = z.infer<typeof incomeLevelSchema>;
 export const AGE_LIMITS = { minimum: 13, maximum: 120 } as const;
 export const PERSONA_COUNT_LIMITS = { minimum: 1, maximum: 10, default: 5 } as const;
 /** A group holds at most this many personas over all its generations. */
-export const PERSONAS_PER_GROUP = 300;
+export const PERSONAS_PER_GROUP = 1_000;
 /** One generation makes at most this many. */
-export const PERSONAS_PER_GENERATION = 100;
+export const PERSONAS_PER_GENERATION = 300;
 
 const ageMessage = `must be a whole number between ${AGE_LIMITS.minimum} and ${AGE_LIMITS.maximum}`;
 const ageSchema = z.int(ageMessage).min(AGE_LIMITS.minimum, ageMessage).max(AGE_LIMITS.maximum, ageMessage);

@@ -8,6 +8,7 @@ import { quoteOf } from "./places.ts";
 import type { Block, Finding, Quote } from "./report.ts";
 import { allocationBlocks, directionBlocks, npsBlocks, numericBlocks, rankingBlocks } from "./survey-kinds.ts";
 import { routeBlocks } from "./survey-routes.ts";
+import { formOf } from "../../studies/survey/answer-forms.ts";
 
 /** An answer and whose it is. */
 export interface GivenAnswer extends Pick<Answer, "question_id" | "text" | "answered_from"> {
@@ -153,11 +154,12 @@ function themeBlocks(context: ReportContext, question: QuestionFigures, answers:
 }
 
 /** Why a question has no figures: nobody answered or was rated; best–worst sets have theirs in a section of its own. */
-function noteForNone({ say, source }: ReportContext, { question_id, answered, kind }: QuestionFigures): Block[] {
+function noteForNone({ say, source }: ReportContext, question: QuestionFigures): Block[] {
+  const { question_id, answered } = question;
   if (answered === 0) return [noteBlock(say("survey.nobody"))];
   const sets = source.results.aggregate.survey?.max_diff.flatMap(({ question_ids }) => question_ids) ?? [];
   if (sets.includes(question_id)) return [noteBlock(say("choices.in_sets"))];
-  return kind === "likert" || kind === "open_ended" ? [noteBlock(say("sentiment.not_rated"))] : [];
+  return ["rating", "words"].includes(formOf(question)) ? [noteBlock(say("sentiment.not_rated"))] : [];
 }
 
 /** Who was asked a question by which route, and what was answered to it. */
@@ -167,7 +169,8 @@ export function questionBlocks(
   answers: readonly GivenAnswer[],
 ): Block[] {
   const { say } = context;
-  const { kind, text } = question;
+  const { text } = question;
+  const isOpen = formOf(question) === "words";
   const facts = areFacts(answers);
   const route = routeBlocks(context, question);
   const figures = [
@@ -178,8 +181,8 @@ export function questionBlocks(
     ...rankingBlocks(context, question),
     ...allocationBlocks(context, question),
     ...optionBlocks(context, question),
-    ...(facts && kind === "open_ended" ? [factTable(context, text, answers)] : []),
-    ...(!facts && kind === "open_ended" ? themeBlocks(context, question, answers) : []),
+    ...(facts && isOpen ? [factTable(context, text, answers)] : []),
+    ...(!facts && isOpen ? themeBlocks(context, question, answers) : []),
   ];
   if (figures.length === 0) return [...route, ...noteForNone(context, question)];
   return [

@@ -1,6 +1,7 @@
 import { reportWordingOf, type ReportWording } from "../../languages/report-wording.ts";
 import { conceptBattery } from "../../studies/concept-test/battery.ts";
 import type { Answer, PersonaResult } from "../../studies/simulation/results.ts";
+import { formOf, type AnswerForm } from "../../studies/survey/answer-forms.ts";
 import type { SurveyQuestion } from "../../studies/survey/schemas.ts";
 import type { ReportSource } from "../content/source.ts";
 import { codeVariables } from "./code-variables.ts";
@@ -183,38 +184,50 @@ interface Making extends ReportWording {
   sets: MultipleResponse[];
 }
 
+const wordsOf = ({ id }: Asked) => ofAnswer(id, ({ text }) => text);
+
+function chosenVariables(question: Asked, name: string, making: Making): Variable[] {
+  const { id, text, multiple, options } = question;
+  if (!multiple) return [choiceVariable(question, name)];
+  const chosen = ofAnswer(id, (answer) => joined(chosenOf(answer, options ?? [])));
+  const ofOptions = optionVariables(question, name, making);
+  making.sets.push({ name, label: text, variables: ofOptions });
+  return [textVariable(name, text, chosen, "sheet"), ...ofOptions];
+}
+
+function openVariables(question: Asked, name: string, { source, sets }: Making): Variable[] {
+  const themes = ofAnswer(question.id, (answer) => joined(answer.themes));
+  return [
+    textVariable(name, question.text, wordsOf(question)),
+    textVariable(`${name}_themes`, question.text, themes, "statistics"),
+    ...codeVariables(source, question.id, sets),
+  ];
+}
+
+/** The variables of a question by the form of its answers, beside the words of an answer that is more than words. */
+const variablesOf: Record<AnswerForm, (question: Asked, name: string, making: Making) => Variable[]> = {
+  rating: (question, name, making) => [
+    ...ratingVariables(question, name),
+    ...directionVariables(question, name, making),
+  ],
+  options: chosenVariables,
+  words: openVariables,
+  number: ({ id, text, unit }, name) => [
+    numberVariable(
+      name,
+      inUnit(text, unit),
+      ofAnswer(id, ({ value }) => value),
+    ),
+  ],
+  order: rankVariables,
+  amounts: allocationVariables,
+};
+
 function questionVariables(question: Asked, making: Making): Variable[] {
-  const { id, text, kind, multiple, options, unit } = question;
-  const name = variableName(id);
-  const wordsOf = ofAnswer(id, (answer) => answer.text);
-  const words = textVariable(`${name}_text`, text, wordsOf, "statistics");
-  switch (kind) {
-    case "likert":
-      return [...ratingVariables(question, name), ...directionVariables(question, name, making), words];
-    case "multiple_choice": {
-      if (!multiple) return [choiceVariable(question, name), words];
-      const chosen = ofAnswer(id, (answer) => joined(chosenOf(answer, options ?? [])));
-      const ofOptions = optionVariables(question, name, making);
-      making.sets.push({ name, label: text, variables: ofOptions });
-      return [textVariable(name, text, chosen, "sheet"), ...ofOptions, words];
-    }
-    case "open_ended": {
-      const themes = ofAnswer(id, (answer) => joined(answer.themes));
-      return [
-        textVariable(name, text, wordsOf),
-        textVariable(`${name}_themes`, text, themes, "statistics"),
-        ...codeVariables(making.source, id, making.sets),
-      ];
-    }
-    case "numeric": {
-      const value = ofAnswer(id, (answer) => answer.value);
-      return [numberVariable(name, inUnit(text, unit), value), words];
-    }
-    case "ranking":
-      return [...rankVariables(question, name, making), words];
-    case "allocation":
-      return [...allocationVariables(question, name), words];
-  }
+  const [name, form] = [variableName(question.id), formOf(question)];
+  const variables = variablesOf[form](question, name, making);
+  if (form === "words") return variables;
+  return [...variables, textVariable(`${name}_text`, question.text, wordsOf(question), "statistics")];
 }
 
 /** Numbers that stand for a question that was not asked, the first that lies below all answers. */

@@ -4,6 +4,7 @@ import { silentResult, type Answer, type PersonaResult } from "../../studies/sim
 import type { SurveyQuestion } from "../../studies/survey/schemas.ts";
 import { startedIn, type ReportSource } from "../content/source.ts";
 import type { CellValue, ColumnName } from "./columns.ts";
+import { formOf } from "../../studies/survey/answer-forms.ts";
 
 /** A row of the long files; columns that are missing are empty. */
 export type Row = Partial<Record<ColumnName, CellValue>>;
@@ -45,7 +46,7 @@ function conceptCells({ simulation }: ReportSource, result: PersonaResult, conce
 
 function answerRow(answer: Answer, { byId, scaleOf }: Questions): Row {
   const { text, allocation, ...values } = answer;
-  const scale = answer.kind === "likert" ? scaleOf(answer.question_id) : null;
+  const scale = formOf(answer) === "rating" ? scaleOf(answer.question_id) : null;
   return {
     record: "answer",
     ...values,

@@ -30,7 +30,7 @@ import {
   type LoadedParticipant,
 } from "../simulation/respondent.ts";
 import type { SimulationLifecycle } from "../simulation/store-lifecycle.ts";
-import { putTogether } from "../survey/prompts/earlier-answers.ts";
+import { putTogether } from "../survey/earlier-answers.ts";
 import { untilMaxCost } from "../simulation/until-max-cost.ts";
 
 const situations: Partial<Record<SimulationType, Situation>> = {

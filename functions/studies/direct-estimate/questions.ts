@@ -3,6 +3,7 @@ import { conceptsQuestions, shownConcept } from "../concept-test/questions.ts";
 import { conceptBattery, type ConceptQuestion } from "../concept-test/battery.ts";
 import type { SimulationRecord, StudyInput } from "../simulation/record.ts";
 import { pipedInto } from "../survey/piping.ts";
+import { formOf } from "../survey/answer-forms.ts";
 import type { SurveyQuestion, SurveyScale } from "../survey/schemas.ts";
 
 /** A question whose answers by a population a model can put figures to. */
@@ -28,13 +29,13 @@ const speaksOfAnswers = (question: SurveyQuestion): boolean =>
   question.ask_if !== null || question.follows !== null || pipedInto(question).length > 0;
 
 function surveyQuestion(question: SurveyQuestion, language: string): EstimableQuestion[] {
-  const { id: question_id, text, context, kind, scale, options, multiple, fact } = question;
+  const { id: question_id, text, context, scale, options, multiple, fact } = question;
   // What people are is in the definition of the audience, not for a model to guess.
   if (fact !== null || speaksOfAnswers(question)) return [];
   const asked = { question_id, text, context };
-  if (kind === "likert" && scale)
+  if (formOf(question) === "rating" && scale)
     return [{ ...asked, multiple: false, answers: pointsOf(namedScale({ text, scale }, language)) }];
-  if (kind !== "multiple_choice" || !options) return [];
+  if (formOf(question) !== "options" || !options) return [];
   return [{ ...asked, multiple, answers: options.map((answer) => ({ answer, label: null })) }];
 }
 

@@ -6,11 +6,11 @@ import { createSimulationSchema } from "../simulation/create-schema.ts";
 import { simulationTypes } from "../../platform/log/study-types.ts";
 import { MOST_SURVEY_CHARACTERS } from "../survey/schemas.ts";
 import { surveyInputSchema } from "../survey/survey-input.ts";
+import { PERSONAS_PER_GROUP } from "../../personas/groups/schemas.ts";
 import { textSchema } from "../../platform/text/text.ts";
 
 const estimableTypes = simulationTypes.filter((type) => type !== "idi_manual");
 
-const MOST_PERSONAS = 300;
 const MOST_QUESTIONS = 100;
 const MOST_RERUNS = 5;
 const wholeNumber = (from: number, to: number) => {
@@ -25,7 +25,7 @@ const { shape } = createSimulationSchema;
 const fields = z.object({
   ...shape,
   persona_group_id: shape.persona_group_id.optional().meta({ description: "Whose personas are counted." }),
-  personas: wholeNumber(1, MOST_PERSONAS)
+  personas: wholeNumber(1, PERSONAS_PER_GROUP)
     .optional()
     .meta({ description: "How many take part, where there is no group yet: typical ones." }),
   simulation_type: z.enum(estimableTypes, `must be one of ${estimableTypes.join(", ")}`),

@@ -8,6 +8,7 @@ import { NotInFormat, sentencesOf, UnreadableLine, type Place } from "../questio
 import type { Imported } from "../survey/import/imported.ts";
 import { draftsOf, surveyFromPieces } from "../survey/questionnaire/from-pieces.ts";
 import type { SurveyPiece } from "../survey/questionnaire/survey-piece.ts";
+import { formOf } from "../survey/answer-forms.ts";
 import type { Survey, SurveyQuestion } from "../survey/schemas.ts";
 import { surveyReadingPrompt } from "../survey/questionnaire/prompt.ts";
 import { BadRequest } from "../../platform/errors.ts";
@@ -67,7 +68,9 @@ export async function readSurveyFile(parser: Parser, file: UploadedFile): Promis
 }
 
 /** What a question asks of the person, who answers that without having read anything. */
-function aboutPerson({ kind, text, multiple, context }: SurveyQuestion): Partial<SurveyQuestion> {
-  const fact = kind === "open_ended" || (kind === "multiple_choice" && !multiple) ? factAskedBy(text) : null;
+function aboutPerson(question: SurveyQuestion): Partial<SurveyQuestion> {
+  const { text, multiple, context } = question;
+  const form = formOf(question);
+  const fact = form === "words" || (form === "options" && !multiple) ? factAskedBy(text) : null;
   return { fact, context: fact !== null || asksAboutPerson(text) ? null : context };
 }

@@ -1,10 +1,11 @@
 import { areMixed } from "./rating-method.ts";
+import { formOf } from "../survey/answer-forms.ts";
 import type { Answer, PersonaResult } from "../simulation/results.ts";
 
 /** Answers that were to be rated, by question; the sentiment of the reaction is one of them. */
 function ratedQuestions(results: readonly PersonaResult[]): Map<string, Pick<Answer, "rating" | "rating_method">[]> {
   const answers = results.flatMap((result) => [
-    ...(result.answers ?? []).filter(({ kind }) => kind === "likert"),
+    ...(result.answers ?? []).filter((answer) => formOf(answer) === "rating"),
     {
       question_id: "the sentiment of the reaction",
       rating: result.sentiment_score,

@@ -1,4 +1,5 @@
 import { isNonAnswer } from "../interview/coverage.ts";
+import { formOf } from "../survey/answer-forms.ts";
 import type { PersonaResult } from "./results.ts";
 
 /**
@@ -9,9 +10,10 @@ export function nonAnswersIn(results: readonly PersonaResult[]): { said: number;
   const words = results.flatMap(({ answers, reaction }) => {
     if (!answers) return [reaction];
     const said = answers.filter(({ answered_from }) => answered_from === "model");
-    return said.flatMap(({ kind, rating, text }) =>
-      (kind === "likert" && rating !== null) || (kind === "open_ended" && text.trim() !== "") ? [text] : [],
-    );
+    return said.flatMap((answer) => {
+      const isRated = formOf(answer) === "rating" && answer.rating !== null;
+      return isRated || (formOf(answer) === "words" && answer.text.trim() !== "") ? [answer.text] : [];
+    });
   });
   return { said: words.filter(isNonAnswer).length, of: words.length };
 }

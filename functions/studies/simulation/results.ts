@@ -10,7 +10,7 @@ import { conjointReportSchema } from "../conjoint/report-schema.ts";
 import { focusGroupAggregateSchema } from "../focus-group/aggregate-schema.ts";
 import { interviewAggregateSchema } from "../interview/aggregate-schema.ts";
 import { surveyAggregateSchema } from "../survey/aggregate-schema.ts";
-import { questionKinds } from "../survey/schemas.ts";
+import { questionKinds } from "../survey/answer-forms.ts";
 import { nullableRatingMethodSchema } from "../rating/rating-method.ts";
 import { weightingSchema } from "../weights/design-weights.ts";
 import { distributionSchema, evidenceSchema, intervalSchema, nullableIntervalSchema, themeSchema } from "./figures.ts";

@@ -16,7 +16,8 @@ import {
   rankingFiguresSchema,
   scaleDirectionSchema,
 } from "./kind-figures.ts";
-import { questionKinds, surveyScaleSchema } from "./schemas.ts";
+import { questionKinds } from "./answer-forms.ts";
+import { surveyScaleSchema } from "./schemas.ts";
 
 const ratingFiguresSchema = z.object({
   points: z.array(

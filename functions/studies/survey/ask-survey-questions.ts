@@ -6,6 +6,7 @@ import { surveyStatement } from "../rating/statement.ts";
 import type { SurveyDraft } from "../simulation/draft.ts";
 import { plainAnswer, type Answer } from "../simulation/results.ts";
 import { routeOf, type Route } from "./route.ts";
+import { formOf } from "./answer-forms.ts";
 import type { Survey, SurveyQuestion, SurveyScale } from "./schemas.ts";
 import { viewOfAnswers, wordsOf, type View } from "./view-of-answers.ts";
 import { addCosts, noCost, type Cost } from "../../platform/costs/cost.ts";
@@ -22,14 +23,15 @@ import {
   type AskDependencies,
   type LoadedParticipant,
 } from "../simulation/respondent.ts";
-import { putTogether } from "./prompts/earlier-answers.ts";
+import { putTogether } from "./earlier-answers.ts";
 import type { CallCost } from "../../platform/costs/store-writes.ts";
 import { replyFromProfile } from "./profile-reply.ts";
 import type { Reply } from "./reply.ts";
 import type { Model } from "../../models/bedrock/model.ts";
-import { putQuestion, type Presentation, type Put } from "./prompts/put-question.ts";
+import type { Presentation, Put } from "./questions/question-type.ts";
+import { questionTypes } from "./questions/question-types.ts";
 
-/** Asks a persona one question, see {@link putQuestion}. */
+/** Asks a persona one question, as its kind puts it. */
 export function askQuestion(
   model: Model,
   modelId: string,
@@ -41,14 +43,14 @@ export function askQuestion(
     const { value, usage, modelId: answeredBy } = await model.ask(prompt, modelId);
     return { question, said: said(value), usage, modelId: answeredBy };
   };
-  return putQuestion(put, respondent, question, presentation);
+  return questionTypes[question.kind].put(put, respondent, question, presentation);
 }
 
 type Answers = SurveyDraft["answers"];
 
 type ScaleQuestion = SurveyQuestion & { scale: SurveyScale };
 const isRated = (reply: Reply): reply is Reply & { question: ScaleQuestion } =>
-  reply.question.kind === "likert" && reply.question.scale !== null;
+  formOf(reply.question) === "rating" && reply.question.scale !== null;
 
 const answerOf = ({ question, said, modelId }: Reply): Answer => ({
   ...plainAnswer,

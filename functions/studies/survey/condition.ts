@@ -1,5 +1,6 @@
 import { likelyPoint } from "../rating/likely-point.ts";
 import type { Answer } from "../simulation/results.ts";
+import { formOf } from "./answer-forms.ts";
 import type { Condition, SurveyQuestion } from "./schemas.ts";
 
 /** What of an answer decides a route. */
@@ -29,7 +30,7 @@ export const meets = (given: GivenAnswer, { any_of }: Pick<Condition, "any_of">)
  * @param question the one that the condition names: a choice, a rating or a number
  */
 export function holds({ any_of }: Condition, question: SurveyQuestion, answer: RouteAnswer): boolean | null {
-  const isRating = question.kind === "likert";
+  const isRating = formOf(question) === "rating";
   const number = isRating ? pointOf(question, answer) : answer.value;
   if (isRating && number === null) return null;
   const given = [...(answer.selected_options ?? []), ...(number === null ? [] : [number])];

@@ -1,76 +1,11 @@
-import { noTests, ratingError, type ScaleTests } from "../rating/rating-error.ts";
+import { noTests, type ScaleTests } from "../rating/rating-error.ts";
 import { commonMethod } from "../rating/rating-method.ts";
-import { readScale } from "../rating/read-scale.ts";
-import { runsDownward } from "../rating/survey-rating.ts";
 import { noWeights, type DesignWeights } from "../weights/design-weights.ts";
 import type { Theme } from "../simulation/figures.ts";
-import { ratingSummary, type RatedAnswer } from "../rating/rating-summary.ts";
 import { plainFigures, type QuestionFigures, type SurveyAggregate } from "./aggregate-schema.ts";
-import { allocationFigures } from "./allocation-figures.ts";
-import { answersTo, type SurveyResult, type WeightedAnswer } from "./answered.ts";
-import { countedFigure, exclusiveFigures } from "./counted-figures.ts";
-import { isRecommendation, netPromoter } from "./net-promoter.ts";
-import { numericFigures } from "./numeric-figures.ts";
-import { rankingFigures } from "./ranking-figures.ts";
-import { scaleDirection } from "./scale-direction.ts";
-import type { Survey, SurveyQuestion, SurveyScale } from "./schemas.ts";
-
-type RatingFigures = NonNullable<QuestionFigures["rating"]>;
-type OptionFigures = NonNullable<QuestionFigures["options"]>;
-
-/** Two points in a box; of a scale of two points, where two are everybody, one. */
-const boxSize = (points: number) => (points > 2 ? 2 : 1);
-
-/** Figures of a rating question; null if nobody was rated on it. */
-function ratingFigures(
-  question: SurveyQuestion,
-  scale: SurveyScale,
-  rated: readonly RatedAnswer[],
-  bias: number,
-): RatingFigures | null {
-  const summary = ratingSummary(rated, scale, bias);
-  if (!summary) return null;
-  const { points, mean, mean_interval, standard_deviation, median, box } = summary;
-  const ends: readonly (string | null)[] = [
-    scale.low_label,
-    ...Array.from({ length: scale.points - 2 }, () => null),
-    scale.high_label,
-  ];
-  const low = box(0, boxSize(scale.points));
-  const high = box(scale.points - boxSize(scale.points), scale.points);
-  const downward = runsDownward({ text: question.text, scale });
-  return {
-    points: points.map((point, index) => ({
-      value: scale.first_value + index,
-      label: (scale.labels ?? ends)[index] ?? null,
-      ...point,
-    })),
-    mean,
-    mean_interval,
-    standard_deviation,
-    median,
-    top_two_box: downward ? low : high,
-    bottom_two_box: downward ? high : low,
-  };
-}
-
-/** Personas per option, in the order of the file; of a single choice the shares sum to exactly 100. */
-function optionFigures({ options, multiple }: SurveyQuestion, answers: readonly WeightedAnswer[]): OptionFigures {
-  const names = options ?? [];
-  if (answers.length === 0) return names.map((option) => ({ option, count: 0, share: null, share_interval: null }));
-  const weights = answers.map(({ weight }) => weight);
-  const holds = names.map((option) =>
-    answers.map(({ selected_options }) => selected_options?.includes(option) ?? false),
-  );
-  const figures = multiple ? holds.map((one) => countedFigure(one, weights)) : exclusiveFigures(holds, weights);
-  return names.map((option, index) => ({ option, ...figures[index]! }));
-}
-
-/** Answers that could be rated. */
-const ratedOn = ({ points }: SurveyScale, answers: readonly WeightedAnswer[]) =>
-  answers.flatMap(({ rating, distribution, weight }) =>
-    rating !== null && distribution?.length === points ? [{ rating, distribution, weight }] : [],
-  );
+import { answersTo, type SurveyResult } from "./answered.ts";
+import { questionTypes } from "./questions/question-types.ts";
+import type { Survey, SurveyQuestion } from "./schemas.ts";
 
 function questionFigures(
   question: SurveyQuestion,
@@ -81,8 +16,7 @@ function questionFigures(
 ): QuestionFigures {
   const { asked, answers } = answersTo(question, results, of);
   const { id, kind, text, scale } = question;
-  const method = commonMethod(answers.map(({ rating_method }) => rating_method));
-  const common = {
+  return {
     ...plainFigures,
     question_id: id,
     kind,
@@ -90,33 +24,9 @@ function questionFigures(
     asked,
     answered: answers.length,
     scale,
-    rating_method: method,
+    rating_method: commonMethod(answers.map(({ rating_method }) => rating_method)),
+    ...questionTypes[kind].figures(question, answers, { themes, tests }),
   };
-  switch (kind) {
-    case "likert": {
-      if (!scale) return common;
-      const rated = ratedOn(scale, answers);
-      const { family } = readScale({ text, scale });
-      const { error, bias } = ratingError(tests, { family, method, points: scale.points });
-      return {
-        ...common,
-        rating: ratingFigures(question, scale, rated, bias),
-        rating_error: error,
-        scale_direction: scaleDirection(answers),
-        nps: isRecommendation(question) ? netPromoter(rated) : null,
-      };
-    }
-    case "multiple_choice":
-      return { ...common, options: optionFigures(question, answers) };
-    case "numeric":
-      return { ...common, numeric: numericFigures(question, answers) };
-    case "ranking":
-      return { ...common, ranking: rankingFigures(question, answers) };
-    case "allocation":
-      return { ...common, allocation: allocationFigures(question, answers) };
-    case "open_ended":
-      return { ...common, themes: [...themes] };
-  }
 }
 
 /** Who began, who was screened out by what, in the order of the file, and who went through to the end. */

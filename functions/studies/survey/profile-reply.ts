@@ -2,19 +2,21 @@ import { noCost } from "../../platform/costs/cost.ts";
 import { factAskedBy } from "../facts/asked-fact.ts";
 import { factInWords, optionOfFact } from "../facts/fact-answer.ts";
 import { isAnonymous, type ParticipantProfile } from "../../personas/people/participant.ts";
+import { formOf, type AnswerForm } from "./answer-forms.ts";
 import type { SurveyQuestion } from "./schemas.ts";
 import type { Reply, Said } from "./reply.ts";
 
-/** Kinds of questions that ask for a fact: nobody rates, ranks or shares out what they are. */
-const telling: ReadonlySet<string> = new Set(["multiple_choice", "open_ended", "numeric"]);
+/** Answers that can tell a fact: nobody rates, ranks or shares out what they are. */
+const telling: readonly AnswerForm[] = ["options", "words", "number"];
 
 function saidOf(profile: ParticipantProfile, language: string, question: SurveyQuestion): Said | null {
-  const { fact, kind, options, text } = question;
-  if (fact === null || !telling.has(kind) || isAnonymous(profile)) return null;
+  const { fact, options, text } = question;
+  const form = formOf(question);
+  if (fact === null || !telling.includes(form) || isAnonymous(profile)) return null;
   // Of a question in another language than the six only a number is told.
   const isKnownLanguage = fact === "age" || factAskedBy(text) !== null;
   const told = isKnownLanguage ? factInWords(fact, profile, language) : null;
-  if (kind === "numeric") return told !== null && fact === "age" ? { text: told, value: Number(told) } : null;
+  if (form === "number") return told !== null && fact === "age" ? { text: told, value: Number(told) } : null;
   if (!options) return told === null ? null : { text: told };
   const option = optionOfFact(fact, profile, options);
   return option === null ? null : { text: told ?? option, selected_options: [option] };

@@ -1,6 +1,7 @@
 import { lookUp } from "../../platform/look-up.ts";
 import { holds, pointOf, type RouteAnswer } from "./condition.ts";
 import { pipedInto } from "./piping.ts";
+import { formOf } from "./answer-forms.ts";
 import type { Condition, Survey, SurveyQuestion } from "./schemas.ts";
 import { questionsFor } from "./survey-order.ts";
 
@@ -91,7 +92,7 @@ export function routeOf(survey: Survey, position: number, answers: Readonly<Reco
 
   const isUnrated = (id: string): boolean => {
     const [question, answer] = [byId.get(id), answerTo(id)];
-    return question?.kind === "likert" && answer !== undefined && pointOf(question, answer) === null;
+    return question && answer && formOf(question) === "rating" ? pointOf(question, answer) === null : false;
   };
 
   for (const question of survey.questions) {

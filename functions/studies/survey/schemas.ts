@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { factSchema } from "../facts/fact.ts";
-
-export const questionKinds = ["likert", "multiple_choice", "open_ended", "numeric", "ranking", "allocation"] as const;
-export type QuestionKind = (typeof questionKinds)[number];
+import { questionKinds } from "./answer-forms.ts";
 
 export const SCALE_POINTS = { fewest: 2, most: 11 } as const;
 export const OPTIONS = { fewest: 2, most: 40 } as const;

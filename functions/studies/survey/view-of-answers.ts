@@ -1,5 +1,6 @@
 import { sentencesOf } from "../../models/quotes.ts";
 import type { Answer, PersonaResult } from "../simulation/results.ts";
+import { formOf } from "./answer-forms.ts";
 
 /** What a persona thinks of it all, in its own words. */
 export type View = Pick<PersonaResult, "reaction" | "key_themes" | "notable_quote">;
@@ -13,7 +14,7 @@ const LONGEST_QUOTE = 300;
 
 const isOwn = ({ answered_from }: Answer): boolean => answered_from === "model";
 const isSaid = (answer: Answer): boolean => isOwn(answer) && answer.text.trim() !== "";
-const isOpen = ({ kind }: Answer): boolean => kind === "open_ended";
+const isOpen = (answer: Answer): boolean => formOf(answer) === "words";
 
 /** Those named most often first, then in the order in which they were named; case makes no difference. */
 function mostNamed(themes: readonly string[]): string[] {
@@ -40,7 +41,7 @@ function quoteFrom(texts: readonly string[]): string {
  */
 function reactionFrom(answers: readonly Answer[]): string {
   const open = answers.filter(isOpen);
-  const rated = answers.filter(({ kind }) => kind === "likert");
+  const rated = answers.filter((answer) => formOf(answer) === "rating");
   const shown = new Map<Answer, string>();
   let length = 0;
   for (const answer of [...open, ...rated]) {

@@ -1,16 +1,16 @@
 import { compareSimulations } from "../../../functions/findings/comparisons/compare-simulations.ts";
 import { normNoise, percentileRank } from "../../../functions/findings/comparisons/norms.ts";
-import type { TabledAnswer } from "../../../functions/findings/comparisons/tabled-simulation.ts";
 import { normal, randomFrom, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import type { SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import { holds, times, type CoveredKind, type Outcome, type SizeAxis } from "./kinds.ts";
 import { persona, pointAnswer, rated, ratedAnswer, survey } from "./tables.ts";
+import type { CountedAnswer } from "../../../functions/studies/survey/questions/counted-answer.ts";
 
 interface Compared {
   /** Whether the same personas take part in all. */
   same: boolean;
   /** Opinions of simulation `k`, by the opinion of whoever takes part. */
-  answers: (random: RandomGenerator, opinion: number, k: number) => TabledAnswer;
+  answers: (random: RandomGenerator, opinion: number, k: number) => CountedAnswer;
   question: SurveyQuestion;
   simulations?: number;
   /** One is enough where nobody looks at who is best. */

@@ -1,12 +1,9 @@
 import { crosstab } from "../../../functions/findings/comparisons/crosstab.ts";
-import type {
-  TabledAnswer,
-  TabledPersona,
-  TabledSimulation,
-} from "../../../functions/findings/comparisons/tabled-simulation.ts";
+import type { TabledPersona, TabledSimulation } from "../../../functions/findings/comparisons/tabled-simulation.ts";
 import { normal, pick, uniform, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import { plainQuestion, type SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import { times, type CoveredKind, type SizeAxis } from "./kinds.ts";
+import type { CountedAnswer } from "../../../functions/studies/survey/questions/counted-answer.ts";
 
 /** Personas in a simulation: tables need more of them than a single figure. */
 export const PERSONAS_IN_TABLE: SizeAxis = { name: "n", sizes: [30, 100, 300] };
@@ -22,14 +19,14 @@ const asked = (id: string, own: Partial<SurveyQuestion>): SurveyQuestion => ({
   ...own,
 });
 const none = { rating: null, distribution: null, rating_method: null, selected_options: null, value: null } as const;
-const answer = (question_id: string, own: Partial<TabledAnswer>): TabledAnswer => ({
+const answer = (question_id: string, own: Partial<CountedAnswer>): CountedAnswer => ({
   ...none,
   ...{ question_id, ranking: null, allocation: null, said: true },
   ...own,
 });
 
 /** An opinion on five points as semantic similarity reads it: probabilities around it. */
-export function ratedAnswer(questionId: string, opinion: number): TabledAnswer {
+export function ratedAnswer(questionId: string, opinion: number): CountedAnswer {
   const weights = times(POINTS, (point) => Math.exp(-((point + 1 - opinion) ** 2) / 2));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const distribution = weights.map((weight) => weight / total);
@@ -37,12 +34,12 @@ export function ratedAnswer(questionId: string, opinion: number): TabledAnswer {
 }
 
 /** One point of five, chosen. */
-export function pointAnswer(questionId: string, opinion: number): TabledAnswer {
+export function pointAnswer(questionId: string, opinion: number): CountedAnswer {
   const rating = Math.min(POINTS, Math.max(1, Math.round(opinion)));
   return answer(questionId, { distribution: times(POINTS, (i) => (i + 1 === rating ? 1 : 0)), rating });
 }
 
-export const persona = (id: string, answers: TabledAnswer[], own: Partial<TabledPersona> = {}): TabledPersona => ({
+export const persona = (id: string, answers: CountedAnswer[], own: Partial<TabledPersona> = {}): TabledPersona => ({
   ...{ id, answers, weight: 1, facts: {}, sentiment_score: null, sentiment_method: null },
   ...own,
 });
@@ -73,7 +70,7 @@ const lettersOf = (
 
 interface Table {
   question: SurveyQuestion;
-  answers: (random: RandomGenerator) => TabledAnswer;
+  answers: (random: RandomGenerator) => CountedAnswer;
   weighted?: boolean;
   /** Columns of several options instead of a fact. */
   overlapping?: boolean;

@@ -4,7 +4,7 @@ import { toolSchema } from "../../../functions/models/bedrock/tool-schema.ts";
 import { audiencePrompt } from "../../../functions/personas/groups/audience-prompt.ts";
 import { conceptReactionSchema, conceptTestPrompt } from "../../../functions/studies/concept-test/prompt.ts";
 import type { Prompt } from "../../../functions/models/prompts/prompt.ts";
-import { surveyScalePrompt } from "../../../functions/studies/survey/prompts/scale.ts";
+import { surveyScalePrompt } from "../../../functions/studies/survey/questions/likert.ts";
 import { startBedrock, type BedrockOptions, type LocalBedrock } from "../../../local/bedrock/server.ts";
 import { persona } from "./people.ts";
 

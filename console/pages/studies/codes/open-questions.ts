@@ -1,3 +1,4 @@
+import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
 import type { Answer } from "../../../api/routes.ts";
 import { callApi } from "../../../api/client.ts";
 import type { Study } from "../study-kinds.ts";
@@ -17,7 +18,7 @@ const REACTION = "reaction";
 export function openQuestions({ simulation_type, survey_schema, concepts, prompt_question }: Study): OpenQuestion[] {
   if (simulation_type === "survey")
     return (survey_schema?.questions ?? [])
-      .filter(({ kind, fact }) => kind === "open_ended" && !fact)
+      .filter((question) => formOf(question) === "words" && !question.fact)
       .map(({ id, text }) => ({ question_id: id, text }));
   if (simulation_type !== "concept_test") return [];
   return concepts

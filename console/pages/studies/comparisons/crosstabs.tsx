@@ -1,3 +1,4 @@
+import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
 import { useState } from "preact/hooks";
 import { callApi } from "../../../api/client.ts";
 import type { Answer } from "../../../api/routes.ts";
@@ -26,7 +27,7 @@ const inShort = ({ id, text }: Choosable): string =>
 async function surveyQuestions(survey: Survey, params: StudyProps["params"], signal: AbortSignal) {
   const codebooks = await callApi("listCodebooks", { params, signal });
   return [
-    ...survey.questions.map(({ id, text, kind }) => ({ id, text, makesColumns: kind !== "allocation" })),
+    ...survey.questions.map((one) => ({ id: one.id, text: one.text, makesColumns: formOf(one) !== "amounts" })),
     ...codebooks
       .filter(({ status }) => status === "complete")
       .map(({ question_id, question }) => ({ id: `codes.${question_id}`, text: question, makesColumns: true })),

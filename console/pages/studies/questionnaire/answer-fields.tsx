@@ -1,6 +1,8 @@
 import type { SurveyQuestion, SurveyScale } from "../../../../functions/studies/survey/schemas.ts";
 import { SelectBox, TextBox, TickBox, ticked } from "../../../components/boxes.tsx";
+import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
 import { numberIn } from "./condition-fields.tsx";
+import { kindFields } from "./kinds.ts";
 
 interface AnswerFieldsProps {
   question: SurveyQuestion;
@@ -85,7 +87,7 @@ function OptionFields({ question, set, onOptions }: AnswerFieldsProps) {
         value={options.join("\n")}
         onChange={(text) => onOptions(text === "" ? [] : text.split("\n"))}
       />
-      {question.kind === "multiple_choice" && (
+      {formOf(question) === "options" && (
         <TickBox
           label="Several may be chosen"
           checked={multiple}
@@ -120,14 +122,9 @@ function OptionFields({ question, set, onOptions }: AnswerFieldsProps) {
 /** What the answers to a question may be. */
 export function AnswerFields(props: AnswerFieldsProps) {
   const { question, set } = props;
-  const { kind, scale, unit, multiple, best_worst } = question;
-  const bounds: Partial<Record<typeof kind, readonly [string, string]>> = {
-    numeric: ["Smallest", "Largest"],
-    allocation: ["Least for one", "Most for one"],
-    ...(multiple ? { multiple_choice: ["Fewest chosen", "Most chosen"] } : {}),
-    ...(best_worst ? {} : { ranking: ["Fewest ranked", "Most ranked"] }),
-  };
-  const bound = bounds[kind];
+  const { scale, unit } = question;
+  const { bounds, hasTotal, hasUnit } = kindFields[question.kind];
+  const bound = bounds?.(question);
   return (
     <>
       {scale && <ScaleFields scale={scale} set={set} />}
@@ -136,10 +133,8 @@ export function AnswerFields(props: AnswerFieldsProps) {
         <div class="columns">
           <NumberBox question={question} set={set} field="min" label={bound[0]} />
           <NumberBox question={question} set={set} field="max" label={bound[1]} />
-          {kind === "allocation" && <NumberBox question={question} set={set} field="total" label="Sum" />}
-          {(kind === "numeric" || kind === "allocation") && (
-            <TextBox label="Unit" value={unit ?? ""} onChange={(text) => set({ unit: text || null })} />
-          )}
+          {hasTotal && <NumberBox question={question} set={set} field="total" label="Sum" />}
+          {hasUnit && <TextBox label="Unit" value={unit ?? ""} onChange={(text) => set({ unit: text || null })} />}
         </div>
       )}
     </>

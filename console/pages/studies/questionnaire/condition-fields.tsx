@@ -1,4 +1,6 @@
 import type { Condition, SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
+import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
+import { deciding } from "./kinds.ts";
 import { SelectBox, TextBox, TickBox, ticked } from "../../../components/boxes.tsx";
 
 /** What a condition on a question can name: its options, or the points of its scale; none of numbers. */
@@ -8,7 +10,7 @@ const answersOf = ({ scale, options }: SurveyQuestion): (string | number)[] =>
     : (options ?? []).filter((option) => option.trim());
 
 /** Whether its answers can decide a route. */
-const decides = ({ kind }: SurveyQuestion): boolean => ["likert", "multiple_choice", "numeric"].includes(kind);
+const decides = (question: SurveyQuestion): boolean => deciding.includes(formOf(question));
 
 export const numberIn = (text: string): number | null => (text.trim() === "" ? null : Number(text));
 
@@ -41,7 +43,7 @@ export function ConditionFields({ label, without, questions, condition, onChange
       {condition && named && (
         <fieldset class="counting">
           <legend class="hidden">{`${label}: answers to ${named.id}`}</legend>
-          {named.kind === "numeric" ? (
+          {formOf(named) === "number" ? (
             <RangeFields condition={condition} onChange={onChange} />
           ) : (
             answersOf(named).map((one) => (

@@ -1,4 +1,5 @@
 import type { Condition, SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
+import { kindFields } from "./kinds.ts";
 
 export type Kind = SurveyQuestion["kind"];
 
@@ -17,22 +18,12 @@ const plain = {
   fact: null,
 };
 
-/** What a question of a kind begins with. */
-const begun: Readonly<Record<Kind, Partial<SurveyQuestion>>> = {
-  likert: { scale: { points: 5, first_value: 1, low_label: null, high_label: null, labels: null } },
-  multiple_choice: { options: [] },
-  open_ended: {},
-  numeric: {},
-  ranking: { options: [] },
-  allocation: { options: [], total: 100 },
-};
-
 /** A question of another kind: its words and its route stay, and its options where both kinds have some. */
 export const withKind = (question: SurveyQuestion, kind: Kind): SurveyQuestion => ({
   ...question,
   ...plain,
-  ...begun[kind],
-  ...(begun[kind].options && question.options ? { options: question.options } : {}),
+  ...kindFields[kind].begun,
+  ...(kindFields[kind].begun.options && question.options ? { options: question.options } : {}),
   kind,
 });
 

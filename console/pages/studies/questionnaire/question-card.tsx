@@ -5,15 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { AnswerFields } from "./answer-fields.tsx";
 import { ConditionFields } from "./condition-fields.tsx";
 import { withKind, type Kind } from "./drafts.ts";
-
-const kinds: Readonly<Record<Kind, string>> = {
-  likert: "Rating",
-  multiple_choice: "Choice",
-  open_ended: "Open answer",
-  numeric: "Number",
-  ranking: "Ranking",
-  allocation: "Points to share out",
-};
+import { kindFields } from "./kinds.ts";
 
 interface QuestionCardProps {
   question: SurveyQuestion;
@@ -49,7 +41,7 @@ export function QuestionCard({ question, earlier, isLast, problems, ...on }: Que
       <SelectBox
         label="Kind of answer"
         value={kind}
-        choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+        choices={Object.entries(kindFields).map(([value, { label }]) => ({ value, label }))}
         onChange={(value) => on.onChange(withKind(question, value as Kind))}
       />
       <AnswerFields question={question} set={set} onOptions={on.onOptions} />

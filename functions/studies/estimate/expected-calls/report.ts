@@ -3,7 +3,8 @@ import { reportPrompt } from "../../report/prompt.ts";
 import { shortened } from "../../report/shortened.ts";
 import { MOST_WORDINGS, themeGroupsPrompt } from "../../report/theme-groups-prompt.ts";
 import type { Bound, ExpectedCall, PlannedStudy } from "./study.ts";
-import { FIGURES, PROBES_PER_QUESTION, filler, said } from "./typical.ts";
+import { formOf } from "../../survey/answer-forms.ts";
+import { FIGURES, PROBES_PER_QUESTION, WORDS, filler, said } from "./typical.ts";
 
 /** Themes of known sense that are put among those of a study. */
 const CONTROL_THEMES = 14;
@@ -35,8 +36,8 @@ function statementsOf({ type, survey, guide, language, personas }: PlannedStudy)
   if (type === "survey")
     return [
       view,
-      ...(survey?.questions ?? []).flatMap(({ kind, fact }) =>
-        fact === null ? [said(kind === "likert" ? "scale" : kind === "open_ended" ? "open" : "reason", language)] : [],
+      ...(survey?.questions ?? []).flatMap((question) =>
+        question.fact === null ? [said(WORDS[formOf(question)], language)] : [],
       ),
     ];
   if (type === "idi_ai") {

@@ -9,8 +9,8 @@ import { viewOfAnswers } from "../../survey/view-of-answers.ts";
 import type { ParticipantProfile } from "../../../personas/people/participant.ts";
 import type { Utterance } from "../../../personas/people/respondent.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
-import { putTogether } from "../../survey/prompts/earlier-answers.ts";
-import { putQuestion } from "../../survey/prompts/put-question.ts";
+import { putTogether } from "../../survey/earlier-answers.ts";
+import { questionTypes } from "../../survey/questions/question-types.ts";
 import { drawnAnswer } from "./drawn-answer.ts";
 import { isRatedApart, closingQuestionCalls, ratingCalls, sentimentSaid } from "./closing-question.ts";
 import { respondentOf, type Bound, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
@@ -92,7 +92,7 @@ function walk(study: PlannedStudy, survey: Survey, persona: ParticipantProfile, 
   for (; !route.isThrough; route = withFacts(), rounds++) {
     const step = route.askable.slice(0, questionsAtOnce).map((one) => putTogether(survey, one, known, language));
     for (const { question, before } of step) {
-      const prompt = putQuestion<Prompt<unknown>>((one) => one, respondent, question, {
+      const prompt = questionTypes[question.kind].put<Prompt<unknown>>((one) => one, respondent, question, {
         position,
         isTurned: false,
         before,

@@ -1,5 +1,6 @@
 import { typicalAnswers as typical } from "../typical-answers.ts";
 import { estimateTokens } from "../../../platform/costs/count-tokens.ts";
+import type { AnswerForm } from "../../survey/answer-forms.ts";
 import { isLanguage } from "../../../languages/language.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 
@@ -32,6 +33,13 @@ export function filler(tokens: number, language: string): string {
 /** Texts of typical length. */
 export const said = (what: keyof typeof typical.texts, language: string): string =>
   filler(typical.texts[what], language);
+
+/** Which of the typical texts stands with an answer of each form. */
+export const WORDS: Readonly<Record<AnswerForm, keyof typeof typical.texts>> = {
+  rating: "scale",
+  words: "open",
+  ...{ options: "reason", number: "reason", order: "reason", amounts: "reason" },
+};
 
 /** Probes that an interviewer puts to a question, and members that a moderator turns to. */
 export const { probes_per_question: PROBES_PER_QUESTION, probed_members: PROBED_MEMBERS } = typical.talk;

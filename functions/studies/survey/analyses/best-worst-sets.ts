@@ -18,7 +18,7 @@ export interface BestWorst {
 /** Best–worst studies of a survey: sets that share items, directly or by way of others. */
 export function bestWorstStudiesIn({ questions }: Survey): BestWorstStudy[] {
   const studies: BestWorstStudy[] = [];
-  for (const set of questions.filter(({ kind, best_worst, options }) => kind === "ranking" && best_worst && options)) {
+  for (const set of questions.filter(({ best_worst, options }) => best_worst && options)) {
     const related = studies.filter(({ items }) => set.options!.some((option) => items.includes(option)));
     const [first] = related;
     if (!first) {

@@ -4,6 +4,7 @@ import type { Answer } from "../../simulation/results.ts";
 import { sum } from "../../../statistics/moments.ts";
 import { analysisWords } from "../analysis-words.ts";
 import { currencyIn } from "../questionnaire/instructions.ts";
+import { formOf } from "../answer-forms.ts";
 import type { Survey, SurveyQuestion } from "../schemas.ts";
 
 /** A rung of a ladder: the question and its price. */
@@ -47,8 +48,8 @@ const openFamilies: readonly (ScaleFamily | null)[] = ["likelihood", "agreement"
 
 function asksToBuy(question: SurveyQuestion): boolean {
   const speaksOfBuying = analysisWords.buying.test(plain(wordingOf(question)));
-  if (question.kind === "multiple_choice") return speaksOfBuying && yesOf(question) !== null;
-  if (question.kind !== "likert" || !question.scale) return false;
+  if (formOf(question) === "options") return speaksOfBuying && yesOf(question) !== null;
+  if (formOf(question) !== "rating" || !question.scale) return false;
   const { family } = readScale({ text: question.text, scale: question.scale });
   return family === "purchase_intent" || (speaksOfBuying && openFamilies.includes(family));
 }
@@ -58,7 +59,7 @@ function asksToBuy(question: SurveyQuestion): boolean {
  * or more, the top two boxes, else the top one).
  */
 export function buying(question: SurveyQuestion, answer: Answer): number {
-  if (question.kind !== "likert" || !question.scale)
+  if (formOf(question) !== "rating" || !question.scale)
     return answer.selected_options?.includes(yesOf(question) ?? "") ? 1 : 0;
   const { downward } = readScale({ text: question.text, scale: question.scale });
   const distribution = (downward ? answer.distribution?.toReversed() : answer.distribution) ?? [];

@@ -1,5 +1,6 @@
 import { plain } from "../../rating/read-scale.ts";
 import { analysisWords } from "../analysis-words.ts";
+import { formOf } from "../answer-forms.ts";
 import type { Survey, SurveyQuestion } from "../schemas.ts";
 
 /** The four prices of a price sensitivity meter, lowest first. */
@@ -34,7 +35,7 @@ function meterOf(questions: readonly SurveyQuestion[]): PriceMeter | null {
 /** Price sensitivity meters of a survey: four numbers asked for in a row, by their words in six languages. */
 export function priceMetersIn({ questions }: Survey): PriceMeter[] {
   const meters: PriceMeter[] = [];
-  const numeric = questions.filter(({ kind }) => kind === "numeric");
+  const numeric = questions.filter((question) => formOf(question) === "number");
   for (let at = 0; at < numeric.length; at++) {
     const meter = meterOf(numeric.slice(at, at + priceKinds.length));
     if (!meter) continue;

@@ -7,6 +7,7 @@ import type { SurveyAggregate } from "../aggregate-schema.ts";
 import { percent } from "../counted-figures.ts";
 import { rounded } from "../../../statistics/rounded.ts";
 import { standsLast } from "../option-kinds.ts";
+import { formOf } from "../answer-forms.ts";
 import type { Survey, SurveyQuestion } from "../schemas.ts";
 import {
   bestPortfolio,
@@ -34,8 +35,7 @@ const offered = ({ options, exclusive_options }: SurveyQuestion): string[] =>
 /** Questions of a survey of which several options may be chosen, and enough can be offered. */
 export const reachQuestionsIn = ({ questions }: Survey): SurveyQuestion[] =>
   questions.filter(
-    (question) =>
-      question.kind === "multiple_choice" && question.multiple && offered(question).length >= FEWEST_OPTIONS,
+    (question) => formOf(question) === "options" && question.multiple && offered(question).length >= FEWEST_OPTIONS,
   );
 
 type Found = Portfolio & { search: "exact" | "greedy" };

@@ -1,4 +1,5 @@
 import type { GivenAnswer } from "../condition.ts";
+import { formOf } from "../answer-forms.ts";
 import type { Condition, SurveyQuestion } from "../schemas.ts";
 
 const isRange = (wanted: Condition["any_of"][number]) => typeof wanted === "object";
@@ -12,7 +13,7 @@ export const pointsOf = ({ scale }: SurveyQuestion): number[] =>
  * @param conditions those that ask for this question
  */
 export function answersTo(question: SurveyQuestion, conditions: readonly Condition[]): GivenAnswer[] {
-  if (question.kind !== "numeric") return question.options ?? pointsOf(question);
+  if (formOf(question) !== "number") return question.options ?? pointsOf(question);
   const { min, max } = question;
   const named = conditions
     .flatMap(({ any_of }) => any_of.flatMap((wanted) => (isRange(wanted) ? [wanted.min, wanted.max] : [wanted])))

@@ -1,3 +1,4 @@
+import { formOf } from "../answer-forms.ts";
 import { OPTIONS, type Condition, type Survey, type SurveyQuestion } from "../schemas.ts";
 import { meets } from "../condition.ts";
 import { answersTo, pointsOf } from "./answers.ts";
@@ -50,13 +51,14 @@ export function checkCondition(
   asked: SurveyQuestion,
 ): void {
   const refuse = (problem: string) => fail(question, problem);
-  const { kind, id } = asked;
-  if (kind !== "likert" && kind !== "multiple_choice" && kind !== "numeric")
+  const { id } = asked;
+  const form = formOf(asked);
+  if (form !== "rating" && form !== "options" && form !== "number")
     refuse(`has ${field} on ${id}, but only a rating, a choice or a number can decide a route.`);
   if (condition.any_of.length === 0 || condition.any_of.length > OPTIONS.most)
     refuse(`has ${field} with ${condition.any_of.length} answers in any_of; name 1 to ${OPTIONS.most}.`);
   for (const wanted of condition.any_of) {
-    if (kind === "multiple_choice") {
+    if (form === "options") {
       if (typeof wanted !== "string") return refuse(`has ${field} on ${id}, whose options are named by their words.`);
       if (!asked.options?.includes(wanted))
         refuse(`has ${field} on the option "${quoted(wanted)}", which ${id} does not have.`);

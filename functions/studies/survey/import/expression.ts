@@ -2,6 +2,7 @@ import { meets, type GivenAnswer } from "../condition.ts";
 import { answersTo } from "../check/answers.ts";
 import type { Condition, SurveyQuestion } from "../schemas.ts";
 import { refuse } from "./imported.ts";
+import { formOf } from "../answer-forms.ts";
 
 type Wanted = Condition["any_of"][number];
 /** What another product asks of earlier answers; `test` names a question of ours and answers of which one is enough. */
@@ -69,7 +70,7 @@ export function conditionOf(
     );
   }
   const answers = answersTo(question, tests);
-  if (question.kind !== "numeric") return condition(answers.filter((answer) => holds(expression, answer)));
+  if (formOf(question) !== "number") return condition(answers.filter((answer) => holds(expression, answer)));
   return condition(rangesOf(expression, answers as number[]));
 }
 

@@ -10,7 +10,8 @@ import { addAsked } from "./question-head.ts";
 import { balancedSets } from "./maxdiff-sets.ts";
 import { route } from "./routes.ts";
 import * as limits from "../schemas.ts";
-import { plainQuestion, surveySchema, type QuestionKind, type Survey, type SurveyQuestion } from "../schemas.ts";
+import type { QuestionKind } from "../answer-forms.ts";
+import { plainQuestion, surveySchema, type Survey, type SurveyQuestion } from "../schemas.ts";
 
 const NOTHING_ASKED =
   "is no question, and no question was found below it; number the questions or end them with a question mark.";

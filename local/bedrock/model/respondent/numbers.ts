@@ -1,5 +1,5 @@
 import { numberInWords } from "../../../../functions/studies/survey/answer-words.ts";
-import type { NumberReply } from "../../../../functions/studies/survey/prompts/number.ts";
+import type { NumberReply } from "../../../../functions/studies/survey/questions/numeric.ts";
 import { pricePlaces, type PricePlace } from "../../phrases/speaking.ts";
 import type { Tool } from "../tool.ts";
 import { isPersonal } from "./about.ts";

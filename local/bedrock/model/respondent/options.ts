@@ -1,7 +1,7 @@
 import { plain } from "../../../../functions/studies/rating/read-scale.ts";
 import { amountOf, rateOf } from "../../../../functions/studies/survey/option-amounts.ts";
 import { standsLast } from "../../../../functions/studies/survey/option-kinds.ts";
-import type { ChoiceReply } from "../../../../functions/studies/survey/prompts/choice.ts";
+import type { ChoiceReply } from "../../../../functions/studies/survey/questions/multiple-choice.ts";
 import { readStances } from "../../embedder/stance.ts";
 import { stances } from "../../phrases/pack.ts";
 import type { ScaleFamily } from "../../../../functions/studies/rating/scale-families.ts";

@@ -1,5 +1,5 @@
 import { plain, readScale } from "../../../../functions/studies/rating/read-scale.ts";
-import type { ScaleReply } from "../../../../functions/studies/survey/prompts/scale.ts";
+import type { ScaleReply } from "../../../../functions/studies/survey/questions/likert.ts";
 import { blockOf } from "../blocks.ts";
 import type { Tool } from "../tool.ts";
 import { itemOf } from "./appraise.ts";

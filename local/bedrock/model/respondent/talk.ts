@@ -1,7 +1,7 @@
 import { sentencesOf } from "../../../../functions/models/quotes.ts";
 import { seedFrom } from "../../../../functions/statistics/random.ts";
 import type { InterviewAnswer } from "../../../../functions/studies/interview/answer-prompt.ts";
-import type { OpenReply } from "../../../../functions/studies/survey/prompts/open.ts";
+import type { OpenReply } from "../../../../functions/studies/survey/questions/open-ended.ts";
 import { blockOf } from "../blocks.ts";
 import { questionKinds, type QuestionKind } from "../../phrases/speaking.ts";
 import type { Tool } from "../tool.ts";

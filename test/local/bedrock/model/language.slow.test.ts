@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { languageRule } from "../../../../functions/models/bedrock/answer-language.ts";
 import { otherLanguage } from "../../../../functions/languages/hear-language.ts";
 import { languages, type Language } from "../../../../functions/languages/language.ts";
-import { questionBlock } from "../../../../functions/studies/survey/prompts/question-block.ts";
+import { questionBlock } from "../../../../functions/studies/survey/questions/question-block.ts";
 import { conceptTestPrompt } from "../../../../functions/studies/concept-test/prompt.ts";
 import { groupModeratorPrompt } from "../../../../functions/studies/focus-group/moderator-prompt.ts";
 import { groupTurnPrompt } from "../../../../functions/studies/focus-group/turn-prompt.ts";

@@ -5,11 +5,11 @@ import { languages, type Language } from "../../../../functions/languages/langua
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
 import { plainQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { asksForCount } from "../../../../functions/studies/survey/whole-number.ts";
-import { surveyAllocationPrompt } from "../../../../functions/studies/survey/prompts/allocation.ts";
-import { surveyChoicePrompt } from "../../../../functions/studies/survey/prompts/choice.ts";
-import { surveyNumberPrompt } from "../../../../functions/studies/survey/prompts/number.ts";
-import { surveyOpenPrompt } from "../../../../functions/studies/survey/prompts/open.ts";
-import { surveyRankingPrompt } from "../../../../functions/studies/survey/prompts/ranking.ts";
+import { surveyAllocationPrompt } from "../../../../functions/studies/survey/questions/allocation.ts";
+import { surveyChoicePrompt } from "../../../../functions/studies/survey/questions/multiple-choice.ts";
+import { surveyNumberPrompt } from "../../../../functions/studies/survey/questions/numeric.ts";
+import { surveyOpenPrompt } from "../../../../functions/studies/survey/questions/open-ended.ts";
+import { surveyRankingPrompt } from "../../../../functions/studies/survey/questions/ranking.ts";
 import { answerTo, group, meanOf, persona } from "../people.ts";
 
 type Texts = Record<

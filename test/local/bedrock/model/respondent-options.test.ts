@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
-import { surveyChoicePrompt } from "../../../../functions/studies/survey/prompts/choice.ts";
+import { surveyChoicePrompt } from "../../../../functions/studies/survey/questions/multiple-choice.ts";
 import { answerTo, meanOf, persona } from "../people.ts";
 import { choose, respondents } from "./respondents.ts";
 

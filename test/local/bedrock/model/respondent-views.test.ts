@@ -3,7 +3,7 @@ import type { Language } from "../../../../functions/languages/language.ts";
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
 import { spearmanCorrelation } from "../../../../functions/statistics/rank-agreement.ts";
 import { interviewAnswerPrompt } from "../../../../functions/studies/interview/answer-prompt.ts";
-import { surveyScalePrompt } from "../../../../functions/studies/survey/prompts/scale.ts";
+import { surveyScalePrompt } from "../../../../functions/studies/survey/questions/likert.ts";
 import { readPrice } from "../../../../local/bedrock/model/respondent/price.ts";
 import { kindOf } from "../../../../local/bedrock/model/respondent/talk.ts";
 import { packOf } from "../../../../local/bedrock/phrases/pack.ts";

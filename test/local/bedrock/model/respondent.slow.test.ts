@@ -14,9 +14,12 @@ import { closingQuestionPrompt, type ClosingQuestion } from "../../../../functio
 import type { Utterance } from "../../../../functions/personas/people/respondent.ts";
 import { privateViewPrompt } from "../../../../functions/studies/focus-group/private-view-prompt.ts";
 import { promptText, type Prompt } from "../../../../functions/models/prompts/prompt.ts";
-import { surveyChoicePrompt, type ChoiceReply } from "../../../../functions/studies/survey/prompts/choice.ts";
-import { surveyOpenPrompt } from "../../../../functions/studies/survey/prompts/open.ts";
-import { surveyScalePrompt } from "../../../../functions/studies/survey/prompts/scale.ts";
+import {
+  surveyChoicePrompt,
+  type ChoiceReply,
+} from "../../../../functions/studies/survey/questions/multiple-choice.ts";
+import { surveyOpenPrompt } from "../../../../functions/studies/survey/questions/open-ended.ts";
+import { surveyScalePrompt } from "../../../../functions/studies/survey/questions/likert.ts";
 import { appraise } from "../../../../local/bedrock/model/respondent/appraise.ts";
 import { sceneOf } from "../../../../local/bedrock/model/respondent/scene.ts";
 import { answerTo, group, meanOf, rate } from "../people.ts";

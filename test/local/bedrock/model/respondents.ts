@@ -2,8 +2,8 @@ import type { PersonaProfile } from "../../../../functions/personas/people/parti
 import { pick, randomFrom, wholeNumber } from "../../../../functions/statistics/random.ts";
 import type { SurveyScale } from "../../../../functions/studies/survey/schemas.ts";
 import { promptText } from "../../../../functions/models/prompts/prompt.ts";
-import { surveyChoicePrompt } from "../../../../functions/studies/survey/prompts/choice.ts";
-import { surveyScalePrompt } from "../../../../functions/studies/survey/prompts/scale.ts";
+import { surveyChoicePrompt } from "../../../../functions/studies/survey/questions/multiple-choice.ts";
+import { surveyScalePrompt } from "../../../../functions/studies/survey/questions/likert.ts";
 import { detectLanguage } from "../../../../functions/languages/language.ts";
 import { sceneOf } from "../../../../local/bedrock/model/respondent/scene.ts";
 import { positionOn } from "../../../../local/bedrock/model/respondent/view.ts";

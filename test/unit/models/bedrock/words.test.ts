@@ -6,9 +6,9 @@ import { systemText } from "../../../../functions/models/bedrock/request-parts.t
 import { ModelError } from "../../../../functions/platform/model-errors.ts";
 import type { Respondent } from "../../../../functions/personas/people/respondent.ts";
 import type { Prompt } from "../../../../functions/models/prompts/prompt.ts";
-import { surveyChoicePrompt } from "../../../../functions/studies/survey/prompts/choice.ts";
-import { surveyNumberPrompt } from "../../../../functions/studies/survey/prompts/number.ts";
-import { surveyScalePrompt } from "../../../../functions/studies/survey/prompts/scale.ts";
+import { surveyChoicePrompt } from "../../../../functions/studies/survey/questions/multiple-choice.ts";
+import { surveyNumberPrompt } from "../../../../functions/studies/survey/questions/numeric.ts";
+import { surveyScalePrompt } from "../../../../functions/studies/survey/questions/likert.ts";
 import { inContext } from "../../../../functions/platform/work-context.ts";
 import { listen } from "../../../../local/bedrock/wire/listener.ts";
 import { persona } from "../../../local/bedrock/people.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { SurveyScale } from "../../../../functions/studies/survey/schemas.ts";
 import type { Respondent } from "../../../../functions/personas/people/respondent.ts";
-import { surveyChoicePrompt } from "../../../../functions/studies/survey/prompts/choice.ts";
-import { surveyOpenPrompt } from "../../../../functions/studies/survey/prompts/open.ts";
-import { surveyScalePrompt } from "../../../../functions/studies/survey/prompts/scale.ts";
+import { surveyChoicePrompt } from "../../../../functions/studies/survey/questions/multiple-choice.ts";
+import { surveyOpenPrompt } from "../../../../functions/studies/survey/questions/open-ended.ts";
+import { surveyScalePrompt } from "../../../../functions/studies/survey/questions/likert.ts";
 import { persona } from "../../../local/bedrock/people.ts";
 
 const respondent: Respondent = { persona: persona(), context: null, briefings: [], language: "en" };

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Prompt } from "../../../../functions/models/prompts/prompt.ts";
 import type { Respondent } from "../../../../functions/personas/people/respondent.ts";
-import { addedUp, surveyAllocationPrompt } from "../../../../functions/studies/survey/prompts/allocation.ts";
-import { surveyChoicePrompt, type Choice } from "../../../../functions/studies/survey/prompts/choice.ts";
-import { surveyNumberPrompt } from "../../../../functions/studies/survey/prompts/number.ts";
-import { surveyOpenPrompt } from "../../../../functions/studies/survey/prompts/open.ts";
-import { surveyRankingPrompt } from "../../../../functions/studies/survey/prompts/ranking.ts";
-import { surveyScalePrompt } from "../../../../functions/studies/survey/prompts/scale.ts";
+import { addedUp, surveyAllocationPrompt } from "../../../../functions/studies/survey/questions/allocation.ts";
+import { surveyChoicePrompt, type Choice } from "../../../../functions/studies/survey/questions/multiple-choice.ts";
+import { surveyNumberPrompt } from "../../../../functions/studies/survey/questions/numeric.ts";
+import { surveyOpenPrompt } from "../../../../functions/studies/survey/questions/open-ended.ts";
+import { surveyRankingPrompt } from "../../../../functions/studies/survey/questions/ranking.ts";
+import { surveyScalePrompt } from "../../../../functions/studies/survey/questions/likert.ts";
 import { questionOf } from "../../../../local/bedrock/model/respondent/survey.ts";
 import { persona } from "../../../local/bedrock/people.ts";
 

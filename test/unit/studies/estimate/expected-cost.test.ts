@@ -7,7 +7,7 @@ import { forcedToolTokens } from "../../../../functions/platform/costs/billed-in
 import { estimateTokens } from "../../../../functions/platform/costs/count-tokens.ts";
 import { promptText } from "../../../../functions/models/prompts/prompt.ts";
 import type { Respondent } from "../../../../functions/personas/people/respondent.ts";
-import { surveyOpenPrompt } from "../../../../functions/studies/survey/prompts/open.ts";
+import { surveyOpenPrompt } from "../../../../functions/studies/survey/questions/open-ended.ts";
 import { persona } from "../../../local/bedrock/people.ts";
 
 const HAIKU = "eu.anthropic.claude-haiku-4-5-20251001-v1:0";

@@ -6,6 +6,7 @@ import { isRandom, lssQuestion } from "./question.ts";
 import { relevanceOf, type Variable } from "./relevance.ts";
 import { lssSurvey, type LssGroup, type LssQuestion, type LssSurvey } from "./structure.ts";
 import { lssTables, type Row } from "./tables.ts";
+import { formOf } from "../../answer-forms.ts";
 
 /** Reads an export of LimeSurvey (.lss). */
 export const readLss = (text: string): ImportResult =>
@@ -136,10 +137,15 @@ class LssReader {
       const rowId = `${id}_${at + 1}`;
       const rowText = row.text === "" ? text : `${stem} ${this.#words(row.text, where)}`;
       this.#draft.add({ ...said, ...row.parts, id: rowId, text: rowText }, when);
-      const variable = { id: rowId, answers: row.answers ?? answers, isNumber: parts.kind === "numeric", option: null };
+      const variable = {
+        id: rowId,
+        answers: row.answers ?? answers,
+        isNumber: formOf(parts) === "number",
+        option: null,
+      };
       this.#name(question, row.code, variable);
     }
-    if (!rows) this.#name(question, "", { id, answers, isNumber: parts.kind === "numeric", option: null });
+    if (!rows) this.#name(question, "", { id, answers, isNumber: formOf(parts) === "number", option: null });
     if (parts.multiple)
       for (const [option, words] of answers)
         this.#name(question, option, { id, answers, isNumber: false, option: String(words) });

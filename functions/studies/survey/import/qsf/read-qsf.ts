@@ -7,6 +7,7 @@ import { fieldsOf, listOf, numberOf, textOf, type Fields } from "../values.ts";
 import { qsfElements, type QsfElements } from "./elements.ts";
 import { qsfLogic, type Source } from "./logic.ts";
 import { qsfQuestion, type Asked } from "./question.ts";
+import { formOf } from "../../answer-forms.ts";
 
 /** Reads an export of Qualtrics (.qsf). */
 export const readQsf = (text: string): ImportResult => importing(() => new QsfReader(qsfElements(text)).read());
@@ -239,7 +240,7 @@ class QsfReader {
       id,
       answers,
       rows: rows && ids.size > 0 ? ids : null,
-      isNumber: parts.kind === "numeric",
+      isNumber: formOf(parts) === "number",
     });
   }
 

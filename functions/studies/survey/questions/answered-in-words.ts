@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { allocationTool, writeAllocation } from "./allocation.ts";
-import { choiceTool, writeChoice } from "./choice.ts";
-import { numberTool, writeNumber } from "./number.ts";
-import { openTool, writeOpen } from "./open.ts";
+import { choiceTool, writeChoice } from "./multiple-choice.ts";
+import { numberTool, writeNumber } from "./numeric.ts";
+import { openTool, writeOpen } from "./open-ended.ts";
 import { bestWorstTool, rankingTool, writeBestWorst, writeRanking } from "./ranking.ts";
-import { scaleTool, writeScale } from "./scale.ts";
+import { scaleTool, writeScale } from "./likert.ts";
 
 /** Who answers such a prompt by values writes them like this. */
 export interface Written {

@@ -7,6 +7,13 @@ import { shownBlock, type ShownAbove } from "../../../models/prompts/shown-above
 import { answerLine, joined, linesOf } from "../../../models/prompts/words/lines.ts";
 import { bare, optionNumber, optionNumbers } from "../../../models/prompts/words/option-numbers.ts";
 import { inWords } from "../../../models/prompts/words/in-words.ts";
+import { pick } from "../../../statistics/random.ts";
+import type { QuestionFigures } from "../aggregate-schema.ts";
+import { countedFigure, exclusiveFigures } from "../counted-figures.ts";
+import type { SurveyQuestion } from "../schemas.ts";
+import { shareRows } from "./figure-row.ts";
+import type { QuestionType, WeightedAnswer } from "./question-type.ts";
+import { checkCounts, shownOptions } from "./shown-options.ts";
 
 /** What is chosen from: options in the order in which the persona sees them. */
 export interface Choice {
@@ -127,4 +134,59 @@ export const surveyChoicePrompt = (
     numbers: { options, text, unit: null },
     maxTokens: 400 + 60 * options.length,
   };
+};
+
+type OptionFigures = NonNullable<QuestionFigures["options"]>;
+
+/** Personas per option, in the order of the file; of a single choice the shares sum to exactly 100. */
+function optionFigures({ options, multiple }: SurveyQuestion, answers: readonly WeightedAnswer[]): OptionFigures {
+  const names = options ?? [];
+  if (answers.length === 0) return names.map((option) => ({ option, count: 0, share: null, share_interval: null }));
+  const weights = answers.map(({ weight }) => weight);
+  const holds = names.map((option) =>
+    answers.map(({ selected_options }) => selected_options?.includes(option) ?? false),
+  );
+  const figures = multiple ? holds.map((one) => countedFigure(one, weights)) : exclusiveFigures(holds, weights);
+  return names.map((option, index) => ({ option, ...figures[index]! }));
+}
+
+/** Options of the file that were chosen, in its order. */
+const chosenOf = ({ options }: SurveyQuestion, chosen: readonly string[] | null): string[] =>
+  (options ?? []).filter((option) => chosen?.includes(option));
+
+/** A choice of one option, or of several. */
+export const multipleChoice: QuestionType = {
+  called: "multiple choice",
+  fields: ["options", "multiple", "exclusive_options", "anchored_options", "randomize", "min", "max", "fact"],
+  check(question, refuse) {
+    if (question.min === null && question.max === null) return;
+    if (!question.multiple) refuse("limits how many options are chosen, but takes one answer alone.");
+    checkCounts(question, "chosen", refuse);
+  },
+  put(put, respondent, question, presentation) {
+    const { context: shown, text, multiple, min, max, exclusive_options: exclusive } = question;
+    const { options } = shownOptions(question, presentation);
+    const slots = { text, options, multiple, min, max, exclusive, shown, before: presentation.before };
+    return put(surveyChoicePrompt(respondent, slots), ({ reason, chosen }) => ({
+      text: reason,
+      selected_options: chosenOf(
+        question,
+        chosen.map((number) => options[number - 1]!),
+      ),
+    }));
+  },
+  isCounted: (question, { selected_options }) => chosenOf(question, selected_options).length > 0,
+  figures: (question, answers) => ({ options: optionFigures(question, answers) }),
+  rows: ({ options }, answers) =>
+    shareRows(answers, options ?? [], ({ selected_options }, option) => selected_options?.includes(option) ?? false),
+  observed: (question) => ({
+    kind: question.multiple ? "options" : "choice",
+    categories: question.options ?? [],
+    of({ selected_options }) {
+      const chosen = chosenOf(question, selected_options);
+      if (chosen.length === 0) return null;
+      return question.multiple ? chosen : chosen[0]!;
+    },
+  }),
+  drawn: ({ options }, random) => (options ? { selected_options: [pick(random, options)] } : {}),
 };

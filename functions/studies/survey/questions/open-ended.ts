@@ -5,6 +5,8 @@ import { questionBlock } from "./question-block.ts";
 import { shownBlock, type ShownAbove } from "../../../models/prompts/shown-above.ts";
 import { wholeAnswer } from "../../../models/prompts/words/lines.ts";
 import { inWords } from "../../../models/prompts/words/in-words.ts";
+import { shareRows } from "./figure-row.ts";
+import type { QuestionType } from "./question-type.ts";
 
 export const openReplySchema = z.object({
   answer: z.string().min(1).max(1_500).meta({ description: "In your own words; short is normal" }),
@@ -53,3 +55,20 @@ export const surveyOpenPrompt = (
   output: openReplySchema,
   maxTokens: 600,
 });
+
+/** A question that is answered in words. */
+export const openEnded: QuestionType = {
+  called: "an open question (open_ended)",
+  fields: ["fact"],
+  check: () => undefined,
+  put: (put, respondent, { context: shown, text }, { before }) =>
+    put(surveyOpenPrompt(respondent, { text, shown, before }), ({ answer, themes }) => ({ text: answer, themes })),
+  isCounted: (_, { said }) => said,
+  figures: (_, __, { themes }) => ({ themes: [...themes] }),
+  rows(_, answers, recognised) {
+    const holders = new Map(recognised?.themes?.map(({ theme, persona_ids }) => [theme, new Set(persona_ids)]));
+    return shareRows(answers, [...holders.keys()], (__, theme, personaId) => holders.get(theme)!.has(personaId));
+  },
+  observed: () => null,
+  drawn: () => ({}),
+};

@@ -1,9 +1,9 @@
-import type { Answer } from "../../simulation/results.ts";
-import { answerInWords, pipedWords } from "../answer-words.ts";
-import { filledIn, pipedInto } from "../piping.ts";
-import { spokenOf } from "../route.ts";
-import type { Survey, SurveyQuestion } from "../schemas.ts";
-import type { EarlierAnswer } from "../../../models/prompts/shown-above.ts";
+import type { Answer } from "../simulation/results.ts";
+import { answerInWords, pipedWords } from "./answer-words.ts";
+import { filledIn, pipedInto } from "./piping.ts";
+import { spokenOf } from "./route.ts";
+import type { Survey, SurveyQuestion } from "./schemas.ts";
+import type { EarlierAnswer } from "../../models/prompts/shown-above.ts";
 
 type Answers = Readonly<Record<string, Answer>>;
 

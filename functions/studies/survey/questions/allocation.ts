@@ -9,6 +9,13 @@ import { joined, linesOf } from "../../../models/prompts/words/lines.ts";
 import { numberIn, writtenNumber } from "../../../models/prompts/words/numbers.ts";
 import { optionNumber } from "../../../models/prompts/words/option-numbers.ts";
 import { inWords } from "../../../models/prompts/words/in-words.ts";
+import type { QuestionFigures } from "../aggregate-schema.ts";
+import { countedFigure, meanFigure } from "../counted-figures.ts";
+import type { SurveyQuestion } from "../schemas.ts";
+import { valuesOf } from "./figure-row.ts";
+import type { QuestionType, WeightedAnswer } from "./question-type.ts";
+import { shownOptions } from "./shown-options.ts";
+import type { CountedAnswer } from "./counted-answer.ts";
 
 /** What is shared out: its total and unit, and what an option gets at least and at most. */
 interface Shared {
@@ -128,3 +135,69 @@ export const surveyAllocationPrompt = (
   doubt: ({ amounts }) => (addsUp(amounts, total) ? null : miscounted(amounts, total)),
   maxTokens: 400 + 30 * options.length,
 });
+
+const amountIn = ({ allocation: given }: Pick<CountedAnswer, "allocation">, option: string): number =>
+  given?.find((one) => one.option === option)?.amount ?? 0;
+
+/** Figures of a constant sum; null without answers. Means have Student's t interval, cut to 0 and the total. */
+function allocationFigures(
+  { options, total, unit }: SurveyQuestion,
+  answers: readonly WeightedAnswer[],
+): NonNullable<QuestionFigures["allocation"]> | null {
+  if (answers.length === 0 || total === null) return null;
+  const weights = answers.map(({ weight }) => weight);
+  return {
+    total,
+    unit,
+    options: (options ?? []).map((option) => {
+      const amounts = answers.map((answer) => amountIn(answer, option));
+      return {
+        option,
+        ...meanFigure(amounts, weights, [0, total]),
+        given: countedFigure(
+          amounts.map((amount) => amount > 0),
+          weights,
+        ),
+      };
+    }),
+  };
+}
+
+/** A total that is shared out among options (constant sum). */
+export const allocation: QuestionType = {
+  called: "an allocation",
+  fields: ["options", "anchored_options", "randomize", "min", "max", "unit", "total"],
+  check({ options, min, max, total }, refuse) {
+    const count = options?.length ?? 0;
+    if (total === null) return refuse("is an allocation without a total; say what the shares sum to.");
+    if ((min ?? 0) * count > total)
+      refuse(`has ${count} options of at least ${min} each, which is more than its total of ${total}.`);
+    if (max !== null && max * count < total)
+      refuse(`has ${count} options of at most ${max} each, which never reach its total of ${total}.`);
+  },
+  put(put, respondent, question, presentation) {
+    const { context: shown, text, unit, min, max } = question;
+    const total = question.total!;
+    const { order, options } = shownOptions(question, presentation);
+    const slots = { text, options, total, unit, min, max, shown, before: presentation.before };
+    return put(surveyAllocationPrompt(respondent, slots), ({ reason, amounts }) => {
+      const given = addedUp(amounts, total);
+      return {
+        text: reason,
+        allocation: question.options!.map((option, index) => ({ option, amount: given[order.indexOf(index)]! })),
+      };
+    });
+  },
+  isCounted: ({ options }, answer) =>
+    answer.allocation?.some(({ option, amount }) => amount > 0 && options?.includes(option)) ?? false,
+  figures: (question, answers) => ({ allocation: allocationFigures(question, answers) }),
+  rows: ({ options, total }, answers) =>
+    (options ?? []).map((option) => ({
+      ...{ figure: "mean", label: option, best: null, values: "measured", bounds: [0, total ?? Infinity] },
+      of: valuesOf(answers, (answer) => amountIn(answer, option)),
+    })),
+  observed: () => null,
+  drawn: ({ options, total }) => ({
+    allocation: (options ?? []).map((option, _, all) => ({ option, amount: (total ?? 0) / all.length })),
+  }),
+};

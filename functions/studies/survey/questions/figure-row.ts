@@ -1,0 +1,36 @@
+/** Figures that a table can have a row for. */
+export const comparedFigures = ["mean", "top_two_box", "nps", "share", "mean_rank"] as const;
+export type ComparedFigure = (typeof comparedFigures)[number];
+
+/** What one row of a table is made of: what each persona brings to the figure. */
+export interface FigureRow {
+  figure: ComparedFigure;
+  /** The option or theme. */
+  label: string | null;
+  /** Which end is the better one; null where neither is: a child's age, the share of those who say no. */
+  best: "highest" | "lowest" | null;
+  /** `counted`: 0 or 1; `probability`: 0 to 1; `measured`: numbers within `bounds`. */
+  values: "counted" | "probability" | "measured";
+  bounds: readonly [number, number];
+  /** By persona id; whoever did not answer is absent. */
+  of: ReadonlyMap<string, number>;
+}
+
+/** What each persona brings, from its answer. */
+export const valuesOf = <T>(answers: ReadonlyMap<string, T>, of: (answer: T) => number): Map<string, number> =>
+  new Map([...answers].map(([id, answer]) => [id, of(answer)]));
+
+/** A row of shares per label. */
+export const shareRows = <T>(
+  answers: ReadonlyMap<string, T>,
+  labels: readonly string[],
+  holds: (answer: T, label: string, personaId: string) => boolean,
+): FigureRow[] =>
+  labels.map((label) => ({
+    figure: "share",
+    label,
+    best: null,
+    values: "counted",
+    bounds: [0, 1],
+    of: new Map([...answers].map(([id, answer]) => [id, holds(answer, label, id) ? 1 : 0])),
+  }));

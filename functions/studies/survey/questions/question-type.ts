@@ -1,0 +1,86 @@
+import type { Respondent } from "../../../personas/people/respondent.ts";
+import type { Prompt } from "../../../models/prompts/prompt.ts";
+import type { EarlierAnswer } from "../../../models/prompts/shown-above.ts";
+import type { RandomGenerator } from "../../../statistics/random.ts";
+import type { ScaleTests } from "../../rating/rating-error.ts";
+import type { Theme } from "../../simulation/figures.ts";
+import type { Answer } from "../../simulation/results.ts";
+import type { QuestionFigures } from "../aggregate-schema.ts";
+import type { Said } from "../reply.ts";
+import type { SurveyQuestion } from "../schemas.ts";
+import type { CountedAnswer } from "./counted-answer.ts";
+import type { FigureRow } from "./figure-row.ts";
+
+/** What a persona answered, and what it counts in shares. */
+export type WeightedAnswer = Answer & { persona_id: string; weight: number };
+
+/** How a question is put to one persona. */
+export interface Presentation {
+  /** Of the persona in the sample, from 0: decides the order of options and from which end scales are shown. */
+  position: number;
+  /** Whether scales and options are shown from the other end than the persona otherwise sees them from. */
+  isTurned: boolean;
+  /** What the persona answered to questions that this one speaks of. */
+  before: readonly EarlierAnswer[];
+}
+
+/** Takes a prompt, and how its answer is kept: it is asked, or counted. */
+export type Put<R> = <T>(prompt: Prompt<T>, said: (value: T) => Said) => R;
+
+/** What figures rest on beside the answers. */
+export interface FigureGrounds {
+  /** Merged themes of an open question. */
+  themes: readonly Theme[];
+  /** Of the scales, as the embedding model reads them in the study's language. */
+  tests: ScaleTests;
+}
+
+/** An answer as it can be held against another one: in a rerun, in another study, at random. */
+export interface ObservedForm {
+  /** `scale`: the most likely point; `choice`: one of the categories; `options`: any of them. */
+  kind: "scale" | "choice" | "options";
+  /** Points of the scale, lowest first, or options in the order of the file. */
+  categories: readonly (number | string)[];
+  /** Null where the answer is none. */
+  of: (answer: Answer) => number | string | string[] | null;
+}
+
+/** Fields of a question that make sense for some kinds alone. */
+export type KindField = Exclude<keyof SurveyQuestion, "id" | "kind" | "text">;
+
+/** Everything that depends on the kind of a question, from its check to its figures. */
+export interface QuestionType {
+  /** What a sentence calls one: `a ranking`. */
+  called: string;
+  /** What its questions may say beside what all may: their words, their route and their place. */
+  fields: readonly KindField[];
+  /** Refuses what is wrong beyond what holds for all kinds; `problem` stands behind the name of the question. */
+  check: (question: SurveyQuestion, refuse: (problem: string) => never) => void;
+  /** Puts the question to one persona, which answers it without knowing any other than those it speaks of. */
+  put: <R>(put: Put<R>, respondent: Respondent, question: SurveyQuestion, presentation: Presentation) => R;
+  /** Whether an answer can be counted: it names an option, has a number, could be rated, says something. */
+  isCounted: (question: SurveyQuestion, answer: CountedAnswer) => boolean;
+  /** Figures of the answers that can be counted, as results have them. */
+  figures: (
+    question: SurveyQuestion,
+    answers: readonly WeightedAnswer[],
+    grounds: FigureGrounds,
+  ) => Partial<QuestionFigures>;
+  /**
+   * What each persona brings to each figure of a table: the rows of cross-tabs and comparisons.
+   * @param answers those that can be counted, by persona id
+   * @param recognised of the stored figures: who had which theme, and whether a recommendation was recognised
+   */
+  rows: (
+    question: SurveyQuestion,
+    answers: ReadonlyMap<string, CountedAnswer>,
+    recognised: Pick<QuestionFigures, "themes" | "nps"> | undefined,
+  ) => FigureRow[];
+  /** How answers are held against others; null for kinds that have no counterpart. */
+  observed: (question: SurveyQuestion) => ObservedForm | null;
+  /** An answer at random, for what a study is expected to cost. */
+  drawn: (
+    question: SurveyQuestion,
+    random: RandomGenerator,
+  ) => Partial<Pick<Answer, "distribution" | "selected_options" | "value" | "ranking" | "allocation">>;
+}

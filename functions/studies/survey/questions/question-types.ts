@@ -1,0 +1,18 @@
+import type { QuestionKind } from "../answer-forms.ts";
+import { allocation } from "./allocation.ts";
+import { likert } from "./likert.ts";
+import { multipleChoice } from "./multiple-choice.ts";
+import { numeric } from "./numeric.ts";
+import { openEnded } from "./open-ended.ts";
+import type { QuestionType } from "./question-type.ts";
+import { ranking } from "./ranking.ts";
+
+/** Every kind of question, a file each; a kind that has none is an error of types. */
+export const questionTypes: Readonly<Record<QuestionKind, QuestionType>> = {
+  likert,
+  multiple_choice: multipleChoice,
+  open_ended: openEnded,
+  numeric,
+  ranking,
+  allocation,
+};
