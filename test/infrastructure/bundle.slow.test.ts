@@ -55,10 +55,10 @@ const environment = {
   ASSETS_ROOT: "/var/task",
 };
 
-/** Whoever rates answers has 300 KB of graded ones with them. */
-const MOST_BYTES = 1.1 * 1_048_576;
+/** Whoever rates answers has 300 KB of graded ones with them; whoever asks questions, the figures of their kinds. */
+const MOST_BYTES = 1.2 * 1_048_576;
 
-it("bundles every function of the catalogue, each to 1.1 MB at most", () => {
+it("bundles every function of the catalogue, each to 1.2 MB at most", () => {
   expect(missingEntriesSentence(result)).toBeUndefined();
   expect([...result.sizes.keys()].sort()).toEqual(names);
   expect([...result.sizes].filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([]);
