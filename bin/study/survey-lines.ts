@@ -1,16 +1,16 @@
-import type { QuestionKind } from "../../functions/studies/survey/answer-forms.ts";
+import { formOf, type AnswerForm } from "../../functions/studies/survey/answer-forms.ts";
 import type { Condition, Survey, SurveyQuestion } from "../../functions/studies/survey/schemas.ts";
 import { truncate } from "../cli/display-width.ts";
 import { counted } from "../cli/figures.ts";
 import { oneLine } from "../cli/printable.ts";
 
-const kinds: Record<QuestionKind, string> = {
-  likert: "rating",
-  multiple_choice: "choice",
-  open_ended: "open",
-  numeric: "number",
-  ranking: "ranking",
-  allocation: "allocation",
+const forms: Record<AnswerForm, string> = {
+  rating: "rating",
+  options: "choice",
+  words: "open",
+  number: "number",
+  order: "ranking",
+  amounts: "allocation",
 };
 
 /** What of a question's text is shown. */
@@ -20,17 +20,19 @@ const range = (min: number | null, max: number | null): string[] =>
   min === null && max === null ? [] : [[min ?? "…", max ?? "…"].join("–")];
 
 /** `rating 1–5`, `choice, 2 of 4`, `number 0–365 days`: what a question asks for. */
-function kindOf({ kind, scale, options, multiple, best_worst, min, max, unit, total, fact }: SurveyQuestion): string {
+function kindOf(question: SurveyQuestion): string {
+  const { scale, options, multiple, best_worst, min, max, unit, total, fact } = question;
   const count = options?.length ?? 0;
-  const form: Record<QuestionKind, string[]> = {
-    likert: scale ? [`${scale.first_value}–${scale.first_value + scale.points - 1}`] : [],
-    multiple_choice: [multiple ? (max === null ? "several" : `up to ${max}`) : "one", "of", String(count)],
-    open_ended: [],
-    numeric: [...range(min, max), ...(unit === null ? [] : [unit])],
-    ranking: [best_worst ? "best, worst" : (max ?? "all"), "of", count].map(String),
-    allocation: [String(total ?? ""), ...(unit === null ? [] : [unit]), "to", String(count)],
+  const asked: Record<AnswerForm, string[]> = {
+    rating: scale ? [`${scale.first_value}–${scale.first_value + scale.points - 1}`] : [],
+    options: [multiple ? (max === null ? "several" : `up to ${max}`) : "one", "of", String(count)],
+    words: [],
+    number: [...range(min, max), ...(unit === null ? [] : [unit])],
+    order: [best_worst ? "best, worst" : (max ?? "all"), "of", count].map(String),
+    amounts: [String(total ?? ""), ...(unit === null ? [] : [unit]), "to", String(count)],
   };
-  return [kinds[kind], ...form[kind], ...(fact === null ? [] : [`(profile: ${fact})`])].join(" ");
+  const form = formOf(question);
+  return [forms[form], ...asked[form], ...(fact === null ? [] : [`(profile: ${fact})`])].join(" ");
 }
 
 const listed = (values: Condition["any_of"]): string =>
@@ -56,8 +58,8 @@ function routeOf({ id, ask_if, terminate_if, follows }: SurveyQuestion): string[
  * A questionnaire as it was read, before anybody is asked: how many questions of each kind, then each with its route.
  */
 export function surveyLines({ questions, blocks, rotations }: Survey): string[] {
-  const each = Object.entries(kinds).flatMap(([kind, name]) => {
-    const number = questions.filter((question) => question.kind === kind).length;
+  const each = Object.entries(forms).flatMap(([form, name]) => {
+    const number = questions.filter((question) => formOf(question) === form).length;
     return number > 0 ? [`${number} ${name}`] : [];
   });
   return [

@@ -685,7 +685,7 @@ export interface paths {
         put?: never;
         /**
          * Generate the personas of a group
-         * @description Starts in the background; poll the group. Everybody satisfies `description`; if nobody of the population can, the generation fails with the reason. Without a description, personas of the library whom the definition admits are reused first, the most reliable before the others, and only the rest is generated; `personas_reused` says how many. While generating: 400. After `complete` it adds `count` more personas, `persona_count` of the group if no `count` is given, distinct from those there; after `failed` it retries without duplicates. A group holds at most 300 personas; more is 400, and so is a group of real respondents.
+         * @description Starts in the background; poll the group. Everybody satisfies `description`; if nobody of the population can, the generation fails with the reason. Without a description, personas of the library whom the definition admits are reused first, the most reliable before the others, and only the rest is generated; `personas_reused` says how many. While generating: 400. After `complete` it adds `count` more personas, `persona_count` of the group if no `count` is given, distinct from those there; after `failed` it retries without duplicates. A group holds at most 1000 personas; more is 400, and so is a group of real respondents.
          */
         post: operations["generatePersonas"];
         delete?: never;

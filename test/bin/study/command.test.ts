@@ -43,13 +43,13 @@ describe("the workflow", () => {
     expect(service.bodyOf("POST /projects/project-1/persona-groups/group-1/generate")).toEqual({ count: 2 });
   });
 
-  it("generates as many personas as were asked for, a hundred at a time", async () => {
+  it("generates as many personas as were asked for, 300 at a time", async () => {
     const service = await fakeService();
     const argv = argumentsFor(service);
-    argv[argv.indexOf("--personas") + 1] = "250";
+    argv[argv.indexOf("--personas") + 1] = "650";
     expect((await study(argv)).exitCode).toBe(0);
     const asked = service.requests.filter(({ route }) => route.endsWith("/generate"));
-    expect(asked.map(({ body }) => body.count)).toEqual([100, 100, 50]);
+    expect(asked.map(({ body }) => body.count)).toEqual([300, 300, 50]);
   });
 
   it("tells each persona's name when it appears, one line per change", async () => {

@@ -1,3 +1,4 @@
+import { formOf } from "../../../functions/studies/survey/answer-forms.ts";
 import type { StudySample } from "../../../functions/studies/sample/schemas.ts";
 import {
   plainFigures,
@@ -67,19 +68,19 @@ function figuresOf(asked: SurveyQuestion): QuestionFigures {
     ...{ question_id: id, kind, text, scale, asked: 10, answered: 10 },
     ...special[id],
   };
-  switch (kind) {
-    case "likert":
+  switch (formOf(asked)) {
+    case "rating":
       return { ...common, rating: rating(asked), rating_method: "follow_up" };
-    case "numeric":
+    case "number":
       return { ...common, numeric: numeric(unit) };
-    case "multiple_choice":
+    case "options":
       return { ...common, options: offered.map((option, index) => ({ option, ...countedShare(5 - index, 10) })) };
-    case "open_ended":
+    case "words":
       return {
         ...common,
         themes: [{ theme: "battery", ...countedShare(4, 4), persona_ids: ["persona-0", "persona-1"] }],
       };
-    case "ranking":
+    case "order":
       return {
         ...common,
         ranking: {
@@ -90,7 +91,7 @@ function figuresOf(asked: SurveyQuestion): QuestionFigures {
           })),
         },
       };
-    case "allocation":
+    case "amounts":
       return {
         ...common,
         allocation: {

@@ -1,3 +1,4 @@
+import { formOf } from "../../../functions/studies/survey/answer-forms.ts";
 import { exampleResults, exampleSimulation } from "../../../functions/studies/simulation/example.ts";
 import { plainAnswer, type Answer, type PersonaResult } from "../../../functions/studies/simulation/results.ts";
 import { plainQuestion, type Survey, type SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
@@ -85,27 +86,27 @@ function answerOf(asked: SurveyQuestion, index: number): Answer | null {
   const offered = options ?? [];
   if (id === "q1") return { ...answer, selected_options: [isScreenedOut(index) ? "No" : "Yes"] };
   if (isScreenedOut(index) || (id === "q4" && index % 2 === 1) || (id === "q9" && index > 3)) return null;
-  switch (kind) {
-    case "numeric":
+  switch (formOf(asked)) {
+    case "number":
       return {
         ...answer,
         value: id === "q2" ? (index === 0 ? 300 : 5 + 3 * index) : 100 * Number(id.slice(1)) - 700 + index,
       };
-    case "ranking":
+    case "order":
       return {
         ...answer,
         ranking: asked.best_worst ? rotated(offered, index).slice(0, 2) : rotated(offered, index % 2),
       };
-    case "allocation":
+    case "amounts":
       return { ...answer, allocation: offered.map((option, place) => ({ option, amount: [50, 30, 20][place]! })) };
-    case "likert": {
+    case "rating": {
       const points = Array.from({ length: scale!.points }, (_, point) => (point === index % scale!.points ? 1 : 0));
       const rating = scale!.first_value + (index % scale!.points);
       return { ...answer, rating, distribution: points, rating_method: "follow_up", scale_reversed: index % 2 === 1 };
     }
-    case "open_ended":
+    case "words":
       return { ...answer, themes: ["battery"] };
-    case "multiple_choice":
+    case "options":
       return { ...answer, selected_options: [offered[id === "q3" && index % 2 === 0 ? 1 : 0]!] };
   }
 }

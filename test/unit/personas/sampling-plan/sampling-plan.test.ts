@@ -120,7 +120,7 @@ describe("planPersonas", () => {
   it("plans nobody when nobody is missing, and refuses what is no plan", () => {
     expect(plan({}, 0)).toEqual([]);
     for (const [count, startIndex] of [
-      [101, 0],
+      [301, 0],
       [-1, 0],
       [2.5, 0],
       [3, -1],

@@ -9,7 +9,10 @@ describe("a request for an estimate", () => {
     [{ simulation_type: "idi_ai", personas: 10 }, "questions: is required for this simulation_type, or script itself"],
     [{ simulation_type: "concept_test" }, "personas: must be given, or persona_group_id; not both"],
     [{ simulation_type: "idi_manual", personas: 1 }, "simulation_type: must be one of concept_test"],
-    [{ simulation_type: "survey", personas: 301, questions: 1 }, "personas: must be a whole number between 1 and 300"],
+    [
+      { simulation_type: "survey", personas: 1001, questions: 1 },
+      "personas: must be a whole number between 1 and 1000",
+    ],
     [{ simulation_type: "concept_test", personas: 3, concepts: 11 }, "must be a whole number between 1 and 10"],
     [{ simulation_type: "conjoint", personas: 3, concepts: 2 }, "concepts: can be shown in a concept_test only"],
     [

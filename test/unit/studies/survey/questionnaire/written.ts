@@ -1,3 +1,4 @@
+import { formOf } from "../../../../../functions/studies/survey/answer-forms.ts";
 import type { Condition, Survey, SurveyQuestion } from "../../../../../functions/studies/survey/schemas.ts";
 
 const scaleOf = ({ scale }: SurveyQuestion) => {
@@ -12,11 +13,11 @@ const spanOf = ({ min, max }: { min: number | null; max: number | null }) =>
 const conditionOf = ({ question_id, any_of }: Condition) =>
   `${question_id} = ${any_of.map((value) => (typeof value === "object" ? spanOf(value) : value)).join(", ")}`;
 
-const kindOf = ({ kind, multiple, best_worst }: SurveyQuestion) => {
-  const choice = multiple ? "choice*" : "choice";
-  const ranking = best_worst ? "best-worst" : "rank";
-  const names = { likert: "scale", numeric: "number", open_ended: "open", allocation: "share", ranking };
-  return kind === "multiple_choice" ? choice : names[kind];
+const kindOf = (question: SurveyQuestion) => {
+  const options = question.multiple ? "choice*" : "choice";
+  const order = question.best_worst ? "best-worst" : "rank";
+  const names = { rating: "scale", number: "number", words: "open", amounts: "share", options, order };
+  return names[formOf(question)];
 };
 
 /** What is said of a question's route, its order and its bounds, if anything is. */
