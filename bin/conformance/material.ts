@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import * as z from "zod";
 import { primaryLanguage } from "../../functions/languages/language-tag.ts";
-import { languages, type Language } from "../../functions/languages/language.ts";
 
 const texts = z.array(z.string().min(1)).min(2);
 const offered = z.tuple([z.string(), z.string(), z.string()]);
@@ -58,7 +57,8 @@ export type StudyMaterial = z.infer<typeof materialSchema> & {
  * @param tag BCP 47
  */
 export function studyMaterial(tag: string): StudyMaterial {
-  const language = languages.find((known: Language) => known === primaryLanguage(tag)) ?? "en";
-  const file = new URL(`material/${language}.yaml`, import.meta.url);
+  const fileOf = (language: string) => new URL(`material/${language}.yaml`, import.meta.url);
+  const own = fileOf(primaryLanguage(tag));
+  const file = existsSync(own) ? own : fileOf("en");
   return { ...materialSchema.parse(load(readFileSync(file, "utf8"))), language: tag };
 }

@@ -5,11 +5,9 @@ import * as z from "zod";
 import { deskSchema } from "./desk.ts";
 import { personSchema, sharedSchema } from "./person.ts";
 import { speakingSchema } from "./speaking.ts";
-import { languages, type Language } from "../../../functions/languages/language.ts";
+import { packLanguages, type PackLanguage } from "./languages.ts";
 
-/** Languages that have a pack: those of the service's graded answers. */
-export const packLanguages = languages;
-export type PackLanguage = Language;
+export { packLanguages, type PackLanguage } from "./languages.ts";
 
 /** What an expression can say about something, besides its topic. */
 export const stances = [

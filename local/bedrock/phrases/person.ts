@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { languages } from "../../../functions/languages/language.ts";
+import { packLanguages } from "./languages.ts";
 
 const text = z.string().trim().min(1);
 /** Wordings of one thing; `{name}` is a slot, `[a/b]` a choice, `<a|b>` what is said of a man and of a woman. */
@@ -24,7 +24,7 @@ export const sharedSchema = z.strictObject({
     z.strictObject({ topics: variants, concerns: z.record(z.string(), z.number()), field }),
   ),
   /** A circumstance of the facts as it is said after the name; in English it is said as it stands. */
-  circumstances: z.record(text, z.record(z.enum(languages).exclude(["en"]), text)),
+  circumstances: z.record(text, z.record(z.enum(packLanguages).exclude(["en"]), text)),
 });
 
 /** What people are written with in one language. */

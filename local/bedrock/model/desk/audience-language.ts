@@ -1,5 +1,5 @@
-import { detectLanguage, languages, languageScores } from "../../../../functions/languages/language.ts";
-import type { PackLanguage } from "../../phrases/pack.ts";
+import { languageScores } from "../../../../functions/languages/language.ts";
+import { detectPackLanguage, packLanguages, type PackLanguage } from "../../phrases/languages.ts";
 import { deskOf, patternOf, topicsOf } from "./language.ts";
 
 /** What a word for people counts beside the function words of a language. */
@@ -20,14 +20,14 @@ const scoresOf = (text: string) => {
 /** Whether anything of a description is a word of a language that is known; of `asdf qwer` or Turkish nothing is. */
 export function isReadable(text: string): boolean {
   const score = scoresOf(text);
-  return languages.some((language) => score(language) >= WORD || topicsOf(text, language).size > 0);
+  return packLanguages.some((language) => score(language) >= WORD || topicsOf(text, language).size > 0);
 }
 
 /** The language of a description, even a short one (`étudiants à Lyon`); English without a sign. */
 export function audienceLanguage(text: string): PackLanguage {
-  const detected = detectLanguage(text);
+  const detected = detectPackLanguage(text);
   if (detected !== "en") return detected;
   const score = scoresOf(text);
-  const best = languages.reduce((leader, language) => (score(language) > score(leader) ? language : leader));
+  const best = packLanguages.reduce((leader, language) => (score(language) > score(leader) ? language : leader));
   return score(best) >= WORD ? best : "en";
 }

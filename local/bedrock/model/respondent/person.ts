@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import * as z from "zod";
 import { memoize } from "../../../../functions/languages/memoize.ts";
-import { detectLanguage } from "../../../../functions/languages/language.ts";
 import { normal, randomFrom, seedFrom } from "../../../../functions/statistics/random.ts";
+import { detectPackLanguage } from "../../phrases/languages.ts";
 import { circumstances, type Circumstance } from "../../phrases/facts.ts";
 import { blockOf, jsonBlockOf } from "../blocks.ts";
 import { topicsNamed } from "./offer.ts";
@@ -121,7 +121,7 @@ export function homeOf({ location }: Profile, language: string): string {
 }
 
 /** What somebody's own texts and their facts name: read once per person, who is asked many questions. */
-const topicsOfOwn = memoize((own: string) => topicsNamed(own, detectLanguage(own)));
+const topicsOfOwn = memoize((own: string) => topicsNamed(own, detectPackLanguage(own)));
 const topicsOfFacts = memoize((facts: string) => topicsNamed(facts, "en"));
 
 /** A profile that is told as notes, `trusted_brands: Alnatura; dm`, as the record that it also comes as. */
