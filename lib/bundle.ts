@@ -94,7 +94,7 @@ async function bundle(entryPoints: { in: string; out: string }[], outdir: string
     plugins: [literalSchemaKeys, loadedLater, packageVersions],
     metafile: true,
     minify: true,
-    // Texts in six languages: escaped, a Japanese sign takes six bytes instead of three.
+    // Texts in many languages: escaped, a Japanese sign takes six bytes instead of three.
     charset: "utf8",
     sourcemap: "external",
     logLevel: "silent",

@@ -1,4 +1,5 @@
 import { languageTagSchema } from "../../functions/languages/language-tag.ts";
+import { languages as spoken } from "../../functions/languages/registry.ts";
 import { UsageError } from "../cli/errors.ts";
 import { readOptions, wholeNumber } from "../cli/read-options.ts";
 import { servicePrompts } from "./prompts.ts";
@@ -21,6 +22,8 @@ export interface ConformanceOptions {
   json: string | null;
 }
 
+const ALL_LANGUAGES = spoken.join(",");
+
 export const HELP = `Tries whether a model can do what the service asks of it: every prompt, several times, in several
 languages.
 
@@ -30,7 +33,7 @@ languages.
   --model M          the model to try: of that server, or of Bedrock
   --embedding-model E  its embedding model, which learns to read scales and is tested on them
   --bedrock          Amazon Bedrock with your credentials; without --model the models of staging, each in its role
-  --languages TAGS   such as de,pt-BR (default en,de,fr,es,pt,ja)
+  --languages TAGS   such as de,pt-BR (default ${ALL_LANGUAGES})
   --prompts NAMES    only these (default all): ${Object.keys(servicePrompts).slice(0, 3).join(",")}, …
   --times N          runs of each prompt in each language, 1 to 50 (default 3)
   --at-once N        calls at once, 1 to 100 (default 4)
@@ -102,7 +105,7 @@ export function readArguments(argv: readonly string[]): ConformanceOptions | "he
   if (url !== undefined && !model) throw new UsageError("--url needs --model: the name of the model that it serves.");
   if (url === undefined && embeddingModel) throw new UsageError("--embedding-model belongs to --url.");
   if (url === undefined && !values.bedrock && model) throw new UsageError("--model belongs to --url or --bedrock.");
-  const languages = languagesOf(values.languages ?? (values.quick ? "en" : "en,de,fr,es,pt,ja"));
+  const languages = languagesOf(values.languages ?? (values.quick ? "en" : ALL_LANGUAGES));
   const prompts = values.prompts === undefined ? Object.keys(servicePrompts) : promptsOf(values.prompts);
   if (languages.length === 0 || prompts.length === 0) throw new UsageError("There is nothing to try.");
   return {

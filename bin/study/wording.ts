@@ -1,4 +1,4 @@
-import { reportTexts } from "../../functions/languages/report-wording.ts";
+import { reportWording as reportTexts } from "../../functions/languages/registry.ts";
 import { wordingFrom, type TextKey, type Wording } from "../../functions/languages/texts.ts";
 import german from "./wording/de.json" with { type: "json" };
 import english from "./wording/en.json" with { type: "json" };

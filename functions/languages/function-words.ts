@@ -1,8 +1,17 @@
-import data from "../data/function-words.json" with { type: "json" };
+import others from "../data/function-words.json" with { type: "json" };
+import { functionWords as own } from "./registry.ts";
 
-/** Words that carry grammar and no topic, by primary language. */
+/**
+ * Words that carry grammar and no topic, by primary language: those that the service speaks, then others that it tells.
+ * What a script tells has none.
+ */
 export const functionWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(data.languages).map(([language, words]) => [language, new Set<string>(words)]),
+  [
+    ...Object.entries(own).map(([language, { words }]) => [language, words] as const),
+    ...Object.entries(others.languages).filter(([language]) => !Object.hasOwn(own, language)),
+  ]
+    .filter(([, words]) => words.length > 0)
+    .map(([language, words]) => [language, new Set<string>(words)]),
 );
 
 /** Words of a text in lower case, contractions (`j'ai`, `it's`) as they are written. */

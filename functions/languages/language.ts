@@ -1,18 +1,16 @@
 import { functionWords } from "./function-words.ts";
+import { grammarOf } from "./grammar.ts";
+import { languages, type Language } from "./registry.ts";
 
-/** Languages whose words are known, and in which answers were graded. */
-export const languages = ["en", "de", "fr", "es", "pt", "ja"] as const;
-export type Language = (typeof languages)[number];
+export { languages, type Language } from "./registry.ts";
+
 export const isLanguage = (tag: string): tag is Language => (languages as readonly string[]).includes(tag);
 
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Letters and signs that one of the languages has to itself. */
-const ownSigns: Readonly<Partial<Record<Language, RegExp>>> = {
-  de: /ß/,
-  es: /[ñ¿¡]/,
-  pt: /[ãõ]/,
-  fr: /[œ]|\p{L}'\p{L}{4}/u,
-};
+const signs = languages.map((language) => {
+  const { own_script: script, own_signs: own } = grammarOf(language);
+  // Empty ones fit nothing.
+  return { language, script: new RegExp(script || "(?!)", "u"), own: new RegExp(own || "(?!)", "u") };
+});
 /** A word counts by the number of languages that have it: `es` is German and Spanish, `und` German alone. */
 const shares = new Map<string, { language: Language; share: number }[]>();
 for (const language of languages)
@@ -28,14 +26,15 @@ for (const [word, entries] of shares)
  * How much of a text speaks for each language: function words by how many languages share them, and signs of its own.
  */
 export function languageScores(text: string): Readonly<Record<Language, number>> {
-  const scores: Record<Language, number> = { en: 0, de: 0, fr: 0, es: 0, pt: 0, ja: 0 };
-  if (KANA.test(text)) return { ...scores, ja: Number.POSITIVE_INFINITY };
+  const scores = Object.fromEntries(languages.map((language) => [language, 0])) as Record<Language, number>;
+  const written = signs.find(({ script }) => script.test(text));
+  if (written) return { ...scores, [written.language]: Number.POSITIVE_INFINITY };
   const plain = text.toLowerCase().replaceAll("’", "'");
   for (const token of plain.match(/[\p{L}']+/gu) ?? []) {
     const parts = shares.has(token) || !token.includes("'") ? [token] : token.split("'");
     for (const part of parts) for (const { language, share } of shares.get(part) ?? []) scores[language] += share;
   }
-  for (const language of languages) if (ownSigns[language]?.test(plain)) scores[language] += 1;
+  for (const { language, own } of signs) if (own.test(plain)) scores[language] += 1;
   return scores;
 }
 

@@ -1,3 +1,4 @@
+import { grammarOf } from "./grammar.ts";
 import { memoize } from "./memoize.ts";
 import { primaryLanguage } from "./language-tag.ts";
 
@@ -25,7 +26,7 @@ export interface Wording<Key extends string> {
   say(key: Key, values?: Values): string;
   /** `1,234.50` or `1.234,50`, with so many decimals; without their number with those that it has, three at most. */
   number(value: number, decimals?: number): string;
-  /** Sentences one after the other; in Japanese without a space between them. */
+  /** Sentences one after the other; without a space between them where the language has none. */
   sentences(parts: readonly string[]): string;
   /** `a, b and c`. */
   list(parts: readonly string[], type?: Intl.ListFormatType): string;
@@ -71,7 +72,7 @@ function make<Key extends string>(language: string, texts: Texts): Wording<Key> 
   return {
     language,
     number,
-    sentences: (parts) => parts.join(language === "ja" ? "" : " "),
+    sentences: (parts) => parts.join(grammarOf(language).spaces ? " " : ""),
     list: (parts, type = "conjunction") => new Intl.ListFormat(locale, { type }).format(parts),
     say: (key, values = {}) =>
       formOf(key, values).replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,12 +1,15 @@
-import words from "../data/out-of-role.json" with { type: "json" };
+import { byKey } from "../languages/by-key.ts";
+import { outOfRole as files } from "../languages/registry.ts";
 import { readsAsRefusal } from "./refusal.ts";
 
+const words = byKey(files);
 const anyOf = (phrases: Readonly<Record<string, readonly string[]>>): RegExp[] =>
   Object.values(phrases).map((some) => new RegExp(some.join("|"), "iu"));
 const assistant = anyOf(words.assistant);
 const asksBack = anyOf(words.asks_back);
 const thirdPerson = anyOf(words.third_person);
 const firstPerson = new Set<string>(Object.values(words.first_person).flat());
+const afterName = Object.values(words.after_name).flat();
 /** Blocks of our prompts, and what chat templates put around tools. */
 const TAG = /<\/?(?:persona|stimulus|question|facts|segment|shown|talk|tool_\w{1,20})>/iu;
 
@@ -41,6 +44,6 @@ export function outOfRole(text: string, speaker: string): string | null {
   const isOfAnother =
     thirdPerson.some((pattern) => pattern.test(said)) ||
     said.trimStart().startsWith(`${speaker} `) ||
-    words.after_name.some((end) => said.includes(speaker + end));
+    afterName.some((end) => said.includes(speaker + end));
   return isOfAnother && !speaksOfSelf(text) ? "You are the person: speak of yourself in the first person." : null;
 }

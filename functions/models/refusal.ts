@@ -1,9 +1,9 @@
-import refusals from "../data/refusals.json" with { type: "json" };
+import { refusals } from "../languages/registry.ts";
 
 // Who declines says so at once; further on, the same words may be a person's in a story.
 const BEGINNING = 200;
-const patterns = Object.values(refusals.beginnings).map(
-  (phrases) => new RegExp(`(?<!\\p{L})(?:${phrases.join("|")})`, "iu"),
+const patterns = Object.values(refusals).map(
+  ({ beginnings }) => new RegExp(`(?<!\\p{L})(?:${beginnings.join("|")})`, "iu"),
 );
 
 /** Whether a text that a model gave instead of what it was asked for says that it will not. */

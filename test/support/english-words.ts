@@ -9,8 +9,12 @@ const textsIn = (value: unknown): string[] =>
 /** Every word that the service and the command say in a language. */
 const vocabulary = (language: string): Set<string> =>
   new Set(
-    ["functions/data/wording", "functions/data/report-wording", "bin/study/wording"]
-      .map((folder) => JSON.parse(readFileSync(join(root, folder, `${language}.json`), "utf8")) as unknown)
+    [
+      `functions/languages/${language}/wording`,
+      `functions/languages/${language}/report-wording`,
+      `bin/study/wording/${language}`,
+    ]
+      .map((file) => JSON.parse(readFileSync(join(root, `${file}.json`), "utf8")) as unknown)
       .flatMap(textsIn)
       .flatMap((text) => wordsIn(text.replaceAll(/\{\w+\}/g, " "))),
   );

@@ -22,7 +22,7 @@ function ageBandOf(text: string): string | null {
 
 /**
  * The part of people that somebody belongs to by one fact: `Male`, `Female` or another gender as it is given; a band of
- * ages; `Low`, `Middle` or `High`. Words of all six languages are read, ages also as brackets of any notation.
+ * ages; `Low`, `Middle` or `High`. Words of all languages are read, ages also as brackets of any notation.
  * @param value of a profile or of a cell of an upload
  * @param saysGender what a cell says, where the others of its column were looked at
  * @returns null where it says nothing: an empty cell, a bracket that two bands share, an income in numbers

@@ -1,10 +1,12 @@
-import words from "../../data/audience-words.json" with { type: "json" };
+import { grammarOf } from "../../languages/grammar.ts";
 import { primaryLanguage } from "../../languages/language-tag.ts";
+import { audienceWords } from "../../languages/registry.ts";
+import { lookUp } from "../../platform/look-up.ts";
 
 /** Signs of a name that is no ordinary word at the beginning of a sentence: `IKEA`, `iPhone`, `7-Eleven`, `C&A`. */
 const MARKED =
   /(?<!\p{L})\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|(?<![\p{Lu}\p{N}])[\p{Lu}\p{N}]*\p{Lu}[&.-]?\p{Lu}[\p{L}\p{N}]*/gu;
-/** Words with a capital that do not begin a sentence; in German those are all nouns. */
+/** Words with a capital that do not begin a sentence; where nouns have one, that is all of them. */
 const CAPITALISED = /(?<=[\p{L}\p{N},;’'"”)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
 const LATIN = /[A-Za-z][A-Za-z0-9&'-]*(?: [A-Za-z][A-Za-z0-9&'-]*)*/g;
 /** Also where an earlier answer is put in: `{{q3}}`. */
@@ -17,21 +19,20 @@ const matches = (text: string, pattern: RegExp): string[] => text.normalize("NFK
 
 /** What looks like a name in a text of a language. */
 function namesIn(text: string, language: string): string[] {
+  const { spaces, capital_nouns: hasCapitalNouns } = grammarOf(language);
   const found = [
     ...matches(text, MARKED),
-    ...(language === "ja" ? matches(text, LATIN) : []),
-    ...(language === "de" || language === "ja" ? [] : matches(text, CAPITALISED)),
+    ...(spaces ? [] : matches(text, LATIN)),
+    ...(hasCapitalNouns || !spaces ? [] : matches(text, CAPITALISED)),
   ];
   return found.filter((name) => !PRONOUNS.test(name));
 }
 
 const negationsOf = (language: string): RegExp | null => {
-  const { negations } = (words.languages as Partial<Record<string, { negations: string[] }>>)[language] ?? {
-    negations: [],
-  };
+  const negations = lookUp(audienceWords, language)?.negations ?? [];
   if (negations.length === 0) return null;
   const any = negations.join("|");
-  return new RegExp(language === "ja" ? any : String.raw`(?<!\p{L})(?:${any})(?!\p{L})`, "iu");
+  return new RegExp(grammarOf(language).spaces ? String.raw`(?<!\p{L})(?:${any})(?!\p{L})` : any, "iu");
 };
 
 const sorted = (values: readonly string[]): string => values.toSorted().join(" ");

@@ -1,6 +1,6 @@
-import audienceWords from "../../data/audience-words.json" with { type: "json" };
-import functionWords from "../../data/function-words.json" with { type: "json" };
+import { functionWords } from "../../languages/function-words.ts";
 import { primaryLanguage } from "../../languages/language-tag.ts";
+import { audienceWords } from "../../languages/registry.ts";
 import { lookUp } from "../../platform/look-up.ts";
 
 /** Scripts that write no spaces between words, and Korean, which writes endings onto them. */
@@ -48,11 +48,10 @@ export const isQuoteOf = (text: string, quote: string): boolean => spansOf(plain
 /** Tells what a word is for in its language (BCP 47). */
 function judgeOf(language: string): (word: string) => WordKind {
   const code = primaryLanguage(language);
-  const own = lookUp(audienceWords.languages, code);
-  const known = lookUp<string[]>(functionWords.languages, code) ?? [];
+  const own = lookUp(audienceWords, code);
+  const known = functionWords.get(code) ?? new Set();
   if (!own)
-    return (word) =>
-      known.includes(word) || (word.length <= SHORT_WORD && !/\p{N}/u.test(word)) ? "grammar" : "content";
+    return (word) => (known.has(word) || (word.length <= SHORT_WORD && !/\p{N}/u.test(word)) ? "grammar" : "content");
   const negations = new Set(own.negations);
   const grammar = new Set([...own.general, ...known]);
   return (word) => {

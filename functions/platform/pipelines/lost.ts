@@ -60,6 +60,6 @@ const kinds = {
 } as const;
 export type LossKind = (typeof kinds)[keyof typeof kinds] | "internal";
 
-/** What kind of reason a persona was lost for; `data/wording` says each. @param lostTo name of the error */
+/** What kind of reason a persona was lost for; `wording.json` says each. @param lostTo name of the error */
 export const lossKind = (lostTo: string): LossKind =>
   (kinds as Record<string, LossKind | undefined>)[lostTo] ?? "internal";

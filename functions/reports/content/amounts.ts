@@ -1,14 +1,14 @@
 import type { ReportWording } from "../../languages/report-wording.ts";
+import { grammarOf } from "../../languages/grammar.ts";
+import { memoize } from "../../languages/memoize.ts";
 import { primaryLanguage } from "../../languages/language-tag.ts";
 import { percentIn, wordingOf } from "../../languages/wording.ts";
 
-/** Signs of currencies that stand before the number, by the language that writes them so. */
-const leading: Readonly<Record<string, RegExp>> = {
-  en: /^(?:[A-Z]{0,3}\$|[£€¥₹])$/u,
-  ja: /^(?:[A-Z]{0,3}\$|[£€¥₹])$/u,
-  es: /^(?:[A-Z]{0,3}\$|[£¥])$/u,
-  pt: /^(?:[A-Z]{0,3}\$|[£¥])$/u,
-};
+/** Fits signs of currencies that a language writes before the number. */
+const leading = memoize((language: string): RegExp => {
+  const { currencies_in_front: signs } = grammarOf(language);
+  return new RegExp(`^(?:${signs || "(?!)"})$`, "u");
+}, 100);
 
 /** As many decimals as an amount has that was entered or asked for: none, or two. */
 export const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : 2);
@@ -18,7 +18,7 @@ export const meanDecimals = (value: number): number => (Math.abs(value) >= 100 ?
 
 /** Whether a unit stands before its number. */
 export const leads = (language: string, unit: string | null): boolean =>
-  unit !== null && (leading[primaryLanguage(language)]?.test(unit) ?? false);
+  unit !== null && leading(primaryLanguage(language)).test(unit);
 
 /** `$449`, `449 €`, `12 days`, `30 %`: an amount with its unit, as the language writes it. */
 export function amountIn(

@@ -1,5 +1,5 @@
-import words from "../../data/fact-words.json" with { type: "json" };
 import { comparable, wholePattern } from "./asked-fact.ts";
+import { words } from "./words.ts";
 
 interface Bracket {
   /** Youngest and oldest, both of them in it. */
@@ -7,7 +7,20 @@ interface Bracket {
   to: number;
 }
 
-const brackets: Readonly<Record<keyof typeof words.options.age, (first: number, second: number) => Bracket>> = {
+/** Notations in signs alone, which no language has to itself; `#` is a number. */
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  under: ["< ?#"],
+  up_to: ["(?:≤|<=) ?#"],
+  from: [String.raw`# ?\+`, "(?:≥|>=) ?#"],
+  over: ["> ?#"],
+  between: ["# ?- ?#"],
+  exactly: ["#"],
+};
+
+const inWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = words.options.age;
+const brackets: Readonly<
+  Record<keyof typeof words.options.age | "exactly", (first: number, second: number) => Bracket>
+> = {
   under: (limit) => ({ from: 0, to: limit - 1 }),
   up_to: (oldest) => ({ from: 0, to: oldest }),
   from: (youngest) => ({ from: youngest, to: Infinity }),
@@ -21,11 +34,19 @@ const brackets: Readonly<Record<keyof typeof words.options.age, (first: number, 
 };
 const notations = (Object.keys(brackets) as (keyof typeof brackets)[]).map((notation) => ({
   bracket: brackets[notation],
-  pattern: wholePattern(words.options.age[notation].map((one) => one.replaceAll("#", String.raw`(\d{1,3})`))),
+  pattern: wholePattern(
+    [...(SIGNS[notation] ?? []), ...Object.values(inWords[notation] ?? {}).flat()].map((one) =>
+      one.replaceAll("#", String.raw`(\d{1,3})`),
+    ),
+  ),
 }));
-const before = new RegExp(`^${comparable(`(?:${words.options.age_before.join("|")})`)}`, "u");
+/** Longest first: `entre los ` before `entre `, which another language has. */
+const openings = Object.values(words.options.age_before)
+  .flat()
+  .toSorted((one, other) => other.length - one.length);
+const before = new RegExp(`^${comparable(`(?:${openings.join("|")})`)}`, "u");
 const units = new RegExp(
-  String.raw`(?<![a-z])${comparable(`(?:${words.options.age_units.join("|")})`)}(?![a-z])`,
+  String.raw`(?<![a-z])${comparable(`(?:${Object.values(words.options.age_units).flat().join("|")})`)}(?![a-z])`,
   "gu",
 );
 

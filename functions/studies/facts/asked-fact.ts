@@ -1,8 +1,9 @@
-import words from "../../data/fact-words.json" with { type: "json" };
+import { languages, type Language } from "../../languages/registry.ts";
 import { plain } from "../rating/read-scale.ts";
 import { facts, type Fact } from "./fact.ts";
+import { words } from "./words.ts";
 
-type ByLanguage = Readonly<Record<keyof typeof words.before, readonly string[]>>;
+type ByLanguage = Readonly<Record<Language, readonly string[]>>;
 
 /** Without accents, and full-width characters as the usual ones: the form in which texts and data are compared. */
 export const comparable = (text: string): string => plain(text.normalize("NFKC"));
@@ -14,7 +15,6 @@ export const wholePattern = (words: readonly string[]): RegExp => new RegExp(`^$
 
 /** Fits questions that ask for one of these things and for nothing else, in any of the languages. */
 function questionPattern(asked: ByLanguage): RegExp {
-  const languages = Object.keys(words.before) as (keyof ByLanguage)[];
   const wordings = languages.map(
     (language) => `${oneOf(words.before[language])}*${oneOf(asked[language])}${oneOf(words.behind[language])}*`,
   );
@@ -27,7 +27,7 @@ const personal = questionPattern(words.personal);
 /** Longer questions ask for more than a fact. */
 const LONGEST = 200;
 
-/** The fact that a question asks for by its usual wordings in six languages, and for nothing else; null if none. */
+/** The fact that a question asks for by its usual wordings in any language, and for nothing else; null if none. */
 export function factAskedBy(question: string): Fact | null {
   if (question.length > LONGEST) return null;
   const text = comparable(question);

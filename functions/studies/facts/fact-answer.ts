@@ -1,4 +1,3 @@
-import words from "../../data/fact-words.json" with { type: "json" };
 import { CITIES } from "../../personas/market/cities.ts";
 import { countryOf } from "../../personas/market/countries.ts";
 import { primaryLanguage } from "../../languages/language-tag.ts";
@@ -14,6 +13,7 @@ import { standsLast } from "../survey/option-kinds.ts";
 import { ageBracket } from "./age-options.ts";
 import { comparable, factAskedBy, wholePattern } from "./asked-fact.ts";
 import type { Fact } from "./fact.ts";
+import { words } from "./words.ts";
 
 /** Somebody with facts; those of a real respondent may be missing. */
 type KnownProfile = PersonaProfile | RespondentProfile;
@@ -86,10 +86,10 @@ export function factTold(question: string, profile: ParticipantProfile, tag: str
   return fact && factInSentence(fact, profile, tag);
 }
 
-const wholes = <Key extends string>(table: Readonly<Record<Key, readonly string[]>>) =>
+const wholes = <Key extends string>(table: Readonly<Record<Key, Readonly<Record<Language, readonly string[]>>>>) =>
   (Object.keys(table) as Key[]).map((key) => ({
     key,
-    pattern: wholePattern(table[key]),
+    pattern: wholePattern(Object.values(table[key]).flat()),
   }));
 const genders = wholes(words.options.gender);
 const levels = wholes(words.options.income_level);
@@ -97,10 +97,10 @@ const levels = wholes(words.options.income_level);
 const saidBy = <Key extends string>(kinds: readonly { key: Key; pattern: RegExp }[], text: string): Key | null =>
   kinds.find(({ pattern }) => pattern.test(comparable(text)))?.key ?? null;
 
-/** `Female` or `Male` by its word in one of six languages; a lone `m` is a man. Null for anything else. */
+/** `Female` or `Male` by its word in any language; a lone `m` is a man. Null for anything else. */
 export const genderSaid = (text: string) => saidBy(genders, text);
 
-/** `Low`, `Middle` or `High` by its word in one of six languages; null for anything else. */
+/** `Low`, `Middle` or `High` by its word in any language; null for anything else. */
 export const incomeLevelSaid = (text: string) => saidBy(levels, text);
 
 /** The option that says one of several things, if the options say each of them once: `M` beside `H` is no man. */

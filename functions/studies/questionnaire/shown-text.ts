@@ -1,4 +1,4 @@
-import words from "../../data/questionnaire-words.json" with { type: "json" };
+import { words } from "./words.ts";
 import { LONGEST_CONTEXT } from "../survey/schemas.ts";
 import { refuse, type Place } from "./unreadable-line.ts";
 

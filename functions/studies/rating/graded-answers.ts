@@ -1,10 +1,4 @@
-import german from "../../data/graded-answers/de.json" with { type: "json" };
-import english from "../../data/graded-answers/en.json" with { type: "json" };
-import spanish from "../../data/graded-answers/es.json" with { type: "json" };
-import french from "../../data/graded-answers/fr.json" with { type: "json" };
-import japanese from "../../data/graded-answers/ja.json" with { type: "json" };
-import portuguese from "../../data/graded-answers/pt.json" with { type: "json" };
-import type { Language } from "../../languages/language.ts";
+import { gradedAnswers, type Language } from "../../languages/registry.ts";
 import { scaleFamilies, type ScaleFamily } from "./scale-families.ts";
 import { pointsIn, type GradedRow } from "./scale-points.ts";
 
@@ -26,14 +20,7 @@ export interface GradedAnswers {
 export const GRADED_ANSWERS_VERSION = "graded@1";
 
 // The shape is checked by a test: what JSON holds is a list to the compiler.
-const languages = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  pt: portuguese,
-  ja: japanese,
-} as unknown as Readonly<Record<Language, GradedAnswers>>;
+const files = gradedAnswers as unknown as Readonly<Record<Language, GradedAnswers>>;
 
 /** With the sentences of the scale's points, which are formal answers as well. */
 const withPoints = (language: Language, { scales, alike, opposites }: GradedAnswers): GradedAnswers => ({
@@ -49,7 +36,7 @@ const withPoints = (language: Language, { scales, alike, opposites }: GradedAnsw
 
 const known = new Map<Language, GradedAnswers>();
 export function gradedAnswersIn(language: Language): GradedAnswers {
-  const found = known.get(language) ?? withPoints(language, languages[language]);
+  const found = known.get(language) ?? withPoints(language, files[language]);
   known.set(language, found);
   return found;
 }

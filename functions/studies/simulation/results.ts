@@ -1,5 +1,5 @@
 import * as z from "zod";
-import english from "../../data/wording/en.json" with { type: "json" };
+import english from "../../languages/en/wording.json" with { type: "json" };
 import { idSchema } from "../../platform/ids.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 import { baselineFigureSchema } from "../baselines/schemas.ts";

@@ -1,10 +1,12 @@
-import words from "../../data/analysis-words.json" with { type: "json" };
+import { byKey } from "../../languages/by-key.ts";
+import { analysisWords as files } from "../../languages/registry.ts";
 import { plain } from "../rating/read-scale.ts";
 
+const words = byKey(files);
 const patternOf = (byLanguage: Readonly<Record<string, readonly string[]>>): RegExp =>
   new RegExp(Object.values(byLanguage).flat().map(plain).join("|"));
 
-/** Words that show what a question is analysed as, in six languages; for texts that are `plain`. */
+/** Words that show what a question is analysed as, in every language; for texts that are `plain`. */
 export const analysisWords = {
   recommending: patternOf(words.recommending),
   too_cheap: patternOf(words.tooCheap),

@@ -3,18 +3,14 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { OCCUPATION_FAMILIES } from "../../../functions/personas/market/population/occupations.ts";
-import { facts } from "../../../functions/studies/facts/fact.ts";
-import {
-  ACTIVITIES,
-  EDUCATION_LEVELS,
-  HOUSEHOLD_TYPES,
-} from "../../../functions/personas/market/population/vocabulary.ts";
-import { householdText } from "../../../functions/personas/sampling-plan/fact-texts.ts";
+import { ACTIVITIES, EDUCATION_LEVELS } from "../../../functions/personas/market/population/vocabulary.ts";
 import { PLACE_TYPES } from "../../../functions/personas/requirements/schemas.ts";
 import { KNOWN_CONDITIONS } from "../../../functions/personas/sampling-plan/life-circumstances.ts";
 import { personaProfileSchema } from "../../../functions/personas/people/participant.ts";
 import { scaleFamilies } from "../../../functions/studies/rating/scale-families.ts";
 import { scaleTestSchema } from "../../../functions/studies/rating/scale-map.ts";
+import { languages } from "../../../functions/languages/registry.ts";
+import { textSchema as text, wordsSchema as words } from "../../support/word-schemas.ts";
 
 const folder = join(import.meta.dirname, "../../../functions/data");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -22,7 +18,6 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".json"));
 const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
 
-const text = z.string().trim().min(1);
 const market = z.string().regex(/^[A-Z]{2}$/);
 const percent = z.number().min(0).max(100);
 const count = z.number().positive();
@@ -30,41 +25,8 @@ const perMarket = <Figures extends z.ZodType>(figures: Figures) =>
   z.strictObject({ source: text, markets: z.record(market, figures) });
 const rows = <Row extends z.ZodType>(name: string, row: Row) =>
   z.strictObject({ source: text, [name]: z.array(row).min(1) });
-const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 const gendered = <Value extends z.ZodType>(value: Value) => z.strictObject({ Female: value, Male: value });
 const place = { market, name: text, otherNames: z.array(text).optional() };
-const gradedRow = z.array(text).length(5);
-const gradedAnswers = z.strictObject({
-  source: text,
-  scales: z.strictObject(
-    Object.fromEntries(
-      scaleFamilies.map((family) => [
-        family,
-        z.looseObject({ formal: z.array(gradedRow).min(2) }).catchall(z.array(gradedRow).min(1)),
-      ]),
-    ),
-  ),
-  alike: z.array(z.array(text).length(3)).min(8),
-  opposites: z.array(z.array(text).length(2)).min(2),
-});
-/** What is said in one language; that all say the same is the concern of wording.test.ts. */
-const wording = z
-  .strictObject({ source: text })
-  .catchall(z.record(z.string(), z.union([z.string().min(1), z.partialRecord(z.enum(PLURALS), z.string().min(1))])));
-function isPattern(word: string): boolean {
-  try {
-    return !new RegExp(`^(?:${word})$`).test("");
-  } catch {
-    return false;
-  }
-}
-/** Words as parts of a regular expression, which has to be one. */
-const words = z.array(text.refine(isPattern, "is no part of a regular expression")).min(1);
-const languages = ["en", "de", "fr", "es", "pt", "ja"] as const;
-const perLanguage = <Value extends z.ZodType>(value: Value) =>
-  z.strictObject(Object.fromEntries(languages.map((language) => [language, value])));
-const wordsByLanguage = perLanguage(words);
-const FIXED_ANSWERS = "yes no uncertain increase same decrease female male other".split(" ");
 const price = {
   input: z.number().min(0),
   cachedInput: z.number().min(0),
@@ -77,14 +39,6 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "ages.json": perMarket(gendered(z.array(z.number().min(0)).length(17))).extend({
     groupStarts: z.array(z.int()).length(17),
   }),
-  "audience-words.json": z.strictObject({
-    source: text,
-    languages: z.record(
-      z.string().length(2),
-      z.strictObject({ general: z.array(text), negations: z.array(text).min(1) }),
-    ),
-  }),
-  "analysis-words.json": z.object({ source: text }).catchall(wordsByLanguage),
   "chat-ratings.json": z.strictObject({
     source: text,
     models: z.record(
@@ -105,6 +59,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
       otherNames: z.array(text),
     }),
   ),
+  "currency-signs.json": z.strictObject({ source: text, currencies: words }),
   "education.json": perMarket(
     z.strictObject({
       belowUpperSecondary: z.strictObject({ young: percent, old: percent }),
@@ -112,40 +67,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
       mastersPer100Tertiary: percent,
     }),
   ),
-  "fact-words.json": z.strictObject({
-    source: text,
-    before: wordsByLanguage,
-    behind: wordsByLanguage,
-    asks: z.strictObject(Object.fromEntries(facts.map((fact) => [fact, wordsByLanguage]))),
-    personal: wordsByLanguage,
-    options: z.strictObject({
-      gender: gendered(words),
-      income_level: z.strictObject({ Low: words, Middle: words, High: words }),
-      age: z.record(text, z.array(text.includes("#")).min(1)),
-      age_units: words,
-      age_before: words,
-    }),
-    sentences: z.strictObject({
-      age: perLanguage(text.includes("{}")),
-      location: perLanguage(text.includes("{}")),
-      other: perLanguage(text.includes("{}")),
-    }),
-    gender: gendered(perLanguage(text)),
-    household: z.strictObject(
-      Object.fromEntries(HOUSEHOLD_TYPES.map((type) => [householdText(type), perLanguage(text)])),
-    ),
-  }),
-  "graded-answers/de.json": gradedAnswers,
-  "graded-answers/en.json": gradedAnswers,
-  "graded-answers/es.json": gradedAnswers,
-  "graded-answers/fr.json": gradedAnswers,
-  "graded-answers/ja.json": gradedAnswers,
-  "graded-answers/pt.json": gradedAnswers,
   "function-words.json": z.strictObject({ source: text, languages: z.record(z.string(), z.array(text).min(40)) }),
-  "limesurvey-words.json": z.strictObject({
-    source: text,
-    answers: perLanguage(z.record(z.enum(FIXED_ANSWERS), text)),
-  }),
   "households.json": perMarket(
     z.strictObject({ withParents: percent, aloneFrom65: percent, ageAtFirstBirth: count, generations: percent }),
   ),
@@ -202,31 +124,6 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     all: words,
     ladders: z.record(text, z.array(words).min(2)),
   }),
-  "questionnaire-words.json": z
-    .object({
-      source: text,
-      untitled: perLanguage(text),
-      currencies: words,
-      marks: z.record(text, wordsByLanguage),
-    })
-    .catchall(wordsByLanguage),
-  "fieldwork-words.json": z.object({ source: text }).catchall(wordsByLanguage),
-  "out-of-role.json": z.strictObject({
-    source: text,
-    assistant: wordsByLanguage,
-    asks_back: wordsByLanguage,
-    third_person: wordsByLanguage,
-    first_person: wordsByLanguage,
-    after_name: words,
-  }),
-  "refusals.json": z.strictObject({
-    source: text,
-    beginnings: z.strictObject({ en: words, de: words, fr: words, es: words, pt: words, ja: words }),
-  }),
-  "scale-points.json": z.strictObject({
-    source: text,
-    languages: z.record(z.enum(languages), z.record(z.enum(scaleFamilies), gradedRow)),
-  }),
   "scale-words.json": z.strictObject({
     source: text,
     families: z.array(z.strictObject({ family: z.enum(scaleFamilies), high: words, low: words })),
@@ -258,11 +155,6 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     persona: personaProfileSchema.strict(),
   }),
   "verdict-words.json": z.strictObject({ source: text, favourable: words, unfavourable: words }),
-  ...Object.fromEntries(
-    ["wording", "people-wording", "report-wording"].flatMap((folder) =>
-      ["de", "en", "es", "fr", "ja", "pt"].map((language) => [`${folder}/${language}.json`, wording]),
-    ),
-  ),
   "work.json": perMarket(
     z.strictObject({
       employed: gendered(percent),

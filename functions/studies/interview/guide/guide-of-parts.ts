@@ -1,4 +1,4 @@
-import words from "../../../data/questionnaire-words.json" with { type: "json" };
+import { words } from "../../questionnaire/words.ts";
 import { createProblems, refuse, type Place } from "../../questionnaire/unreadable-line.ts";
 import type { Found } from "../../questionnaire/find-pieces.ts";
 import {

@@ -1,4 +1,4 @@
-import fieldwork from "../../../data/fieldwork-words.json" with { type: "json" };
+import { fieldwork } from "../../questionnaire/fieldwork.ts";
 import { fold } from "../../questionnaire/fold.ts";
 import { isItem, readMark } from "../../questionnaire/marks.ts";
 import { refuse } from "../../questionnaire/unreadable-line.ts";

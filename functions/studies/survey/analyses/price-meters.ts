@@ -32,7 +32,7 @@ function meterOf(questions: readonly SurveyQuestion[]): PriceMeter | null {
   return Object.fromEntries(only.map((kind, index) => [kind, questions[index]!])) as PriceMeter;
 }
 
-/** Price sensitivity meters of a survey: four numbers asked for in a row, by their words in six languages. */
+/** Price sensitivity meters of a survey: four numbers asked for in a row, by their words in any language. */
 export function priceMetersIn({ questions }: Survey): PriceMeter[] {
   const meters: PriceMeter[] = [];
   const numeric = questions.filter((question) => formOf(question) === "number");

@@ -1,4 +1,4 @@
-import words from "../../../data/questionnaire-words.json" with { type: "json" };
+import { words } from "../../questionnaire/words.ts";
 import { refuse, type Place } from "../../questionnaire/unreadable-line.ts";
 import type { Condition, SurveyQuestion } from "../schemas.ts";
 import type { DraftOption, QuestionMarks } from "./draft-question.ts";

@@ -1,4 +1,4 @@
-import words from "../../../data/questionnaire-words.json" with { type: "json" };
+import { words } from "../../questionnaire/words.ts";
 import { fold } from "../../questionnaire/fold.ts";
 import { listOf } from "./instructions.ts";
 

@@ -1,4 +1,5 @@
-import words from "../../../data/questionnaire-words.json" with { type: "json" };
+import currencySigns from "../../../data/currency-signs.json" with { type: "json" };
+import { words } from "../../questionnaire/words.ts";
 import type { QuestionMarks } from "./draft-question.ts";
 
 /** What a survey cannot do, or not by the words that say it, and what to do instead. */
@@ -135,7 +136,7 @@ export function instructionIn(sentence: string): Asked | null {
   return answering.test(text) && text.split(/\s+/u).length <= 5 ? {} : null;
 }
 
-const currency = new RegExp(words.currencies.join("|"), "gu");
+const currency = new RegExp(currencySigns.currencies.join("|"), "gu");
 
 /** The currency that a text names, if it is one only. */
 export function currencyIn(text: string): string | null {

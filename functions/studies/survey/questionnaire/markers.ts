@@ -1,4 +1,4 @@
-import words from "../../../data/questionnaire-words.json" with { type: "json" };
+import { words } from "../../questionnaire/words.ts";
 import { LONGEST_UNIT } from "../schemas.ts";
 import { conditionMark } from "./conditions.ts";
 import type { DraftSection, QuestionMarks } from "./draft-question.ts";

@@ -1,4 +1,4 @@
-import fieldwork from "../../../data/fieldwork-words.json" with { type: "json" };
+import { fieldwork } from "../../questionnaire/fieldwork.ts";
 import { NotInFormat, type Place } from "../../questionnaire/unreadable-line.ts";
 import { fold } from "../../questionnaire/fold.ts";
 import { baseIn, markOf, toldInterviewer } from "./notation/phrases.ts";

@@ -1,5 +1,5 @@
 import { pointValue } from "../../questionnaire/marks.ts";
-import fieldwork from "../../../data/fieldwork-words.json" with { type: "json" };
+import { fieldwork } from "../../questionnaire/fieldwork.ts";
 import { fold } from "../../questionnaire/fold.ts";
 import { SCALE_POINTS, type SurveyScale } from "../schemas.ts";
 
@@ -9,7 +9,7 @@ export interface ScalePoint {
   label: string | null;
 }
 
-const listed = (byLanguage: Record<string, string[]>): string =>
+const listed = (byLanguage: Readonly<Record<string, readonly string[]>>): string =>
   `(?:${fold(Object.values(byLanguage).flat().join("|"))})`;
 /** Between a number of a scale and its words, and between two of them. */
 const MEANS = String.raw`${listed(fieldwork.means)}(?!\p{L})`;
@@ -112,7 +112,7 @@ const meant = new RegExp(
   "iud",
 );
 
-/** The scale that a sentence describes: `where 1 means "bad" and 5 means "good"`, in six languages. */
+/** The scale that a sentence describes: `where 1 means "bad" and 5 means "good"`, in any language. */
 export function scaleMeant(text: string): SurveyScale | null {
   const found = meant.exec(fold(text));
   if (!found || !(MEANT.test(found[0]) || /["“„«「]/u.test(found[0]))) return null;

@@ -1,9 +1,10 @@
-import words from "../../../../data/limesurvey-words.json" with { type: "json" };
 import { isOrdered, standsLast } from "../../option-kinds.ts";
 import { LONGEST_UNIT, OPTIONS, SCALE_POINTS, type SurveyQuestion } from "../../schemas.ts";
 import { refuse } from "../imported.ts";
 import { numberOf } from "../values.ts";
 import { numberedScale } from "../numbered-scale.ts";
+import { limesurveyWords } from "../../../../languages/registry.ts";
+import { lookUp } from "../../../../platform/look-up.ts";
 import type { LssQuestion } from "./structure.ts";
 
 type Parts = Partial<SurveyQuestion> & Pick<SurveyQuestion, "kind">;
@@ -22,7 +23,6 @@ const unlabelled = { first_value: 1, low_label: null, high_label: null, labels: 
 const scaleOf = (points: number): Parts => ({ kind: "likert", scale: { ...unlabelled, points } });
 const valuesOf = (points: number) =>
   new Map(Array.from({ length: points }, (_, at): [string, number] => [String(at + 1), at + 1]));
-const isLanguage = (language: string): language is keyof typeof words.answers => language in words.answers;
 
 /** Types that ask personas nothing. */
 const UNASKED: Record<string, string> = {
@@ -169,10 +169,7 @@ export function lssQuestion(question: LssQuestion, language: string, where: stri
   }
 }
 
-function wordsOf(language: string) {
-  const short = language.slice(0, 2);
-  return isLanguage(short) ? words.answers[short] : words.answers.en;
-}
+const wordsOf = (language: string) => lookUp(limesurveyWords, language.slice(0, 2)) ?? limesurveyWords.en;
 
 export const isRandom = ({ attribute }: LssQuestion): boolean =>
   attribute("random_order") === "1" || [attribute("answer_order"), attribute("subquestion_order")].includes("random");

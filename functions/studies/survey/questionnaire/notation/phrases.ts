@@ -1,5 +1,5 @@
-import fieldwork from "../../../../data/fieldwork-words.json" with { type: "json" };
-import words from "../../../../data/questionnaire-words.json" with { type: "json" };
+import { fieldwork } from "../../../questionnaire/fieldwork.ts";
+import { words } from "../../../questionnaire/words.ts";
 import { fold } from "../../../questionnaire/fold.ts";
 import { plainMarks } from "../draft-question.ts";
 import { currencyIn } from "../instructions.ts";

@@ -1,0 +1,15 @@
+export { default as analysisWords } from "./analysis-words.json" with { type: "json" };
+export { default as audienceWords } from "./audience-words.json" with { type: "json" };
+export { default as factWords } from "./fact-words.json" with { type: "json" };
+export { default as fieldworkWords } from "./fieldwork-words.json" with { type: "json" };
+export { default as functionWords } from "./function-words.json" with { type: "json" };
+export { default as gradedAnswers } from "./graded-answers.json" with { type: "json" };
+export { default as grammar } from "./grammar.json" with { type: "json" };
+export { default as limesurveyWords } from "./limesurvey-words.json" with { type: "json" };
+export { default as outOfRole } from "./out-of-role.json" with { type: "json" };
+export { default as peopleWording } from "./people-wording.json" with { type: "json" };
+export { default as questionnaireWords } from "./questionnaire-words.json" with { type: "json" };
+export { default as refusals } from "./refusals.json" with { type: "json" };
+export { default as reportWording } from "./report-wording.json" with { type: "json" };
+export { default as scalePoints } from "./scale-points.json" with { type: "json" };
+export { default as wording } from "./wording.json" with { type: "json" };

@@ -1,0 +1,5 @@
+import { byKey } from "../../languages/by-key.ts";
+import { fieldworkWords } from "../../languages/registry.ts";
+
+/** Words of printed questionnaires for interviewers and programmers. */
+export const fieldwork = byKey(fieldworkWords);
