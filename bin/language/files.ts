@@ -28,7 +28,10 @@ const read = (language: string, file: string): Group =>
 function marked(value: unknown, language: string): unknown {
   if (typeof value === "string") return MARK + value;
   if (Array.isArray(value)) return value.map((one) => marked(one, language));
-  if (isPlural(value)) return Object.fromEntries(pluralForms(language).map((form) => [form, MARK + value.other]));
+  if (isPlural(value)) {
+    const formOf = (form: string): string => (form === "one" ? value.one : value.other);
+    return Object.fromEntries(pluralForms(language).map((form) => [form, MARK + formOf(form)]));
+  }
   if (!isGroup(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, marked(below, language)]));
 }

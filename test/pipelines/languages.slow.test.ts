@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../bin/api-client/operations.ts";
 import { hearLanguage, otherLanguage } from "../../functions/languages/hear-language.ts";
-import { languages, type Language } from "../../functions/languages/language.ts";
+import { packLanguages as languages, type PackLanguage as Language } from "../../local/bedrock/phrases/languages.ts";
 import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import { material, type Material } from "../local/bedrock/model/material.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "../../../functions/personas/market/countries.ts";
 import { OCCUPATION_FAMILIES } from "../../../functions/personas/market/population/occupations.ts";
-import { languages } from "../../../functions/languages/language.ts";
+import { packLanguages as languages } from "../../../local/bedrock/phrases/languages.ts";
 import brandData from "../../../local/bedrock/data/brands.json" with { type: "json" };
 import currencyData from "../../../local/bedrock/data/currencies.json" with { type: "json" };
 import nameData from "../../../local/bedrock/data/names.json" with { type: "json" };

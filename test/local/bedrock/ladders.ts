@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { z } from "zod";
-import { languages } from "../../../functions/languages/language.ts";
+import { packLanguages as languages } from "../../../local/bedrock/phrases/languages.ts";
 import { scaleFamilies } from "../../../functions/studies/rating/scale-families.ts";
 
 const ladderSchema = z.array(z.string()).length(5);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import type { ScaleFamily } from "../../../functions/studies/rating/scale-families.ts";
-import { detectLanguage } from "../../../functions/languages/language.ts";
+import { detectPackLanguage } from "../../../local/bedrock/phrases/languages.ts";
 import { meanRating } from "../../../functions/statistics/ssr.ts";
 import { conceptTestPrompt, type ConceptReaction } from "../../../functions/studies/concept-test/prompt.ts";
 import type { ParticipantProfile, PersonaProfile } from "../../../functions/personas/people/participant.ts";
@@ -29,7 +29,7 @@ const conceptTest = (profile: ParticipantProfile, stimulus: string, briefings: r
     persona: profile,
     stimulus,
     briefings: briefings.map((one) => ({ ...one, picture: null })),
-    language: detectLanguage(stimulus),
+    language: detectPackLanguage(stimulus),
   });
 
 /** The text of a concept test's request, as the service sends it. */
@@ -49,10 +49,10 @@ export const ask = (
 
 /** How somebody takes what a concept test shows. */
 export const judge = (profile: PersonaProfile, stimulus: string, seed = ""): Appraisal =>
-  sceneOf(request(profile, stimulus), detectLanguage(stimulus), seed).appraisal!;
+  sceneOf(request(profile, stimulus), detectPackLanguage(stimulus), seed).appraisal!;
 
 /** Mean rating 1..5 of a text by its vector, as the service computes it from the answer. */
-export const rate = (scale: ScaleFamily, text: string, language = detectLanguage(text)): number =>
+export const rate = (scale: ScaleFamily, text: string, language = detectPackLanguage(text)): number =>
   meanRating(offlinePoints(scale, language, text));
 
 /** Sentiment −1..1 of a reaction. */

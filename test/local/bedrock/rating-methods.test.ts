@@ -5,7 +5,7 @@ import * as z from "zod";
 import type { Embedder } from "../../../functions/models/bedrock/embedder.ts";
 import { gradedAnswersIn } from "../../../functions/studies/rating/graded-answers.ts";
 import { isAccepted } from "../../../functions/studies/rating/scale-map.ts";
-import { languages, type Language } from "../../../functions/languages/language.ts";
+import { packLanguages as languages, type PackLanguage as Language } from "../../../local/bedrock/phrases/languages.ts";
 import { familyStatement } from "../../../functions/studies/rating/statement.ts";
 import { spearmanCorrelation } from "../../../functions/statistics/rank-agreement.ts";
 import { rateWords } from "../../../functions/studies/simulation/rate-words.ts";

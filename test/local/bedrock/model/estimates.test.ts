@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { estimableQuestions, type EstimableQuestion } from "../../../../functions/studies/direct-estimate/questions.ts";
-import { languages } from "../../../../functions/languages/language.ts";
+import { packLanguages as languages } from "../../../../local/bedrock/phrases/languages.ts";
 import { sum } from "../../../../functions/statistics/moments.ts";
 import {
   directEstimatePrompt,

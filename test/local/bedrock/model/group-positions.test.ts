@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "../../../../functions/languages/language.ts";
+import type { PackLanguage as Language } from "../../../../local/bedrock/phrases/languages.ts";
 import { kindOf } from "../../../../local/bedrock/model/respondent/talk.ts";
 import { favour } from "../../../../local/bedrock/model/respondent/room.ts";
 import { packLanguages, packOf } from "../../../../local/bedrock/phrases/pack.ts";

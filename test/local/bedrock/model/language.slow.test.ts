@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { languageRule } from "../../../../functions/models/bedrock/answer-language.ts";
 import { otherLanguage } from "../../../../functions/languages/hear-language.ts";
-import { languages, type Language } from "../../../../functions/languages/language.ts";
+import {
+  packLanguages as languages,
+  type PackLanguage as Language,
+} from "../../../../local/bedrock/phrases/languages.ts";
 import { questionBlock } from "../../../../functions/studies/survey/questions/question-block.ts";
 import { conceptTestPrompt } from "../../../../functions/studies/concept-test/prompt.ts";
 import { groupModeratorPrompt } from "../../../../functions/studies/focus-group/moderator-prompt.ts";

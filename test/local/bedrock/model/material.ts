@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
-import { languages, type Language } from "../../../../functions/languages/language.ts";
+import {
+  packLanguages as languages,
+  type PackLanguage as Language,
+} from "../../../../local/bedrock/phrases/languages.ts";
 import type { PresentedTask } from "../../../../functions/studies/conjoint/presentation.ts";
 
 /** What studies in a language show and ask. */

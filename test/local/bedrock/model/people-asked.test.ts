@@ -3,7 +3,10 @@ import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { planPersonas } from "../../../../functions/personas/sampling-plan/sampling-plan.ts";
 import type { PersonaFacts } from "../../../../functions/personas/people/schemas.ts";
-import { languages, type Language } from "../../../../functions/languages/language.ts";
+import {
+  packLanguages as languages,
+  type PackLanguage as Language,
+} from "../../../../local/bedrock/phrases/languages.ts";
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
 import { interviewAnswerPrompt } from "../../../../functions/studies/interview/answer-prompt.ts";
 import { personaPrompt, type WrittenPersona } from "../../../../functions/personas/people/prompt.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PersonaFacts } from "../../../../functions/personas/people/schemas.ts";
-import { type Language } from "../../../../functions/languages/language.ts";
+import type { PackLanguage as Language } from "../../../../local/bedrock/phrases/languages.ts";
 import { sampleMarkets } from "../../../../local/signals/samples.ts";
 import { linesOf } from "./signal-lines.ts";
 import { expectWellWritten, facts, plan, sharedOf, textOf, write } from "./written-people.ts";

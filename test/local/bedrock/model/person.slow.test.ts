@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { DUPLICATE_ABOVE } from "../../../../functions/personas/people/find-duplicates.ts";
 import type { PersonaFacts } from "../../../../functions/personas/people/schemas.ts";
-import { detectLanguage, languages, type Language } from "../../../../functions/languages/language.ts";
+import { detectLanguage } from "../../../../functions/languages/language.ts";
+import {
+  packLanguages as languages,
+  type PackLanguage as Language,
+} from "../../../../local/bedrock/phrases/languages.ts";
 import circumstanceData from "../../../../functions/data/life-circumstances.json" with { type: "json" };
 import { portraitText } from "../../../../functions/personas/people/similarity.ts";
 import { cosineSimilarity } from "../../../../functions/statistics/ssr.ts";

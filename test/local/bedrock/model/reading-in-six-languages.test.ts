@@ -6,7 +6,7 @@ import { readGuide } from "../../../../functions/studies/inputs/read-guide.ts";
 import { readSurvey } from "../../../../functions/studies/inputs/read-survey.ts";
 import { surveyOf } from "../../../../functions/studies/survey/questionnaire/draft.ts";
 import { readSurveyByRule } from "../../../../functions/studies/survey/questionnaire/read-by-rule.ts";
-import { languages } from "../../../../functions/languages/language.ts";
+import { packLanguages as languages } from "../../../../local/bedrock/phrases/languages.ts";
 import { offlineReader } from "../../../support/offline-reader.ts";
 import { written } from "../../../unit/studies/survey/questionnaire/written.ts";
 

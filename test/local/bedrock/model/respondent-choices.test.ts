@@ -3,7 +3,7 @@ import type { Attribute } from "../../../../functions/studies/conjoint/attribute
 import { designConjoint } from "../../../../functions/studies/conjoint/design.ts";
 import { choiceOf, presentTasks, type PresentedTask } from "../../../../functions/studies/conjoint/presentation.ts";
 import { reportConjoint } from "../../../../functions/studies/conjoint/report.ts";
-import type { Language } from "../../../../functions/languages/language.ts";
+import type { PackLanguage as Language } from "../../../../local/bedrock/phrases/languages.ts";
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
 import { pearsonCorrelation } from "../../../../functions/statistics/moments.ts";
 import { conjointChoicesPrompt } from "../../../../functions/studies/conjoint/prompt.ts";

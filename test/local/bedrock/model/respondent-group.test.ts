@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { detectLanguage, type Language } from "../../../../functions/languages/language.ts";
+import { detectLanguage } from "../../../../functions/languages/language.ts";
+import type { PackLanguage as Language } from "../../../../local/bedrock/phrases/languages.ts";
 import { occursIn, sentencesOf } from "../../../../functions/models/quotes.ts";
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
 import { closingQuestionPrompt } from "../../../../functions/studies/closing-question/prompt.ts";

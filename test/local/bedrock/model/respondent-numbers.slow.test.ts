@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { languages, type Language } from "../../../../functions/languages/language.ts";
+import {
+  packLanguages as languages,
+  type PackLanguage as Language,
+} from "../../../../local/bedrock/phrases/languages.ts";
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
 import { plainQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { asksForCount } from "../../../../functions/studies/survey/whole-number.ts";

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { languages, type Language } from "../../../../functions/languages/language.ts";
+import {
+  packLanguages as languages,
+  type PackLanguage as Language,
+} from "../../../../local/bedrock/phrases/languages.ts";
 import { interviewAnswerPrompt } from "../../../../functions/studies/interview/answer-prompt.ts";
 import { surveyChoicePrompt } from "../../../../functions/studies/survey/questions/multiple-choice.ts";
 import { surveyOpenPrompt } from "../../../../functions/studies/survey/questions/open-ended.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "../../../../functions/languages/language.ts";
+import type { PackLanguage as Language } from "../../../../local/bedrock/phrases/languages.ts";
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
 import { spearmanCorrelation } from "../../../../functions/statistics/rank-agreement.ts";
 import { interviewAnswerPrompt } from "../../../../functions/studies/interview/answer-prompt.ts";

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { languages, languageScores, type Language } from "../../../../functions/languages/language.ts";
+import { languageScores } from "../../../../functions/languages/language.ts";
+import {
+  packLanguages as languages,
+  type PackLanguage as Language,
+} from "../../../../local/bedrock/phrases/languages.ts";
 import { scaleFamilies } from "../../../../functions/studies/rating/scale-families.ts";
 import { isAccepted } from "../../../../functions/studies/rating/scale-map.ts";
 import type { ParticipantProfile, PersonaProfile } from "../../../../functions/personas/people/participant.ts";

@@ -4,7 +4,7 @@ import type { SurveyScale } from "../../../../functions/studies/survey/schemas.t
 import { promptText } from "../../../../functions/models/prompts/prompt.ts";
 import { surveyChoicePrompt } from "../../../../functions/studies/survey/questions/multiple-choice.ts";
 import { surveyScalePrompt } from "../../../../functions/studies/survey/questions/likert.ts";
-import { detectLanguage } from "../../../../functions/languages/language.ts";
+import { detectPackLanguage } from "../../../../local/bedrock/phrases/languages.ts";
 import { sceneOf } from "../../../../local/bedrock/model/respondent/scene.ts";
 import { positionOn } from "../../../../local/bedrock/model/respondent/view.ts";
 import { answerTo, persona } from "../people.ts";
@@ -44,13 +44,13 @@ export const scaleOf = (low_label: string | null, high_label: string | null): Su
 
 /** Where somebody stands on a statement to agree with. */
 export function agreementOf(who: PersonaProfile, text: string): number {
-  const asked = { persona: who, context: null, briefings: [], language: detectLanguage(text) };
+  const asked = { persona: who, context: null, briefings: [], language: detectPackLanguage(text) };
   const request = promptText(surveyScalePrompt(asked, { text, scale: scaleOf(null, null) }));
   return positionOn(sceneOf(request, asked.language, ""), text, "agreement");
 }
 
 /** The options that somebody chooses. */
 export function choose(who: PersonaProfile, text: string, options: readonly string[], multiple = false): string[] {
-  const asked = { persona: who, context: null, briefings: [], language: detectLanguage(text) };
+  const asked = { persona: who, context: null, briefings: [], language: detectPackLanguage(text) };
   return answerTo(surveyChoicePrompt(asked, { text, options, multiple })).chosen.map((number) => options[number - 1]!);
 }

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { planPersonas } from "../../../../functions/personas/sampling-plan/sampling-plan.ts";
 import type { NotLike } from "../../../../functions/personas/people/record.ts";
 import type { PersonaFacts } from "../../../../functions/personas/people/schemas.ts";
-import { type Language } from "../../../../functions/languages/language.ts";
+import type { PackLanguage as Language } from "../../../../local/bedrock/phrases/languages.ts";
 import {
   personaPrompt,
   writtenPersonaSchema,
