@@ -203,7 +203,8 @@ export function conditionOf(written: WrittenCondition, { question, options }: Na
     letter: String.fromCodePoint("a".codePointAt(0)! + index),
     text,
   }));
-  if (conjunction.test(values) && !answers.some(({ text }) => comparable(text) === comparable(values)))
+  const isAnswer = (words: string) => answers.some(({ text }) => comparable(text) === comparable(words));
+  if (!isAnswer(values) && values.split(alternatives).some((part) => conjunction.test(part) && !isAnswer(part)))
     fail("of which one answer is enough; separate those that count by commas.");
   const chosen = chosenOf(written, answers, fail);
   return of(question.options!.filter((_, index) => chosen.has(index)));

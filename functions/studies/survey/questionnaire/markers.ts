@@ -27,7 +27,7 @@ const flags = {
 };
 const askAll = wholePattern(words.ask_all);
 
-const scaleMark = /^scale(?:\s+(-?\d{1,2})\s*[-–—]\s*(\d{1,2})(?:\s*:([^|]+)\|([^|]+))?)?$/iu;
+const scaleMark = /^scale(?:\s+(-?\d{1,2})\s*[-–—]\s*(-?\d{1,2})(?:\s*:([^|]+)\|([^|]+))?)?$/iu;
 const number = String.raw`(-?\d+(?:[.,]\d+)?)`;
 const range = new RegExp(
   String.raw`^(?:\p{L}+(?=\s))?\s*(?:([$€£¥])\s*)?${number}\s*(?:[-–—~〜]|\s${listOf(words.range)}\s|から)` +

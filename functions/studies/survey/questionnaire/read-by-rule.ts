@@ -143,9 +143,12 @@ function isOption(block: Block, line: Line): boolean {
   const head = block.line.mark;
   if (line.mark?.kind !== "number" || head?.kind !== "number" || line.mark.label !== "") return false;
   if (line.mark.style === head.style && line.indent <= block.line.indent) return false;
-  const last = block.items.at(-1)?.mark;
+  const { items } = block;
+  // Left of the answers begins the next question: `5.` below the answers `1.` to `4.` of `Q4`.
+  if (items.length > 0 && items.every(({ indent }) => line.indent < indent - 1)) return false;
+  const last = items.at(-1)?.mark;
   const { value } = line.mark;
-  if (last?.kind !== "number") return block.items.length === 0 && (value === 1 || value === 0);
+  if (last?.kind !== "number") return items.length === 0 && (value === 1 || value === 0);
   // Codes of answers leave some out: 1, 2, 3, 98.
   return head.label !== "" || line.indent > block.line.indent ? value > last.value : value === last.value + 1;
 }

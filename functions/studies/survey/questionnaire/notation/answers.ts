@@ -6,8 +6,9 @@ import type { Numbered } from "./tables.ts";
 const LONGEST_ANSWER = 60;
 const BOUND = 400;
 
-/** Answers on one line, separated by strokes or by boxes; null if they are none. */
+/** Answers on one line, separated by strokes or by boxes; null if they are none, as in `[scale 1-7: low | high]`. */
 function splitAnswers(text: string): string[] | null {
+  if (/[[\]]/u.test(text)) return null;
   const parts = /[☐□○]/u.test(text) ? text.split(/[☐□○]/u).slice(1) : text.split(/\s[/|]\s|(?<=\p{L})\/(?=\p{L})/u);
   const answers = parts.map((part) => part.trim());
   const areShort = answers.every(
