@@ -2,7 +2,7 @@ import { endsAsking, hasDirection } from "../../questionnaire/marks.ts";
 import { NotInFormat, type Place } from "../../questionnaire/unreadable-line.ts";
 import type { SurveyScale } from "../schemas.ts";
 import { plainMarks, type QuestionMarks } from "./draft-question.ts";
-import { askedFor, instructionIn, type Asked } from "./instructions.ts";
+import { askedFor, type Asked } from "./instructions.ts";
 import { pipedBy, takeMark } from "./markers.ts";
 import { describedScale, mayHoldScale, scaleInside, scaleMeant } from "./scale.ts";
 
@@ -49,25 +49,6 @@ function takeScale(text: string): Pick<QuestionHead, "text" | "scale"> {
 export const withoutBlank = (text: string): string =>
   text.replace(/(?<!\s|__)\s*_{2,}(?!_)(?:\s|_{2,}(?!_))*$/u, "").replace(/(?:(?<!\s)\s+)?[:：]$/u, "");
 
-const STOPS = "?.!？。！";
-const SENTENCE_END = /[?.:!]["”»]?(?=\s)|[？。！](?=.)/gsu;
-const WORDS_IN_BRACKETS = /[?.:？。\p{L}]\s*[(（][^()（）]+[)）]$/u;
-
-/** The last sentence behind a question, or its last words in round brackets; null if there is neither. */
-function tailOf(text: string): { before: string; sentence: string } | null {
-  const splitAt = (at: number) => ({ before: text.slice(0, at).trim(), sentence: text.slice(at).trimStart() });
-  // Backwards, and no further than the sentence: there may be very many of them.
-  const end = /[.。!！]$/u.test(text.slice(-1)) ? text.length - 1 : text.length;
-  let start = end;
-  while (start > 0 && !STOPS.includes(text[start - 1]!)) start -= 1;
-  const from = Math.max(0, start - 1);
-  const mark = start === end ? undefined : [...text.slice(from).matchAll(SENTENCE_END)].at(-1);
-  if (mark) return splitAt(from + mark.index + mark[0].length);
-  const behind = text.slice(-LONGEST_GROUP);
-  const words = WORDS_IN_BRACKETS.exec(behind);
-  return words && splitAt(text.length - behind.length + words.index + 1);
-}
-
 /** Adds to what marks say of a question what its words say; marks come first. */
 export function addAsked(marks: QuestionMarks, asked: Asked): void {
   const { kind, min, max, unit, total } = marks;
@@ -75,21 +56,6 @@ export function addAsked(marks: QuestionMarks, asked: Asked): void {
   const or = <T>(said: T | null, told: T | null | undefined): T | null => said ?? told ?? null;
   Object.assign(marks, { kind: or(kind, asked.kind), min: or(min, asked.min), max: or(max, asked.max) });
   Object.assign(marks, { unit: or(unit, asked.unit), total: or(total, asked.total) });
-}
-
-/** Takes sentences on answering off the end of a question: `Pick up to 2.`, `(open end)`. */
-function takeInstructions(text: string, marks: QuestionMarks, isMarked: boolean): string {
-  let rest = text;
-  for (let tail = tailOf(rest); tail; tail = tailOf(rest)) {
-    const bracketed = /^[(（](.*)[)）][.:]?$/u.exec(tail.sentence)?.[1];
-    const instruction = instructionIn(bracketed ?? tail.sentence);
-    const isMark = bracketed !== undefined && /^[\p{L} -]+$/u.test(bracketed);
-    if (!instruction && !(isMark && takeMark(marks, bracketed))) break;
-    addAsked(marks, instruction ?? {});
-    if (isMarked) break;
-    rest = tail.before;
-  }
-  return rest;
 }
 
 /**
@@ -117,9 +83,7 @@ export function readHead(place: Place): QuestionHead {
   if (isNumber) addAsked(marks, { kind: "number", unit });
   const text = (isNumber ? plain.slice(0, -blank.length) : plain).replaceAll(/ {2,}/gu, " ").trim();
   const first = marks.scale || (isMarked && marks.kind !== "scale") ? { text, scale: null } : takeScale(text);
-  const own = takeInstructions(first.text, marks, isMarked);
-  const taken = first.scale || marks.kind !== null ? { text: own, scale: first.scale } : takeScale(own);
-  return { text: taken.text, marks, scale: marks.scale ?? taken.scale, isMarked };
+  return { text: first.text, marks, scale: marks.scale ?? first.scale, isMarked };
 }
 
 /**

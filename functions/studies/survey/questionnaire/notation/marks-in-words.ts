@@ -45,6 +45,12 @@ export function markOfSentence(sentence: string): string | null {
     : `multiple${least}${max === null ? "" : `, max ${max}`}`;
 }
 
+/** The same for words in brackets, as marks: none where they say no more than the kind; null for others. */
+function saidIn(words: string): string[] | null {
+  const mark = markOfSentence(words);
+  return mark === "" ? [] : mark === null ? null : [mark];
+}
+
 const STARTS = /(?<=[\s.?!:。？！)\]])(?=[\p{Lu}\p{Lo}\d])/gu;
 
 /**
@@ -58,7 +64,8 @@ export function marksAtEnd(text: string, isAnswer = false): { words: string; mar
   for (let isMore = true; isMore;) {
     isMore = false;
     const [all, inner] = /(?<!\s)\s*[(（]([^()（）]{1,80})[)）][.:]?$/u.exec(words) ?? [];
-    const own = all === undefined || all.length === words.length ? null : marksOf(inner!);
+    const own =
+      all === undefined || all.length === words.length ? null : (marksOf(inner!) ?? (isAnswer ? null : saidIn(inner!)));
     // Whether a question must be answered is read in round brackets anyway.
     if (own && !own.includes("optional") && !own.includes("required")) {
       found.unshift(...own);

@@ -78,7 +78,7 @@ function scaleAtEnd(text: string): string {
   const at = Math.max(text.lastIndexOf("("), text.lastIndexOf("（"));
   const inner = text.slice(at + 1, -1);
   const isScale = at > 0 && /[)）]$/u.test(text) && /\d/u.test(inner) && !/[()（）]/u.test(inner);
-  return isScale && text[at - 1] === " " ? text.slice(at - 1) : "";
+  return isScale && text[at - 1] === " " && markOfSentence(inner) === null ? text.slice(at - 1) : "";
 }
 const SINGLE = / \[single\]$/u;
 const SENTENCE_END = /[.:。?？!]["”»]?\s*(?=[\p{L}\p{N}¿])/gu;
@@ -114,7 +114,7 @@ function withMarks(text: string): string {
     const at = end ? Math.max(0, words.length - 200) + end.index + end[0].length : 0;
     isMore = end !== undefined && take(words.slice(at), words.slice(0, at));
   }
-  const all = `${found.length > 0 ? ` [${found.join("] [")}]` : ""}${marks}`;
+  const all = [...new Set(found)].map((mark) => ` [${mark}]`).join("") + marks;
   // A scale has one answer anyway.
   return `${words}${scale}${scale === "" ? all : all.replace(SINGLE, "")}`;
 }
@@ -227,7 +227,8 @@ class Writer {
     if (marks === "") return true;
     const isOfNext = line.gap && next !== undefined && !next.gap && this.isQuestion(next);
     if (marks === null || this.question?.hasAnswers !== false || isOfNext) return false;
-    this.written[this.question.at]!.text += ` ${marks}`;
+    const asked = this.written[this.question.at]!;
+    if (!asked.text.endsWith(marks)) asked.text += ` ${marks}`;
     return true;
   }
 

@@ -2,16 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { load } from "js-yaml";
 import { checkSurvey } from "../../../../../functions/studies/survey/check-survey.ts";
-import { surveyOf } from "../../../../../functions/studies/survey/questionnaire/draft.ts";
-import { readSurveyByRule } from "../../../../../functions/studies/survey/questionnaire/read-by-rule.ts";
 import type { SurveyQuestion } from "../../../../../functions/studies/survey/schemas.ts";
-import { written } from "./written.ts";
+import { readByRule, written } from "./written.ts";
 
 const file = readFileSync(
   new URL("../../../../support/questionnaires/fishing-tackle-routed.txt", import.meta.url),
   "utf8",
 );
-const survey = surveyOf(readSurveyByRule(file), file);
+const survey = readByRule(file);
 
 const concept =
   '<<"StillWater" - a quiet electric trolling motor that clamps to any 12 ft jon boat, 6 hours per charge, $449, ' +
@@ -100,7 +98,7 @@ function formOf(question: SurveyQuestion, questions: readonly SurveyQuestion[]):
 
 describe("reads the same in", () => {
   it.each(Object.entries(languages))("%s", (language, text) => {
-    const { questions } = surveyOf(readSurveyByRule(text), text);
+    const { questions } = readByRule(text);
     expect(questions.map((question) => formOf(question, questions))).toEqual([
       "multiple_choice, answers 2, ends 2",
       "numeric, min 0",

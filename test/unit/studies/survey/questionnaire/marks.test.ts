@@ -4,10 +4,8 @@ import { load } from "js-yaml";
 import * as z from "zod";
 import { UnreadableLine } from "../../../../../functions/studies/questionnaire/unreadable-line.ts";
 import { checkSurvey } from "../../../../../functions/studies/survey/check-survey.ts";
-import { surveyOf } from "../../../../../functions/studies/survey/questionnaire/draft.ts";
 import { balancedSets } from "../../../../../functions/studies/survey/questionnaire/maxdiff-sets.ts";
-import { readSurveyByRule } from "../../../../../functions/studies/survey/questionnaire/read-by-rule.ts";
-import { written } from "./written.ts";
+import { readByRule, written } from "./written.ts";
 
 const materialSchema = z.strictObject({
   read: z.array(z.strictObject({ name: z.string(), file: z.string(), read: z.array(z.string()) })),
@@ -15,10 +13,9 @@ const materialSchema = z.strictObject({
   files: z.record(z.string(), z.array(z.string())),
 });
 const material = materialSchema.parse(load(readFileSync(new URL("marks.yaml", import.meta.url), "utf8")));
-const read = (text: string) => surveyOf(readSurveyByRule(text), text);
 /** Of a survey that can be run. */
 const writtenOf = (text: string) => {
-  const survey = read(text);
+  const survey = readByRule(text);
   checkSurvey(survey);
   return written(survey);
 };
@@ -31,8 +28,8 @@ describe("marks and usual words say", () => {
 
 describe("one sentence refuses", () => {
   it.each(material.refused)("$name", ({ file, problem }) => {
-    expect(() => read(file)).toThrow(UnreadableLine);
-    expect(() => read(file)).toThrow(new RegExp(problem));
+    expect(() => readByRule(file)).toThrow(UnreadableLine);
+    expect(() => readByRule(file)).toThrow(new RegExp(problem));
   });
 });
 
@@ -45,7 +42,7 @@ describe("questionnaires as researchers type them are read whole by rule:", () =
 
 describe("headings say how their questions are ordered:", () => {
   it("shuffled, rotated, some of them, and for whom", () => {
-    const { questions, blocks, rotations } = read(
+    const { questions, blocks, rotations } = readByRule(
       "# Brands [shuffle]\n1. Tea?\n- Yes\n- No\n2. Milk? [anchored]\n- Yes\n- No\n# One [rotate, show 1]\n3. Why?\n" +
         "# Two [rotate A]\n4. How so?\n# Buyers [ask if Q1 = 1]\n5. Where?\n6. When?",
     );
@@ -61,7 +58,7 @@ describe("headings say how their questions are ordered:", () => {
   });
 
   it("rows are a block, shuffled where a mark says so", () => {
-    const { blocks } = read("1. How good? (1-5) [shuffle rows]\n- a\n- b\n2. How new? (1-5)\n- a\n- b");
+    const { blocks } = readByRule("1. How good? (1-5) [shuffle rows]\n- a\n- b\n2. How new? (1-5)\n- a\n- b");
     expect(blocks.map(({ id, shuffled }) => [id, shuffled])).toEqual([
       ["q1", true],
       ["q2", false],

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { plainNotation } from "../../../../../functions/studies/survey/questionnaire/notation/plain-notation.ts";
-import { surveyOf } from "../../../../../functions/studies/survey/questionnaire/draft.ts";
-import { readSurveyByRule } from "../../../../../functions/studies/survey/questionnaire/read-by-rule.ts";
 import { plainText } from "../../../../support/plain-surveys/render.ts";
 import { languages, meantSurvey, words } from "../../../../support/plain-surveys/survey.ts";
+import { readByRule } from "./written.ts";
 
 /** Of each language. */
 const SURVEYS = 150;
@@ -13,8 +11,7 @@ describe("any survey that is written in the plain format, with its marks in a la
     for (let at = 0; at < SURVEYS; at += 1) {
       const survey = meantSurvey(`${language} ${at}`, language);
       const file = plainText(survey, words[language], `file ${at}`);
-      const { text } = plainNotation(file);
-      expect(surveyOf(readSurveyByRule(text), text), file).toEqual(survey);
+      expect(readByRule(file), file).toEqual(survey);
     }
   });
 });

@@ -3,9 +3,7 @@ import { describe, expect, it } from "vitest";
 import { load } from "js-yaml";
 import * as z from "zod";
 import { NotInFormat } from "../../../../../functions/studies/questionnaire/unreadable-line.ts";
-import { surveyOf } from "../../../../../functions/studies/survey/questionnaire/draft.ts";
-import { readSurveyByRule } from "../../../../../functions/studies/survey/questionnaire/read-by-rule.ts";
-import { written } from "./written.ts";
+import { readByRule, written } from "./written.ts";
 
 const materialSchema = z.strictObject({
   inside: z.array(z.strictObject({ name: z.string(), file: z.string(), read: z.array(z.string()) })),
@@ -15,7 +13,6 @@ const materialSchema = z.strictObject({
 const yaml = readFileSync(new URL("plain-format.yaml", import.meta.url), "utf8");
 const { inside, beyond, refused } = materialSchema.parse(load(yaml));
 
-const read = (text: string) => surveyOf(readSurveyByRule(text), text);
 const failure = (run: () => unknown): unknown => {
   try {
     run();
@@ -27,13 +24,13 @@ const failure = (run: () => unknown): unknown => {
 
 describe("the plain format has", () => {
   it.each(inside)("$name", ({ file, read: expected }) => {
-    expect(written(read(file))).toEqual(expected);
+    expect(written(readByRule(file))).toEqual(expected);
   });
 });
 
 describe("the plain format does not have", () => {
   it.each(beyond)("$name", ({ file, line }) => {
-    const error = failure(() => read(file));
+    const error = failure(() => readByRule(file));
     expect(error).toBeInstanceOf(NotInFormat);
     expect(error).toMatchObject({ line });
   });
@@ -41,7 +38,7 @@ describe("the plain format does not have", () => {
 
 describe("a file in the format is refused for", () => {
   it.each(refused)("$name", ({ file, problem }) => {
-    const error = failure(() => read(file));
+    const error = failure(() => readByRule(file));
     expect(error).not.toBeInstanceOf(NotInFormat);
     expect((error as Error).message).toMatch(new RegExp(problem));
   });
@@ -56,13 +53,13 @@ describe("a file in the format is refused for", () => {
     ["a label of 201 characters", `1. How? (1 = ${"a".repeat(201)}, 5 = b)`, "200 characters"],
     ["a text of more than 2,000 characters", `> ${"a ".repeat(990)}\n\n> ${"b ".repeat(20)}\n\n1. Why?`, "Line 1 "],
   ])("%s", (_, file, problem) => {
-    expect((failure(() => read(file)) as Error).message).toMatch(new RegExp(problem));
+    expect((failure(() => readByRule(file)) as Error).message).toMatch(new RegExp(problem));
   });
 });
 
 it("reads the example as it stands", () => {
   const example = readFileSync(new URL("../../../../../docs/examples/survey.txt", import.meta.url), "utf8");
-  const { questions } = read(example);
+  const { questions } = readByRule(example);
   expect(questions).toHaveLength(28);
   const shown = questions.filter(({ context }) => context !== null);
   expect(shown.map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, index) => `q${11 + index}`));
@@ -87,15 +84,15 @@ it.each([
   ["lines", repeated("1. a?\n")],
   ["endless answers", `1. Which?\n${repeated("- a\n")}`],
 ])("comes to an end on %s", (_, text) => {
-  expect(failure(() => read(text))).toBeInstanceOf(Error);
+  expect(failure(() => readByRule(text))).toBeInstanceOf(Error);
 });
 
 it("reads a question with a place to write on that is as wide as a line", () => {
-  const [question] = read(`1. My favourite oat drink is ${"_".repeat(60)}?\n- Oatly\n- Alpro`).questions;
+  const [question] = readByRule(`1. My favourite oat drink is ${"_".repeat(60)}?\n- Oatly\n- Alpro`).questions;
   expect(question!.text).toContain("My favourite oat drink is");
 });
 
 it("reads a question with more sentences on answering than the stack has room for", () => {
   const file = `1. Which brands do you buy?\n${repeated("Pick 2.\n")}- Oatly\n- Alpro\n- Minor`;
-  expect(read(file).questions[0]).toMatchObject({ text: "Which brands do you buy?", multiple: true });
+  expect(readByRule(file).questions[0]).toMatchObject({ text: "Which brands do you buy?", multiple: true });
 });

@@ -1,4 +1,7 @@
 import { formOf } from "../../../../../functions/studies/survey/answer-forms.ts";
+import { surveyOf } from "../../../../../functions/studies/survey/questionnaire/draft.ts";
+import { plainNotation } from "../../../../../functions/studies/survey/questionnaire/notation/plain-notation.ts";
+import { readSurveyByRule } from "../../../../../functions/studies/survey/questionnaire/read-by-rule.ts";
 import type { Condition, Survey, SurveyQuestion } from "../../../../../functions/studies/survey/schemas.ts";
 
 const scaleOf = ({ scale }: SurveyQuestion) => {
@@ -50,4 +53,10 @@ export function written({ questions }: Survey): string[] {
     const asked = `${kindOf(question)}${marks && required ? "!" : ""} ${[text, ...(options ?? [])].join(" | ")}`;
     return `${asked}${scaleOf(question)}${end}${extrasOf(question)}`;
   });
+}
+
+/** What rules read in a file, its usual notations included. @throws UnreadableLine; NotInFormat for a model's files */
+export function readByRule(file: string): Survey {
+  const { text } = plainNotation(file);
+  return surveyOf(readSurveyByRule(text), text);
 }

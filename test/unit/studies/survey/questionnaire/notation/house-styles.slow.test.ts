@@ -2,14 +2,12 @@ import { describe, expect, it } from "vitest";
 import { readDocx } from "../../../../../../functions/briefings/documents/docx/read-docx.ts";
 import { NotInFormat, UnreadableLine } from "../../../../../../functions/studies/questionnaire/unreadable-line.ts";
 import { readSurvey } from "../../../../../../functions/studies/inputs/read-survey.ts";
-import { plainNotation } from "../../../../../../functions/studies/survey/questionnaire/notation/plain-notation.ts";
-import { surveyOf } from "../../../../../../functions/studies/survey/questionnaire/draft.ts";
-import { readSurveyByRule } from "../../../../../../functions/studies/survey/questionnaire/read-by-rule.ts";
 import type { SurveyQuestion } from "../../../../../../functions/studies/survey/schemas.ts";
 import { languages, meantQuestionnaire } from "../../../../../support/house-styles/questionnaire.ts";
 import { asRead, expected, fileOf, formats } from "../../../../../support/house-styles/render.ts";
 import { styles } from "../../../../../support/house-styles/styles.ts";
 import { offlineReader } from "../../../../../support/offline-reader.ts";
+import { readByRule } from "../written.ts";
 
 /** Of each style, language and format: 2,160 files in all. */
 const FILES = 10;
@@ -18,8 +16,7 @@ const FILES = 10;
 async function readFile(file: ReturnType<typeof fileOf>): Promise<readonly SurveyQuestion[] | null> {
   const source = file.name.endsWith(".docx") ? await readDocx(file.bytes) : file.bytes.toString();
   try {
-    const { text } = plainNotation(source);
-    return surveyOf(readSurveyByRule(text), text).questions;
+    return readByRule(source).questions;
   } catch (error) {
     if (!(error instanceof UnreadableLine)) throw error;
     if (!(error instanceof NotInFormat)) return null;

@@ -3,9 +3,7 @@ import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { sentencesOf, UnreadableLine } from "../../../../../../functions/studies/questionnaire/unreadable-line.ts";
 import { plainNotation } from "../../../../../../functions/studies/survey/questionnaire/notation/plain-notation.ts";
-import { surveyOf } from "../../../../../../functions/studies/survey/questionnaire/draft.ts";
-import { readSurveyByRule } from "../../../../../../functions/studies/survey/questionnaire/read-by-rule.ts";
-import { written } from "../written.ts";
+import { readByRule, written } from "../written.ts";
 
 interface Case {
   name: string;
@@ -17,8 +15,7 @@ const yaml = readFileSync(new URL("plain-notation.yaml", import.meta.url), "utf8
 const { read, refused } = load(yaml) as { read: Case[]; refused: (Case & { problem: string })[] };
 
 function readFile(file: string): string[] {
-  const { text } = plainNotation(file);
-  return written(surveyOf(readSurveyByRule(text), text));
+  return written(readByRule(file));
 }
 function problemsOf(file: string): string {
   try {
