@@ -7,7 +7,7 @@ import { RESPONDENTS_PER_GROUP } from "../personas/respondents/record.ts";
 import type { RespondentsFile } from "../findings/human-study/rules.ts";
 import { readLss } from "../studies/survey/import/lss/read-lss.ts";
 import { readQsf } from "../studies/survey/import/qsf/read-qsf.ts";
-import { plainNotation } from "../studies/survey/questionnaire/notation/plain-notation.ts";
+import { plainNotation } from "../studies/survey/questionnaire/plain-notation.ts";
 import { surveyOf } from "../studies/survey/questionnaire/draft.ts";
 import { readSurveyByRule } from "../studies/survey/questionnaire/read-by-rule.ts";
 

@@ -7,7 +7,7 @@ import type { Found } from "../questionnaire/find-pieces.ts";
 import { NotInFormat, sentencesOf, UnreadableLine, type Place } from "../questionnaire/unreadable-line.ts";
 import type { Imported } from "../survey/import/imported.ts";
 import { draftsOf, surveyFromPieces } from "../survey/questionnaire/from-pieces.ts";
-import type { SurveyPiece } from "../survey/questionnaire/survey-piece.ts";
+import type { SurveyPiece } from "../survey/questionnaire/pieces.ts";
 import { formOf } from "../survey/answer-forms.ts";
 import type { Survey, SurveyQuestion } from "../survey/schemas.ts";
 import { surveyReadingPrompt } from "../survey/questionnaire/prompt.ts";

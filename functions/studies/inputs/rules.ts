@@ -3,7 +3,7 @@ import type { readGuideByRule } from "../interview/guide/read-by-rule.ts";
 import { NotInFormat, UnreadableLine } from "../questionnaire/unreadable-line.ts";
 import type { readLss } from "../survey/import/lss/read-lss.ts";
 import type { readQsf } from "../survey/import/qsf/read-qsf.ts";
-import type { plainNotation } from "../survey/questionnaire/notation/plain-notation.ts";
+import type { plainNotation } from "../survey/questionnaire/plain-notation.ts";
 import type { Survey } from "../survey/schemas.ts";
 
 type RuleOf<F extends (input: never) => unknown> = Rule<Parameters<F>[0], ReturnType<F>>;

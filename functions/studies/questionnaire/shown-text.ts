@@ -1,5 +1,6 @@
-import { words } from "./words.ts";
+import { words } from "./questionnaire-words.ts";
 import { LONGEST_CONTEXT } from "../survey/schemas.ts";
+import { listOf } from "./words.ts";
 import { refuse, type Place } from "./unreadable-line.ts";
 
 /** What participants read before questions: it holds until it is ended, a heading stands below it, or another text. */
@@ -31,12 +32,9 @@ export function createShownText() {
 const LONGEST_TITLE = 60;
 const SHORTEST = 12;
 
-const show = new RegExp(
-  String.raw`^[[［(（]? ?(?:${Object.values(words.shown).flat().join("|")}) ?[:：] ?(.{12,}?) ?[\])）］]?[.。]?$`,
-  "isu",
-);
+const show = new RegExp(String.raw`^[[［(（]? ?${listOf(words.shown)} ?[:：] ?(.{12,}?) ?[\])）］]?[.。]?$`, "isu");
 
-const order = new RegExp(`^(?:${Object.values(words.shown).flat().join("|")})[.。]?$`, "iu");
+const order = new RegExp(`^${listOf(words.shown)}[.。]?$`, "iu");
 /** Whether a line has something shown that it does not hold: `SHOW CONCEPT A`. */
 export const saysToShow = (line: string): boolean => order.test(line.trim());
 
@@ -44,8 +42,7 @@ export const saysToShow = (line: string): boolean => order.test(line.trim());
 export const shownIn = (note: string): string | null => show.exec(note.replaceAll(/\s+/gu, " ").trim())?.[1] ?? null;
 
 const announced = new RegExp(
-  String.raw`^(?:${Object.values(words.concepts).flat().join("|")})(?: (?<name>\d{1,2}|[A-Z]))?\s?[:：]` +
-    String.raw`\s*(?<text>\S.*)$`,
+  String.raw`^${listOf(words.concepts)}(?: (?<name>\d{1,2}|[A-Z]))?\s?[:：]` + String.raw`\s*(?<text>\S.*)$`,
   "isu",
 );
 

@@ -1,5 +1,15 @@
-import { byKey } from "../../languages/by-key.ts";
-import { questionnaireWords } from "../../languages/registry.ts";
+/** Wordings by language, each a part of a regular expression. */
+type ByLanguage = Readonly<Record<string, readonly string[]>>;
 
-/** Words by which questionnaires and guides say who is asked, how to answer and what is shown. */
-export const words = byKey(questionnaireWords);
+/** A text without accents, which capitals often lack; as long as before where the text is composed. */
+export const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").normalize("NFC");
+
+/** One of the wordings of all languages, as the source of a pattern. */
+export const listOf = (byLanguage: ByLanguage): string => `(?:${Object.values(byLanguage).flat().join("|")})`;
+/** The same for folded texts. */
+export const foldedList = (byLanguage: ByLanguage): string => fold(listOf(byLanguage));
+
+/** Fits texts that are one of the wordings and nothing else. */
+export const wholePattern = (byLanguage: ByLanguage): RegExp => new RegExp(`^${listOf(byLanguage)}$`, "iu");
+/** The same for folded texts. */
+export const wholeFolded = (byLanguage: ByLanguage): RegExp => new RegExp(`^${foldedList(byLanguage)}$`, "iu");

@@ -1,4 +1,4 @@
-import { words } from "../../questionnaire/words.ts";
+import { words } from "../../questionnaire/questionnaire-words.ts";
 import { createProblems, refuse, type Place } from "../../questionnaire/unreadable-line.ts";
 import type { Found } from "../../questionnaire/find-pieces.ts";
 import {
@@ -12,7 +12,7 @@ import {
   sectionTitle,
 } from "../../questionnaire/marks.ts";
 import { conceptIn, createShownText, shownIn } from "../../questionnaire/shown-text.ts";
-import { toldInterviewer } from "../../survey/questionnaire/notation/phrases.ts";
+import { toldInterviewer } from "../../survey/questionnaire/fieldwork.ts";
 import { detectLanguage } from "../../../languages/language.ts";
 import { areProbes, behindProbeLabel, hidesProbes } from "./probes.ts";
 import { guideSchema, LONGEST_GUIDE_TEXT, MOST_GUIDE_QUESTIONS, MOST_PROBES, type Guide } from "../schemas.ts";

@@ -1,20 +1,20 @@
+import { fold, wholeFolded } from "../../questionnaire/words.ts";
 import { fieldwork } from "../../questionnaire/fieldwork.ts";
-import { fold } from "../../questionnaire/fold.ts";
 import { isItem, readMark } from "../../questionnaire/marks.ts";
 import { refuse } from "../../questionnaire/unreadable-line.ts";
-import { toldInterviewer, whole } from "../../survey/questionnaire/notation/phrases.ts";
-import type { Numbered } from "../../survey/questionnaire/notation/tables.ts";
+import { toldInterviewer } from "../../survey/questionnaire/fieldwork.ts";
+import type { Numbered } from "../../survey/questionnaire/tables.ts";
 import { displayedIn } from "./guide-of-parts.ts";
 import { behindProbeLabel, probesIn } from "./probes.ts";
 
 /** In front of the questions of a table. */
 const ASKED = "Q1: ";
 const heads = {
-  time: whole(fieldwork.time_column),
-  topic: whole(fieldwork.topic_column),
-  number: whole(fieldwork.number_column),
-  question: whole(fieldwork.question_column),
-  probes: whole(fieldwork.probes),
+  time: wholeFolded(fieldwork.time_column),
+  topic: wholeFolded(fieldwork.topic_column),
+  number: wholeFolded(fieldwork.number_column),
+  question: wholeFolded(fieldwork.question_column),
+  probes: wholeFolded(fieldwork.probes),
 };
 type Column = keyof typeof heads;
 type Row = Partial<Record<Column, string>>;

@@ -1,8 +1,8 @@
 import { readLines, type Line } from "../../questionnaire/lines.ts";
 import { BARE_NUMBER, endsAsking, endsSentence, isItem } from "../../questionnaire/marks.ts";
 import { shownIn } from "../../questionnaire/shown-text.ts";
-import { isGreeting, markOf, toldInterviewer } from "../../survey/questionnaire/notation/phrases.ts";
-import type { Numbered } from "../../survey/questionnaire/notation/tables.ts";
+import { isGreeting, markOf, toldInterviewer } from "../../survey/questionnaire/fieldwork.ts";
+import type { Numbered } from "../../survey/questionnaire/tables.ts";
 import { withGuideTables } from "./guide-tables.ts";
 import { displayedIn, isTime, isTimedHeading, titleOf } from "./guide-of-parts.ts";
 import { areProbes, behindProbeLabel, probesIn, saysToProbe, sentencesBehind } from "./probes.ts";

@@ -1,9 +1,9 @@
+import { fold, foldedList } from "../../questionnaire/words.ts";
 import { fieldwork } from "../../questionnaire/fieldwork.ts";
-import { fold } from "../../questionnaire/fold.ts";
 import { endsAsking } from "../../questionnaire/marks.ts";
-import { markOf, sourceOf, toldInterviewer } from "../../survey/questionnaire/notation/phrases.ts";
+import { markOf, toldInterviewer } from "../../survey/questionnaire/fieldwork.ts";
 
-const label = new RegExp(String.raw`^${sourceOf(fieldwork.probes)}\s?[:：]\s*`, "iu");
+const label = new RegExp(String.raw`^${foldedList(fieldwork.probes)}\s?[:：]\s*`, "iu");
 
 /** The words behind a label such as `Probes:`; null for lines without one. */
 export function behindProbeLabel(line: string): string | null {
@@ -11,7 +11,7 @@ export function behindProbeLabel(line: string): string | null {
   return mark === undefined ? null : line.slice(mark.length);
 }
 
-const order = new RegExp(String.raw`^${sourceOf(fieldwork.probes)}\s+\p{L}`, "iu");
+const order = new RegExp(String.raw`^${foldedList(fieldwork.probes)}\s+\p{L}`, "iu");
 /** Whether an instruction says what to probe, without a colon: `Probe on price`; `Probe fully` says nothing. */
 export const saysToProbe = (words: string): boolean => order.test(fold(words.slice(0, 80))) && markOf(words) !== "";
 

@@ -10,7 +10,7 @@ import {
   sectionTitle,
 } from "../../questionnaire/marks.ts";
 import { saysToShow } from "../../questionnaire/shown-text.ts";
-import { toldInterviewer } from "../../survey/questionnaire/notation/phrases.ts";
+import { toldInterviewer } from "../../survey/questionnaire/fieldwork.ts";
 import { createProblems, NotInFormat } from "../../questionnaire/unreadable-line.ts";
 import {
   BELOW_HEADING,

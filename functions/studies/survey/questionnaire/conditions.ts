@@ -1,8 +1,8 @@
-import { words } from "../../questionnaire/words.ts";
+import { listOf, wholePattern } from "../../questionnaire/words.ts";
+import { words } from "../../questionnaire/questionnaire-words.ts";
 import { refuse, type Place } from "../../questionnaire/unreadable-line.ts";
 import type { Condition, SurveyQuestion } from "../schemas.ts";
 import type { DraftOption, QuestionMarks } from "./draft-question.ts";
-import { listOf, wholePattern } from "./instructions.ts";
 
 type Marked = QuestionMarks["conditions"][number];
 const effects = [

@@ -4,18 +4,23 @@ import { refuse, type NotInFormat, type Place } from "../../questionnaire/unread
 import { surveyOf } from "./draft.ts";
 import { plainMarks, type DraftOption, type DraftQuestion, type QuestionMarks } from "./draft-question.ts";
 import { unsupported } from "./instructions.ts";
-import { leftOutProblem } from "./left-out.ts";
-import { codeOf, conditionsOfPiece, isPlainMark, labelOf, takeWords, withPipes } from "./marks-of-pieces.ts";
-import { describedScale, mayHoldScale, scaleInWords, scaleOf } from "./scale.ts";
 import {
+  codeOf,
+  conditionsOfPiece,
   isAnswerLike,
   isBlank,
   isBracketed,
   isMarking,
+  isPlainMark,
   isQuestion,
+  labelOf,
+  leftOutProblem,
   type SurveyPiece,
+  takeWords,
+  withPipes,
   type Words,
-} from "./survey-piece.ts";
+} from "./pieces.ts";
+import { describedScale, mayHoldScale, scaleInWords, scaleOf } from "./scale.ts";
 
 /** A question and the pieces that belong to it. */
 interface Asked {

@@ -1,5 +1,6 @@
 import currencySigns from "../../../data/currency-signs.json" with { type: "json" };
-import { words } from "../../questionnaire/words.ts";
+import { listOf, wholePattern } from "../../questionnaire/words.ts";
+import { words } from "../../questionnaire/questionnaire-words.ts";
 import type { QuestionMarks } from "./draft-question.ts";
 
 /** What a survey cannot do, or not by the words that say it, and what to do instead. */
@@ -15,10 +16,7 @@ export const unsupported = {
 
 type ByLanguage = Readonly<Record<string, readonly string[]>>;
 
-export const listOf = (byLanguage: ByLanguage): string => `(?:${Object.values(byLanguage).flat().join("|")})`;
 const patternOf = (byLanguage: ByLanguage): RegExp => new RegExp(listOf(byLanguage), "iu");
-/** Fits texts that are one of the wordings and nothing else. */
-export const wholePattern = (byLanguage: ByLanguage): RegExp => new RegExp(`^${listOf(byLanguage)}$`, "iu");
 
 const numerals = Object.values(words.numerals).flatMap((list) =>
   list.map((word, index) => ({ word, value: index + 1, pattern: new RegExp(`^${word}$`, "iu") })),

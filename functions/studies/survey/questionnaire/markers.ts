@@ -1,8 +1,9 @@
-import { words } from "../../questionnaire/words.ts";
+import { listOf, wholePattern } from "../../questionnaire/words.ts";
+import { words } from "../../questionnaire/questionnaire-words.ts";
 import { LONGEST_UNIT } from "../schemas.ts";
 import { conditionMark } from "./conditions.ts";
 import type { DraftSection, QuestionMarks } from "./draft-question.ts";
-import { limitIn, listOf, numberOf, topIn, wholePattern, wordings } from "./instructions.ts";
+import { limitIn, numberOf, topIn, wordings } from "./instructions.ts";
 import { scaleOf } from "./scale.ts";
 
 const { marks: known } = words;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { factSchema } from "../../facts/fact.ts";
-import { surveyPieceKinds, unsupportedKinds } from "./survey-piece.ts";
+import { surveyPieceKinds, unsupportedKinds } from "./pieces.ts";
 import { checkedBy } from "../../../models/prompts/checked-output.ts";
 import { FENCE_RULE, fence } from "../../../models/prompts/fence.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";

@@ -1,6 +1,6 @@
-import { pointValue } from "../../questionnaire/marks.ts";
+import { fold, foldedList } from "../../questionnaire/words.ts";
 import { fieldwork } from "../../questionnaire/fieldwork.ts";
-import { fold } from "../../questionnaire/fold.ts";
+import { pointValue } from "../../questionnaire/marks.ts";
 import { SCALE_POINTS, type SurveyScale } from "../schemas.ts";
 
 /** A number of a scale with what is said of it. */
@@ -9,11 +9,9 @@ export interface ScalePoint {
   label: string | null;
 }
 
-const listed = (byLanguage: Readonly<Record<string, readonly string[]>>): string =>
-  `(?:${fold(Object.values(byLanguage).flat().join("|"))})`;
 /** Between a number of a scale and its words, and between two of them. */
-const MEANS = String.raw`${listed(fieldwork.means)}(?!\p{L})`;
-const AND = listed(fieldwork.or_and);
+const MEANS = String.raw`${foldedList(fieldwork.means)}(?!\p{L})`;
+const AND = foldedList(fieldwork.or_and);
 const MEANT = new RegExp(MEANS, "iu");
 
 const LOWEST_VALUES = { from: -5, to: 1 } as const;
@@ -112,7 +110,7 @@ const meant = new RegExp(
   "iud",
 );
 
-/** The scale that a sentence describes: `where 1 means "bad" and 5 means "good"`, in any language. */
+/** The scale that a sentence describes: `where 1 means "bad" and 5 means "good"`, in six languages. */
 export function scaleMeant(text: string): SurveyScale | null {
   const found = meant.exec(fold(text));
   if (!found || !(MEANT.test(found[0]) || /["“„«「]/u.test(found[0]))) return null;
@@ -158,4 +156,26 @@ export function scaleInWords(source: string, low: string | null, high: string | 
     { value: highest!.value, label: high },
   ]);
   return scale && { ...scale, labels: null };
+}
+
+const LONGEST_ROW = 240;
+
+/**
+ * A scale as it is printed in one row, with words at its ends: `bad 1 2 3 4 5 good`.
+ * @returns it as the plain format has it; null for other lines
+ */
+export function numbersInLine(line: string): string | null {
+  if (line.length > LONGEST_ROW) return null;
+  const tokens = line.split(/[\s|☐□○]+|[_.]{2,}/u).filter((token) => token !== "");
+  const isNumber = (token: string) => /^[-−–+]?\d{1,2}$/u.test(token);
+  const first = tokens.findIndex(isNumber);
+  const last = tokens.findLastIndex(isNumber);
+  const values = tokens.slice(first, last + 1).filter((token) => !/^[-–—…/]$/u.test(token));
+  if (first < 0 || values.length < 3 || !values.every(isNumber)) return null;
+  const numbers = values.map((token) => Number(token.replace(/[−–]/u, "-")));
+  const step = numbers[1]! - numbers[0]!;
+  if (Math.abs(step) !== 1 || numbers.some((value, at) => at > 0 && value - numbers[at - 1]! !== step)) return null;
+  const [low, high] = [tokens.slice(0, first), tokens.slice(last + 1)].map((words) => words.join(" "));
+  if (low === "" && high === "") return `(${numbers[0]}-${numbers.at(-1)})`;
+  return low === "" || high === "" ? null : `(${numbers[0]} = ${low}, ${numbers.at(-1)} = ${high})`;
 }

@@ -4,7 +4,7 @@ import { load } from "js-yaml";
 import { findPieces } from "../../../../../functions/studies/questionnaire/find-pieces.ts";
 import { surveyFromPieces } from "../../../../../functions/studies/survey/questionnaire/from-pieces.ts";
 import { NotInFormat } from "../../../../../functions/studies/questionnaire/unreadable-line.ts";
-import type { SurveyPiece } from "../../../../../functions/studies/survey/questionnaire/survey-piece.ts";
+import type { SurveyPiece } from "../../../../../functions/studies/survey/questionnaire/pieces.ts";
 import { written } from "./written.ts";
 
 /** A questionnaire's text and what a model has read in it: what a piece is, its text, and its ends or its reason. */

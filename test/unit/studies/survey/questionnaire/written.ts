@@ -1,6 +1,6 @@
 import { formOf } from "../../../../../functions/studies/survey/answer-forms.ts";
 import { surveyOf } from "../../../../../functions/studies/survey/questionnaire/draft.ts";
-import { plainNotation } from "../../../../../functions/studies/survey/questionnaire/notation/plain-notation.ts";
+import { plainNotation } from "../../../../../functions/studies/survey/questionnaire/plain-notation.ts";
 import { readSurveyByRule } from "../../../../../functions/studies/survey/questionnaire/read-by-rule.ts";
 import type { Condition, Survey, SurveyQuestion } from "../../../../../functions/studies/survey/schemas.ts";
 

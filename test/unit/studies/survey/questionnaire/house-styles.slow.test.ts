@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { readDocx } from "../../../../../../functions/briefings/documents/docx/read-docx.ts";
-import { NotInFormat, UnreadableLine } from "../../../../../../functions/studies/questionnaire/unreadable-line.ts";
-import { readSurvey } from "../../../../../../functions/studies/inputs/read-survey.ts";
-import type { SurveyQuestion } from "../../../../../../functions/studies/survey/schemas.ts";
-import { languages, meantQuestionnaire } from "../../../../../support/house-styles/questionnaire.ts";
-import { asRead, expected, fileOf, formats } from "../../../../../support/house-styles/render.ts";
-import { styles } from "../../../../../support/house-styles/styles.ts";
-import { offlineReader } from "../../../../../support/offline-reader.ts";
-import { readByRule } from "../written.ts";
+import { readDocx } from "../../../../../functions/briefings/documents/docx/read-docx.ts";
+import { NotInFormat, UnreadableLine } from "../../../../../functions/studies/questionnaire/unreadable-line.ts";
+import { readSurvey } from "../../../../../functions/studies/inputs/read-survey.ts";
+import type { SurveyQuestion } from "../../../../../functions/studies/survey/schemas.ts";
+import { languages, meantQuestionnaire } from "../../../../support/house-styles/questionnaire.ts";
+import { asRead, expected, fileOf, formats } from "../../../../support/house-styles/render.ts";
+import { styles } from "../../../../support/house-styles/styles.ts";
+import { offlineReader } from "../../../../support/offline-reader.ts";
+import { readByRule } from "./written.ts";
 
 /** Of each style, language and format: 2,160 files in all. */
 const FILES = 10;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { sentencesOf, UnreadableLine } from "../../../../../../functions/studies/questionnaire/unreadable-line.ts";
-import { plainNotation } from "../../../../../../functions/studies/survey/questionnaire/notation/plain-notation.ts";
-import { readByRule, written } from "../written.ts";
+import { sentencesOf, UnreadableLine } from "../../../../../functions/studies/questionnaire/unreadable-line.ts";
+import { plainNotation } from "../../../../../functions/studies/survey/questionnaire/plain-notation.ts";
+import { readByRule, written } from "./written.ts";
 
 interface Case {
   name: string;

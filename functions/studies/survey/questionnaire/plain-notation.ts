@@ -1,4 +1,4 @@
-import { readLines, refuseStruckWords, type Line } from "../../../questionnaire/lines.ts";
+import { type Line, readLines, refuseStruckWords } from "../../questionnaire/lines.ts";
 import {
   BARE_NUMBER,
   endsAsking,
@@ -6,17 +6,25 @@ import {
   isItem,
   namesQuestion,
   sectionTitle,
-} from "../../../questionnaire/marks.ts";
-import { createProblems, refuse } from "../../../questionnaire/unreadable-line.ts";
-import { conditionMark, isForAll, namesAnswer, saysWhoIsAsked } from "../conditions.ts";
-import { standsLast } from "../../option-kinds.ts";
-import { currencyIn } from "../instructions.ts";
-import { optionsInLine, withCodesInFront } from "./answers.ts";
-import { marksAtEnd, marksOfLine, markOfSentence } from "./marks-in-words.ts";
-import { baseIn, isGreeting, isUnit, saysForWhom, tellsSomething, toldInterviewer } from "./phrases.ts";
-import { routeAtEnd } from "./routes.ts";
-import { numbersInLine } from "./scales.ts";
-import { plainTable, type Numbered } from "./tables.ts";
+} from "../../questionnaire/marks.ts";
+import { createProblems, refuse } from "../../questionnaire/unreadable-line.ts";
+import { standsLast } from "../option-kinds.ts";
+import { conditionMark, isForAll, namesAnswer, saysWhoIsAsked } from "./conditions.ts";
+import { routeAtEnd } from "./directions.ts";
+import {
+  baseIn,
+  isGreeting,
+  isUnit,
+  markOfSentence,
+  marksAtEnd,
+  marksOfLine,
+  saysForWhom,
+  tellsSomething,
+  toldInterviewer,
+} from "./fieldwork.ts";
+import { currencyIn } from "./instructions.ts";
+import { numbersInLine } from "./scale.ts";
+import { type Numbered, optionsInLine, plainTable, withCodesInFront } from "./tables.ts";
 
 /** A questionnaire in which usual notations are written as the plain format has them. */
 export interface PlainNotation {
