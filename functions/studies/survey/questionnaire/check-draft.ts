@@ -1,117 +1,132 @@
-import { fold, foldedList } from "../../questionnaire/words.ts";
 import { fieldwork } from "../../questionnaire/fieldwork.ts";
-import { NotInFormat, type Place, refuse } from "../../questionnaire/unreadable-line.ts";
+import { NotInFormat, refuse, type Place } from "../../questionnaire/unreadable-line.ts";
+import { fold, foldedList } from "../../questionnaire/words.ts";
+import { LONGEST_LABEL, LONGEST_OPTION, OPTIONS } from "../schemas.ts";
 import { conditionMark } from "./conditions.ts";
 import { routeAtEnd } from "./directions.ts";
 import type { DraftQuestion } from "./draft-question.ts";
 import { baseIn, markOf, toldInterviewer } from "./fieldwork.ts";
 import { askedFor, asksForSeveral, beginsWithCondition, instructionIn, unsupported } from "./instructions.ts";
-import { LONGEST_LABEL, LONGEST_OPTION, OPTIONS } from "../schemas.ts";
+import { numbersInLine } from "./scale.ts";
 
 const commands = new RegExp(String.raw`(?<![\p{L}\d])${foldedList(fieldwork.commands)}(?![\p{L}\d])`, "u");
 const BRACKETS = /[(（[［]([^()（）[\]［］]{1,120})[)）\]］]/gu;
-const CODE_BEHIND = /[([（]\d{1,3}[)\]）]$|[.·_…]{2}\s{0,3}\d{1,3}$/u;
-
-const ADVICE = "put instructions in square brackets, as in [multiple] or [ask if Q3 = 2], or leave them out.";
-
-/** What in words that participants would read is none of theirs; null if nothing is. */
-function problemIn(text: string): string | null {
-  const isMixed = /[\p{Ll}\p{Lo}]/u.test(text);
-  const [command] = isMixed ? (commands.exec(fold(text)) ?? []) : [];
-  if (command !== undefined) return `holds "${command}", which seems to be an instruction; ${ADVICE}`;
-  if (routeAtEnd(text)) return `ends with words that lead elsewhere; write them as -> Q7 or -> END.`;
-  if (baseIn(text) !== null || toldInterviewer(text) !== null) return `seems to be an instruction; ${ADVICE}`;
-  for (const [all, inner] of text.matchAll(BRACKETS)) {
-    const isCondition = conditionMark(inner!) !== null;
-    if (isCondition || markOf(inner!) !== null) return `holds "${all}", which seems to be an instruction; ${ADVICE}`;
-  }
-  return /\t/u.test(text) ? "holds cells of a table; write one answer or one statement a line." : null;
-}
-
-/** `Q1 How often`: a number that was not told from the words behind it. */
-const NUMBER_IN_FRONT = /^(?:[QSFP]|Frage|Question|Pregunta|Pergunta)\s?\d{1,3}[a-z]?[.:)]?\s/u;
-const SENTENCES = /(?<=[.?!。？！])\s+/u;
 /** Two and more words in capitals and nothing else. */
 const isShouted = (text: string): boolean =>
   !/\p{Ll}/u.test(text) && (text.match(/\p{L}+/gu) ?? []).filter((word) => word.length > 1).length > 1;
 
+/** The words of a text that speak to interviewers or programmers; null if none do. */
+function instructionOf(text: string): string | null {
+  const [command] = /[\p{Ll}\p{Lo}]/u.test(text) ? (commands.exec(fold(text)) ?? []) : [];
+  const isOne = (inner: string) => conditionMark(inner) !== null || markOf(inner) !== null;
+  const [bracket] = [...text.matchAll(BRACKETS)].find(([, inner]) => isOne(inner!)) ?? [];
+  return command ?? (baseIn(text) !== null || toldInterviewer(text) !== null ? text.slice(0, 40) : (bracket ?? null));
+}
+
+type Fault = readonly [has: (text: string) => boolean, problem: string];
+const ADVICE = "put instructions in square brackets, as in [multiple] or [ask if Q3 = 2], or leave them out.";
+const CODES = "as codes do; put codes in front of their answers, as in 1. Yes.";
+
+/** `Where? Q9.`, `It is good. 2. No` */
+const NUMBER_INSIDE = new RegExp(
+  String.raw`[.?!。？！]\s{1,3}(?:(?:[QSFP]|Question|Frage|Pregunta|Pergunta)\s?\d{1,3}[.:)]|\d{1,3}[.:)]\s{0,3}\p{L})`,
+  "u",
+);
+/** What no words have that participants read. */
+const ofAll: readonly Fault[] = [
+  [(text) => routeAtEnd(text) !== null, "ends with words that lead elsewhere; write them as -> Q7 or -> END."],
+  [(text) => NUMBER_INSIDE.test(text), "holds two questions or answers; write each on a line of its own."],
+  [(text) => text.includes("\t"), "holds cells of a table; write one answer or one statement a line."],
+  [(text) => numbersInLine(text) !== null, "holds the numbers of a scale; write it as (1 = low, 7 = high)."],
+  [(text) => /\s[>＞]\s?\p{L}/u.test(text), "holds a text behind >; write what is shown on a line of its own."],
+];
+
+/** `Q1 How often`: a number that was not told from the words behind it. */
+const NUMBER_IN_FRONT = /^(?:[QSFP]|Frage|Question|Pregunta|Pergunta)\s?\d{1,3}[a-z]?[.:)]?\s/u;
+/** What no question has. */
+const ofQuestions: readonly Fault[] = [
+  [(text) => NUMBER_IN_FRONT.test(text), "begins with the number of a question; write it as Q1. with a full stop."],
+  [
+    (text) => /\p{Ll}/u.test(text) && text.split(/(?<=[.?!。？！])\s+/u).some(isShouted),
+    `holds words in capitals, which seem to be an instruction; ${ADVICE}`,
+  ],
+  [
+    (text) => /[?？][^?？]*\p{L}[^?？]*\s\d{1,3}$/u.test(text.slice(-300)),
+    "has an answer with its code behind it; write answers below their question, one a line.",
+  ],
+];
+
+const rise = (codes: readonly number[]): boolean =>
+  codes[0]! <= 1 && codes.every((code, at) => at === 0 || code > codes[at - 1]!);
 /** Whether all answers end with numbers that rise from 1, behind words that differ. */
-function haveCodes(answers: readonly Place[]): boolean {
-  const codes = answers.map(({ text }) => Number(/\s(\d{1,3})$/u.exec(text)?.[1] ?? NaN));
-  const stems = new Set(answers.map(({ text }) => text.split(/\s/u, 1)[0]));
-  return (
-    codes.length > 1 && stems.size > 1 && codes[0]! <= 1 && codes.every((code, at) => at === 0 || code > codes[at - 1]!)
-  );
+function haveCodes(answers: readonly string[]): boolean {
+  const stems = new Set(answers.map((text) => text.split(/\s/u, 1)[0]));
+  return stems.size > 1 && rise(answers.map((text) => Number(/\s(\d{1,3})$/u.exec(text)?.[1] ?? NaN)));
 }
-
 /** Whether all answers begin with numbers that count from 1, in front of words that differ. */
-function areCounted(answers: readonly Place[]): boolean {
-  const found = answers.map(({ text }) => /^(\d{1,2})\s?(\p{L}{1,3})/u.exec(text));
-  return (
-    found.length > 1 &&
-    found.every((match, at) => match !== null && Number(match[1]) === at + 1) &&
-    new Set(found.map((match) => match![2]!.toLowerCase())).size === found.length
-  );
+function areCounted(answers: readonly string[]): boolean {
+  const found = answers.map((text) => /^(\d{1,2})\s?(\p{L}{1,3})/u.exec(text));
+  const stems = new Set(found.map((match) => match?.[2]!.toLowerCase()));
+  return stems.size === answers.length && found.every((match, at) => Number(match?.[1]) === at + 1);
 }
+/** A number among answers in words, as codes are. */
+function strayNumber(answers: readonly string[]): number {
+  const isMixed = /^\d+\s+\p{L}/u.test(answers[0] ?? "") || answers.some((text) => !/\d/u.test(text));
+  return isMixed ? answers.findIndex((text) => /^\d{1,3}$/u.test(text)) : -1;
+}
+const firstOfSeveral = (pattern: RegExp) => (answers: readonly string[]) => {
+  const at = answers.findIndex((text) => pattern.test(text));
+  return at >= 0 && answers.slice(at + 1).some((text) => pattern.test(text)) ? at : -1;
+};
+const firstIf = (have: (answers: readonly string[]) => boolean) => (answers: readonly string[]) =>
+  answers.length > 0 && have(answers) ? 0 : -1;
 
-const isNumber = (text: string): boolean => /^\d{1,3}$/u.test(text);
+/** What no answers have, one below the other: the place of the first that has it, or -1. */
+const ofAnswers: readonly (readonly [at: (answers: readonly string[]) => number, problem: string])[] = [
+  [firstOfSeveral(/^[-−+]\d/u), "begins with a number of a scale; write all points as -2 = bad, -1 = …, 2 = good."],
+  [
+    firstOfSeveral(/[\p{L}\d]\s?(?:\.{3}|…)\s?[\p{L}\d]|\so\so\so\s/u),
+    "has the two ends of a scale; write it as a question with its scale, as in (1 = low, 7 = high).",
+  ],
+  [strayNumber, `is a number among answers in words, ${CODES}`],
+  [firstIf(areCounted), `begins with a number, ${CODES}`],
+  [firstIf(haveCodes), `ends with a number, ${CODES}`],
+  [firstOfSeveral(/[([（]\d{1,3}[)\]）]$|[.·_…]{2}\s{0,3}\d{1,3}$/u), `ends with a number, ${CODES}`],
+  [(answers) => answers.findIndex((text) => /__/u.test(text)), "has a place to write on that is not at its end."],
+  [
+    (answers) => (answers.some((text) => /\p{Ll}/u.test(text)) ? answers.findIndex(isShouted) : -1),
+    `stands in capitals like an instruction; ${ADVICE}`,
+  ],
+];
 
 /**
- * Holds the words that participants would read against what printed questionnaires say to interviewers and programmers.
- * @throws NotInFormat for the first that seems to be an instruction, a route or a code
+ * Compares the words that participants would read with what printed questionnaires say to interviewers and programmers.
+ * @throws NotInFormat for the first that seem to be an instruction, a route or a code
  */
-export function requireOwnWords(draft: DraftQuestion): void {
-  const { line, text, options, rows } = draft;
+function requireOwnWords({ line, text, options, rows, scale, marks }: DraftQuestion): void {
   const fail = (place: Place, problem: string): never => {
     throw new NotInFormat(place, problem);
   };
   const question = { line, text };
   const sentences = text.split(/(?<=[.:。?？!])\s+/u);
-  const on =
-    sentences.length > 1 ? [sentences[0]!, sentences.at(-1)!].find((one) => instructionIn(one)?.kind) : undefined;
-  if (on !== undefined && draft.marks.kind !== instructionIn(on)!.kind)
+  const [said] =
+    sentences.length > 1 ? [sentences[0]!, sentences.at(-1)!].flatMap((one) => instructionIn(one)?.kind ?? []) : [];
+  if (said && marks.kind !== said)
     fail(question, "holds words on how to answer that were not followed; mark it, as in [single] or [multiple].");
-  if (/[?？]\s{1,3}(?:[QSFP]|Question|Frage|Pregunta|Pergunta)\s?\d{1,3}[.:)]/u.test(text))
-    fail(question, "holds two questions; write each on a line of its own.");
-  if (NUMBER_IN_FRONT.test(text))
-    fail(question, "begins with the number of a question; write it as Q1. with a full stop.");
-  if (/\p{Ll}/u.test(text) && text.split(SENTENCES).some(isShouted))
-    fail(question, `holds words in capitals, which seem to be an instruction; ${ADVICE}`);
-  const shouted = options.find((option) => isShouted(option.text));
-  if (shouted && options.some((option) => /\p{Ll}/u.test(option.text)))
-    fail(shouted, `stands in capitals like an instruction; ${ADVICE}`);
-  const asks = Math.max(text.lastIndexOf("?"), text.lastIndexOf("？"));
-  const behind = text.slice(asks + 1);
-  if (asks > 0 && /\p{L}/u.test(behind) && /\s\d{1,3}$/u.test(behind))
-    fail(question, "has an answer with its code behind it; write answers below their question, one a line.");
-  const signed = options.filter((option) => /^[-−+]\d/u.test(option.text));
-  if (signed[1]) fail(signed[0]!, "begins with a number of a scale; write all points as -2 = bad, -1 = …, 2 = good.");
-  const ends = options.filter((option) => /[\p{L}\d]\s?(?:\.{3}|…)\s?[\p{L}\d]|\so\so\so\s/u.test(option.text));
-  if (ends[1])
-    fail(ends[0]!, "has the two ends of a scale; write it as a question with its scale, as in (1 = low, 7 = high).");
+  for (const [has, problem] of ofQuestions) if (has(text)) fail(question, problem);
+  for (const answers of [options, rows])
+    for (const [placeIn, problem] of ofAnswers) {
+      const at = placeIn(answers.map((answer) => answer.text));
+      if (at >= 0) fail(answers[at]!, problem);
+    }
   for (const place of [question, ...options, ...rows]) {
-    const problem = problemIn(place.text);
-    if (problem !== null) fail(place, problem);
+    const told = instructionOf(place.text);
+    if (told !== null) fail(place, `holds "${told}", which seems to be an instruction; ${ADVICE}`);
+    for (const [has, problem] of ofAll) if (has(place.text)) fail(place, problem);
   }
-  const labels = (draft.scale?.labels ?? []).map((label) => ({ line, text: label }));
-  if (haveCodes(labels) || haveCodes(labels.toReversed()))
+  const labels = scale?.labels ?? [];
+  if (labels.length > 0 && (haveCodes(labels) || haveCodes(labels.toReversed())))
     fail(question, "has points that end with their numbers; write them as 1 = bad, 2 = fair, 3 = good.");
-  for (const answers of [options, rows]) {
-    const number = answers.find((answer) => isNumber(answer.text));
-    const isLabelled = /^\d+\s+\p{L}/u.test(answers[0]?.text ?? "");
-    if (number && (isLabelled || answers.some((answer) => !/\d/u.test(answer.text))))
-      fail(
-        number,
-        "is a number among answers in words, as codes are; put codes in front of their answers, as in 1. Yes.",
-      );
-    if (areCounted(answers))
-      fail(answers[0]!, "begins with a number, as codes do; put codes in front of their answers, as in 1. Yes.");
-    if (haveCodes(answers))
-      fail(answers[0]!, "ends with a number, as codes do; put codes in front of their answers, as in 1. Yes.");
-    const coded = answers.filter((answer) => CODE_BEHIND.test(answer.text));
-    if (coded[1])
-      fail(coded[0]!, "ends with a number, as codes do; put codes in front of their answers, as in 1. Yes.");
-  }
 }
 
 /** Sizes of best–worst sets: with two, best says worst; with more than seven, nobody compares them all. */
