@@ -109,9 +109,10 @@ function requireOwnWords({ line, text, options, rows, scale, marks }: DraftQuest
   };
   const question = { line, text };
   const sentences = text.split(/(?<=[.:。?？!])\s+/u);
-  const [said] =
-    sentences.length > 1 ? [sentences[0]!, sentences.at(-1)!].flatMap((one) => instructionIn(one)?.kind ?? []) : [];
-  if (said && marks.kind !== said)
+  const said =
+    sentences.length > 1 ? [sentences[0]!, sentences.at(-1)!].map(instructionIn).find((one) => one?.kind) : null;
+  const isFollowed = (name: "min" | "max") => (said?.[name] ?? null) === null || said![name] === marks[name];
+  if (said && (marks.kind !== said.kind || !isFollowed("min") || !isFollowed("max")))
     fail(question, "holds words on how to answer that were not followed; mark it, as in [single] or [multiple].");
   for (const [has, problem] of ofQuestions) if (has(text)) fail(question, problem);
   for (const answers of [options, rows])

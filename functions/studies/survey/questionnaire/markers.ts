@@ -2,11 +2,23 @@ import { listOf, wholePattern } from "../../questionnaire/words.ts";
 import { words } from "../../questionnaire/questionnaire-words.ts";
 import { LONGEST_UNIT } from "../schemas.ts";
 import { conditionMark } from "./conditions.ts";
-import type { DraftSection, QuestionMarks } from "./draft-question.ts";
+import { plainMarks, type DraftSection, type QuestionMarks } from "./draft-question.ts";
 import { limitIn, numberOf, topIn, wordings } from "./instructions.ts";
 import { scaleOf } from "./scale.ts";
 
 const { marks: known } = words;
+
+/** Marks that say one thing of a question. */
+const flags: readonly (readonly [mark: RegExp, says: Partial<QuestionMarks>])[] = [
+  [wholePattern(known.required), { required: true }],
+  [wholePattern(known.optional), { required: false }],
+  [wholePattern(known.shuffle_rows), { shuffledRows: true }],
+  [wholePattern(known.keep_order), { randomize: false }],
+  [wholePattern(known.randomize), { randomize: true }],
+  [wholePattern(known.anchored), { anchored: true }],
+];
+const [exclusive, anchored, shuffle] = [known.exclusive, known.anchored, known.shuffle].map(wholePattern);
+const askAll = wholePattern(words.ask_all);
 
 /** Marks that more words may follow. */
 const openings = ["single", "multiple", "open", "number", "ranking", "allocation", "best_worst", "maxdiff"] as const;
@@ -15,18 +27,9 @@ const opening = (name: keyof typeof known) =>
 const kinds = openings.map((kind) => ({ kind, pattern: opening(kind) }));
 const [follows, pipe, rotation] = [opening("follows"), opening("pipe"), opening("rotate")];
 const [setsOf, showSome] = [wordings(known.sets_of), wordings(known.show_some, "^", "(?<of>.*)")];
-
-const flags = {
-  required: wholePattern(known.required),
-  optional: wholePattern(known.optional),
-  randomize: wholePattern(known.randomize),
-  keepOrder: wholePattern(known.keep_order),
-  shuffleRows: wholePattern(known.shuffle_rows),
-  exclusive: wholePattern(known.exclusive),
-  anchored: wholePattern(known.anchored),
-  shuffle: wholePattern(known.shuffle),
-};
-const askAll = wholePattern(words.ask_all);
+/** The named groups of the first of some patterns that fits. */
+const groupsIn = (patterns: readonly RegExp[], text: string) =>
+  patterns.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
 
 const scaleMark = /^scale(?:\s+(-?\d{1,2})\s*[-–—]\s*(-?\d{1,2})(?:\s*:([^|]+)\|([^|]+))?)?$/iu;
 const number = String.raw`(-?\d+(?:[.,]\d+)?)`;
@@ -48,8 +51,7 @@ export function takeMark(marks: QuestionMarks, inner: string): boolean {
   if (condition) return marks.conditions.push(condition) > 0;
   const [all, first, last, low, high] = scaleMark.exec(text) ?? [];
   if (all === undefined) return parts(text).every((part) => takePart(marks, part));
-  if (marks.kind !== null) return false;
-  marks.kind = "scale";
+  if (marks.kind !== null || !note(marks, { kind: "scale" })) return false;
   if (first === undefined) return true;
   marks.scale = scaleOf([
     { value: Number(first), label: low?.trim() ?? null },
@@ -58,39 +60,39 @@ export function takeMark(marks: QuestionMarks, inner: string): boolean {
   return marks.scale !== null;
 }
 
+const plain = plainMarks();
+/** Notes what a mark says. @returns whether no other mark of the question says anything else of the same */
+function note(marks: QuestionMarks, says: Partial<QuestionMarks>): boolean {
+  const names = (Object.keys(says) as (keyof QuestionMarks)[]).filter((name) => says[name] !== null);
+  const isNew = names.every((name) => marks[name] === plain[name] || marks[name] === says[name]);
+  if (isNew) for (const name of names) Object.assign(marks, { [name]: says[name] });
+  return isNew;
+}
+
 function takePart(marks: QuestionMarks, part: string): boolean {
   const label = follows.exec(part)?.[1];
-  if (label !== undefined && LABEL.test(label)) marks.follows = label;
-  else if (flags.required.test(part)) marks.required = true;
-  else if (flags.optional.test(part)) marks.required = false;
-  else if (flags.shuffleRows.test(part)) marks.shuffledRows = true;
-  else if (flags.keepOrder.test(part)) marks.randomize = false;
-  else if (flags.randomize.test(part)) marks.randomize = true;
-  else if (flags.anchored.test(part)) marks.anchored = true;
-  else {
-    const named = kinds.find(({ pattern }) => pattern.test(part));
-    if (named) return takeKind(marks, named.kind, named.pattern.exec(part)![1]!.trim());
-    return takeLimit(marks, part) || takeUnit(marks, part);
-  }
-  return true;
+  if (label !== undefined && LABEL.test(label)) return note(marks, { follows: label });
+  const says = flags.find(([mark]) => mark.test(part))?.[1];
+  if (says) return note(marks, says);
+  const named = kinds.find(({ pattern }) => pattern.test(part));
+  if (named) return takeKind(marks, named.kind, named.pattern.exec(part)![1]!.trim());
+  return takeLimit(marks, part) || takeUnit(marks, part);
 }
 
 function takeKind(marks: QuestionMarks, kind: (typeof kinds)[number]["kind"], rest: string): boolean {
-  if (marks.kind !== null && marks.kind !== kind) return false;
-  marks.kind = kind;
+  if (!note(marks, { kind })) return false;
   if (kind === "allocation") return takeTotal(marks, rest);
   if (rest === "") return true;
   if (kind === "multiple") return takeLimit(marks, rest);
   if (kind === "number") return takeNumber(marks, rest);
   if (kind === "ranking") {
     const top = topIn(rest);
-    if (top !== null) Object.assign(marks, { min: top, max: top });
-    return top !== null || takeLimit(marks, rest);
+    return top === null ? takeLimit(marks, rest) : note(marks, { min: top, max: top });
   }
-  const sets = setsOf.map((pattern) => pattern.exec(rest)?.groups).find((groups) => groups !== undefined);
-  if (kind !== "maxdiff" || !sets) return false;
-  marks.sets = { count: Number(sets["sets"]), size: Number(sets["size"]) };
-  return true;
+  const sets = groupsIn(setsOf, rest);
+  return kind === "maxdiff" && sets
+    ? note(marks, { sets: { count: Number(sets["sets"]), size: Number(sets["size"]) } })
+    : false;
 }
 
 function takeLimit(marks: QuestionMarks, text: string): boolean {
@@ -98,39 +100,32 @@ function takeLimit(marks: QuestionMarks, text: string): boolean {
   const limit = first === undefined ? limitIn(text) : { min: Number(first), max: Number(last ?? first) };
   if (!limit) return false;
   marks.kind ??= "multiple";
-  marks.min = limit.min ?? marks.min;
-  marks.max = limit.max ?? marks.max;
-  return true;
+  return note(marks, limit);
 }
 
 /** `0-366 days`, `18+`, `>= 0 $`, `max 10 kg`, `EUR` */
 function takeNumber(marks: QuestionMarks, text: string): boolean {
   const [all, sign, first, last, behind] = range.exec(text) ?? [];
-  if (all !== undefined) {
-    Object.assign(marks, { min: numberOf(first!), max: numberOf(last!), unit: sign || null });
-    return behind === "" || takeUnit(marks, behind!);
-  }
   const [least, number, unit, other, otherUnit] = atLeast.exec(text) ?? [];
-  if (least === undefined) return takeLimit(marks, text) || takeUnit(marks, text);
-  marks.min = numberOf((number ?? other)!);
-  const rest = (unit ?? otherUnit)!;
-  return rest === "" || takeUnit(marks, rest);
+  if (all === undefined && least === undefined) return takeLimit(marks, text) || takeUnit(marks, text);
+  const says = all
+    ? { min: numberOf(first!), max: numberOf(last!), unit: sign ?? null }
+    : { min: numberOf((number ?? other)!) };
+  const rest = (all ? behind : (unit ?? otherUnit))!;
+  return note(marks, says) && (rest === "" || takeUnit(marks, rest));
 }
 
 /** A word or a sign behind a number that is asked. */
 function takeUnit(marks: QuestionMarks, text: string): boolean {
   const unit = text.replace(/^in\s+/iu, "");
-  if (marks.unit !== null || unit.length > LONGEST_UNIT || !/^[\p{L}%$€£¥°²³/ ]+$/u.test(unit)) return false;
-  if (marks.kind !== "number" && marks.kind !== "allocation") return false;
-  marks.unit = unit;
-  return true;
+  if (unit.length > LONGEST_UNIT || !/^[\p{L}%$€£¥°²³/ ]+$/u.test(unit)) return false;
+  return (marks.kind === "number" || marks.kind === "allocation") && note(marks, { unit });
 }
 
 function takeTotal(marks: QuestionMarks, text: string): boolean {
   const [, total = "100", unit = text === "" ? "%" : ""] = /^(?:\p{L}+ )?(\d{1,6})\s*(.*)$/su.exec(text) ?? [];
-  if (text !== "" && !/\d/u.test(text)) return false;
-  marks.total = Number(total);
-  return marks.total > 0 && (unit === "" || takeUnit(marks, unit));
+  if ((text !== "" && !/\d/u.test(text)) || Number(total) === 0) return false;
+  return note(marks, { total: Number(total) }) && (unit === "" || takeUnit(marks, unit));
 }
 
 /** The question whose answer a mark has printed in a text: `[Q3]`, `[pipe Q3]`; null for other marks. */
@@ -142,7 +137,7 @@ export function pipedBy(inner: string): string | null {
 /** What a mark behind an option says of it; null for other words. */
 export function optionMark(inner: string): "exclusive" | "anchored" | null {
   const text = inner.trim();
-  return flags.exclusive.test(text) ? "exclusive" : flags.anchored.test(text) ? "anchored" : null;
+  return exclusive!.test(text) ? "exclusive" : anchored!.test(text) ? "anchored" : null;
 }
 
 /** Notes what a mark behind a heading, or `[show 1 of A]` on a line, says. @returns whether it is one of the format */
@@ -150,9 +145,9 @@ export function takeSectionMark(section: Omit<DraftSection, "line" | "text">, in
   const condition = conditionMark(inner.trim());
   if (condition) return section.conditions.push(condition) > 0;
   return parts(inner).every((part) => {
-    if (flags.shuffle.test(part)) return (section.shuffled = true);
+    if (shuffle!.test(part)) return (section.shuffled = true);
     const name = rotation.exec(part)?.[1];
-    const some = showSome.map((pattern) => pattern.exec(part)?.groups).find((groups) => groups !== undefined);
+    const some = groupsIn(showSome, part);
     if (name === undefined && !some) return askAll.test(part);
     if (some) section.shown = numberOf(some["n"]!);
     const named = (name || some?.["of"] || "").trim();

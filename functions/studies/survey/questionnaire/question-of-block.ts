@@ -84,7 +84,10 @@ export function readHead(place: Place): QuestionHead {
   const plain = unmarked.replaceAll(/(^|\s)\*+(?=\s|$)|(?<=[?.:？)）])\*+/gu, "");
   if (plain !== unmarked) marks.required ??= true;
   if (unknown[0] !== undefined)
-    throw new NotInFormat(place, `holds ${unknown[0].slice(0, 60)}, which is no mark of the plain format.`);
+    throw new NotInFormat(
+      place,
+      `holds ${unknown[0].slice(0, 60)}, which is no mark of the plain format, or contradicts another one.`,
+    );
   if (hasDirection(plain.replaceAll(/\{\{[\p{L}\d ._]{1,20}\}\}/gu, "")))
     throw new NotInFormat(place, "leads elsewhere or holds an instruction, which the plain format does not have.");
   const isMarked = marks.kind !== null;
