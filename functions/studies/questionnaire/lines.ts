@@ -50,3 +50,20 @@ export function readLines(text: string): Line[] {
   }
   return lines;
 }
+
+/**
+ * A number below a question is one of its options if it stands to the right of it or is written in another way.
+ * @param items the options above it
+ */
+export function isOption(question: Line, items: readonly Line[], line: Line): boolean {
+  const head = question.mark;
+  if (line.mark?.kind !== "number" || head?.kind !== "number" || line.mark.label !== "") return false;
+  if (line.mark.style === head.style && line.indent <= question.indent) return false;
+  // Left of the answers begins the next question: `5.` below the answers `1.` to `4.` of `Q4`.
+  if (items.length > 0 && items.every(({ indent }) => line.indent < indent - 1)) return false;
+  const last = items.at(-1)?.mark;
+  const { value } = line.mark;
+  if (last?.kind !== "number") return items.length === 0 && (value === 1 || value === 0);
+  // Codes of answers leave some out: 1, 2, 3, 98.
+  return head.label !== "" || line.indent > question.indent ? value > last.value : value === last.value + 1;
+}

@@ -1,4 +1,4 @@
-import { type Line, readLines, refuseStruckWords } from "../../questionnaire/lines.ts";
+import { isOption, type Line, readLines, refuseStruckWords } from "../../questionnaire/lines.ts";
 import {
   BARE_NUMBER,
   endsAsking,
@@ -156,7 +156,7 @@ const isShoutedTitle = (line: Line): boolean =>
 class Writer {
   readonly written: Numbered[] = [];
   /** The last question, and where its line was written. */
-  private question: { line: Line; at: number; hasAnswers: boolean } | null = null;
+  private question: { line: Line; at: number; hasAnswers: boolean; items: Line[] } | null = null;
   /** Conditions of the question that comes next, and the last line that gave one. */
   private conditions = "";
   private base: Line | null = null;
@@ -192,32 +192,21 @@ class Writer {
     return isAbove && isShoutedTitle(line) && toldInterviewer(line.raw) === null && marksOfLine(line.raw) === null;
   }
 
-  private isQuestion({ mark, indent, text }: Line): boolean {
-    if (mark?.kind !== "number") return false;
-    const above = this.question?.line;
-    if (!above || above.mark?.kind !== "number" || mark.label !== "") return true;
-    return indent <= above.indent && (mark.style === above.mark.style || endsAsking(text));
+  private isQuestion(line: Line): boolean {
+    const { question } = this;
+    return line.mark?.kind === "number" && !(question && isOption(question.line, question.items, line));
   }
 
   private ask(line: Line, source: string, next: Line | undefined): void {
-    const hasBelow = next !== undefined && !this.wouldAsk(line, next);
+    const hasBelow = next !== undefined && (next.mark?.kind !== "number" || isOption(line, [], next));
     const inLine = hasBelow ? null : optionsInLine(line.text);
-    this.question = { line, at: this.written.length, hasAnswers: inLine !== null };
+    this.question = { line, at: this.written.length, hasAnswers: inLine !== null, items: [] };
     const asked = withCondition(inLine?.words ?? line.text);
     const [marks = ""] = MARKS_IN_FRONT.exec(asked) ?? [];
     const plain = this.conditions + marks + withMarks(asked.slice(marks.length));
     this.put(line.number, plain === line.text ? source : frontOf(line) + plain);
     this.conditions = "";
     for (const option of inLine?.options ?? []) this.put(line.number, `${" ".repeat(line.indent)}   - ${option}`);
-  }
-
-  /** Whether a line below a question is the next one. */
-  private wouldAsk(line: Line, next: Line): boolean {
-    const before = this.question;
-    this.question = { line, at: 0, hasAnswers: false };
-    const isNext = this.isQuestion(next);
-    this.question = before;
-    return isNext;
   }
 
   /** Writes a line that speaks to whoever asks. @returns whether it is one */
@@ -262,6 +251,7 @@ class Writer {
       this.put(line.number, plain === line.text ? source : frontOf(line) + plain);
     }
     if (question && (line.mark !== null || options)) question.hasAnswers = true;
+    if (line.mark !== null) question?.items.push(line);
   }
 }
 

@@ -1,4 +1,4 @@
-import { LONGEST_LINE, readLines, type Line } from "../../questionnaire/lines.ts";
+import { isOption, LONGEST_LINE, readLines, type Line } from "../../questionnaire/lines.ts";
 import {
   endsAsking,
   endsSentence,
@@ -71,7 +71,7 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
       if (previous?.mark?.kind === "shown" && !line.gap && line.text && previous.text)
         fail(line, "goes on with the text above it; write it as one line, or with an empty line between.");
       shown.show({ line: line.number, text: line.text });
-    } else if (mark?.kind === "number" && !(open && isOption(open, line))) {
+    } else if (mark?.kind === "number" && !(open && isOption(open.line, open.items, line))) {
       end();
       if (drafts.length >= MOST_QUESTIONS)
         refuse(place(line), `is question ${drafts.length + 1}; a survey has at most ${MOST_QUESTIONS}.`);
@@ -98,7 +98,7 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
 
 const isMarkOnly = ({ mark, raw }: Line): boolean => mark === null && /^(?:[[【][^[\]【】]+[\]】]\s*)+$/u.test(raw);
 const isNextQuestion = (block: Block, next: Line | undefined): boolean =>
-  next !== undefined && !next.gap && next.mark?.kind === "number" && !isOption(block, next);
+  next !== undefined && !next.gap && next.mark?.kind === "number" && !isOption(block.line, block.items, next);
 
 /** `[ask if Q1 = 2] Q3. How …` has its number behind the mark; `ASK ALL` on a line of its own needs no brackets. */
 function withNumberFirst(line: Line): Line {
@@ -136,21 +136,6 @@ function sectionOf(line: Line, title: string): DraftSection {
   );
   if (hasDirection(words)) fail(line, UNKNOWN);
   return section;
-}
-
-/** A number below a question is one of its options if it stands to the right of it or is written in another way. */
-function isOption(block: Block, line: Line): boolean {
-  const head = block.line.mark;
-  if (line.mark?.kind !== "number" || head?.kind !== "number" || line.mark.label !== "") return false;
-  if (line.mark.style === head.style && line.indent <= block.line.indent) return false;
-  const { items } = block;
-  // Left of the answers begins the next question: `5.` below the answers `1.` to `4.` of `Q4`.
-  if (items.length > 0 && items.every(({ indent }) => line.indent < indent - 1)) return false;
-  const last = items.at(-1)?.mark;
-  const { value } = line.mark;
-  if (last?.kind !== "number") return items.length === 0 && (value === 1 || value === 0);
-  // Codes of answers leave some out: 1, 2, 3, 98.
-  return head.label !== "" || line.indent > block.line.indent ? value > last.value : value === last.value + 1;
 }
 
 /** A line without a mark: an answer, words on answering, a place to write on, or the rest of the question. */
