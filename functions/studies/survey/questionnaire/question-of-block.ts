@@ -82,7 +82,8 @@ export function readHead(place: Place): QuestionHead {
     return label === null ? "" : `{{${label}}}`;
   });
   const plain = unmarked.replaceAll(/(^|\s)\*+(?=\s|$)|(?<=[?.:？)）])\*+/gu, "");
-  if (plain !== unmarked) marks.required ??= true;
+  if (plain !== unmarked && marks.required === false) unknown.push("*");
+  if (plain !== unmarked) marks.required = true;
   if (unknown[0] !== undefined)
     throw new NotInFormat(
       place,

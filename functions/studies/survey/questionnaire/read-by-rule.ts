@@ -8,7 +8,6 @@ import {
   hasNote,
   isFormatted,
   isItem,
-  readMark,
   sectionTitle,
 } from "../../questionnaire/marks.ts";
 import { conceptIn, createShownText } from "../../questionnaire/shown-text.ts";
@@ -33,7 +32,7 @@ const BETWEEN = "stands between two questions; write it behind the number of its
  * @throws NotInFormat with all lines that are not in the format
  */
 export function readSurveyByRule(text: string): DraftQuestion[] {
-  const lines = readLines(text).map(withNumberFirst);
+  const lines = readLines(text).map(withBrackets);
   const drafts: DraftQuestion[] = [];
   const shown = createShownText();
   let block: Block | null = null;
@@ -100,15 +99,9 @@ const isMarkOnly = ({ mark, raw }: Line): boolean => mark === null && /^(?:[[【
 const isNextQuestion = (block: Block, next: Line | undefined): boolean =>
   next !== undefined && !next.gap && next.mark?.kind === "number" && !isOption(block.line, block.items, next);
 
-/** `[ask if Q1 = 2] Q3. How …` has its number behind the mark; `ASK ALL` on a line of its own needs no brackets. */
-function withNumberFirst(line: Line): Line {
-  if (line.mark === null && saysWhoIsAsked(line.raw)) return { ...line, raw: `[${line.raw.replace(/:$/u, "")}]` };
-  const [all, marks, rest] = /^((?:\[[^[\]]+\]\s*)+)(\S.*)$/su.exec(line.raw) ?? [];
-  const marked = all === undefined ? null : readMark(rest!);
-  return marked?.mark?.kind === "number" && conditionMark(marks!.trim().slice(1, -1))
-    ? { ...line, ...marked, text: `${marks}${marked.text}` }
-    : line;
-}
+/** `ASK ALL` on a line of its own needs no brackets. */
+const withBrackets = (line: Line): Line =>
+  line.mark === null && saysWhoIsAsked(line.raw) ? { ...line, raw: `[${line.raw.replace(/:$/u, "")}]` } : line;
 
 /** The words of a heading, of the first line of a file above its questions, or of a line that counts a section. */
 function titleOf(line: Line, lines: readonly Line[], index: number): string | null {
@@ -116,13 +109,21 @@ function titleOf(line: Line, lines: readonly Line[], index: number): string | nu
   if (line.mark?.kind === "heading") return line.text;
   const words = line.raw.replaceAll(/(?:(?<!\s)\s+)?\[[^[\]]*\]$/gu, "");
   if (hasDirection(words) || endsSentence(words) || hasAside(words)) return null;
+  const { mark } = line;
+  // `Teil 2: Alltag`, but not `Frage 2: Ihr Alter` where `Frage 1: Wie …?` is a question.
+  const isAsked = (other: Line) =>
+    mark?.kind === "number" &&
+    other.mark?.kind === "number" &&
+    other.mark.style === mark.style &&
+    endsAsking(other.raw);
   const isTitle =
-    line.mark?.kind === "number"
-      ? line.mark.label.length > 1 &&
+    mark?.kind === "number"
+      ? mark.label.length > 1 &&
         line.gap &&
         next?.gap === true &&
         !isItem(next.mark) &&
-        next.mark?.kind !== "point"
+        next.mark?.kind !== "point" &&
+        !lines.some(isAsked)
       : line.gap && line.mark === null && words !== "" && (index === 0 || sectionTitle(words) !== null);
   return isTitle ? line.raw : null;
 }
