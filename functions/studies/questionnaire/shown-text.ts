@@ -3,6 +3,8 @@ import { LONGEST_CONTEXT } from "../survey/schemas.ts";
 import { listOf } from "./words.ts";
 import { refuse, type Place } from "./unreadable-line.ts";
 
+export const SHOWN_TO_NOBODY = "is shown to nobody: no question follows it; move it up, or take it out.";
+
 /** What participants read before questions: it holds until it is ended, a heading stands below it, or another text. */
 export function createShownText() {
   let current: Place | null = null;
@@ -25,6 +27,10 @@ export function createShownText() {
       if (current && current.text.length > LONGEST_CONTEXT)
         refuse(current, `begins a text of more than ${LONGEST_CONTEXT} characters; shorten it.`);
       return current?.text ?? null;
+    },
+    /** At the end of a file. @throws UnreadableLine for a text without a question below it */
+    end() {
+      if (current && !isUnderWay) refuse(current, SHOWN_TO_NOBODY);
     },
   };
 }

@@ -201,7 +201,8 @@ export function guideOf(parts: readonly GuidePart[], text: string): Guide {
         refuse(part, `is probe ${probes.length} of its question, and one has at most ${MOST_PROBES}; leave some out.`);
     }
   }
-  if (questions === 0)
+  if (questions > 0) shown.end();
+  else
     refuse(
       { line: 1, text: text.trimStart().split("\n", 1)[0]! },
       "is not followed by any question; write every question on a line of its own and end it with a question mark.",

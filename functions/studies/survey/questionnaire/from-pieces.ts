@@ -1,5 +1,5 @@
 import { endsSentence, hasDirection, HAS_NOTE, hasNote, pointValue, readMark } from "../../questionnaire/marks.ts";
-import { createShownText } from "../../questionnaire/shown-text.ts";
+import { createShownText, SHOWN_TO_NOBODY } from "../../questionnaire/shown-text.ts";
 import { refuse, type NotInFormat, type Place } from "../../questionnaire/unreadable-line.ts";
 import { surveyOf } from "./draft.ts";
 import { plainMarks, type DraftOption, type DraftQuestion, type QuestionMarks } from "./draft-question.ts";
@@ -266,5 +266,8 @@ export function surveyFromPieces(read: readonly Words[], text: string, problem?:
   const refused = pieces.find(({ is }) => is === "unsupported");
   if (refused && problem && isPlainMark(refused)) throw problem;
   if (refused) refuse(refused, unsupported[refused.why ?? "other"]);
-  return surveyOf(draftsOf(pieces), text);
+  const drafts = draftsOf(pieces);
+  const last = pieces.findLast((piece) => piece.is === "shown" || isQuestion(piece));
+  if (last?.is === "shown") refuse(last, SHOWN_TO_NOBODY);
+  return surveyOf(drafts, text);
 }

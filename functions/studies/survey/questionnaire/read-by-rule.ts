@@ -91,6 +91,7 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
   };
   for (const [index, line] of lines.entries()) problems.attempt(() => read(line, index));
   end();
+  problems.attempt(() => shown.end());
   problems.throwAny();
   return drafts;
 }
@@ -108,7 +109,7 @@ function titleOf(line: Line, lines: readonly Line[], index: number): string | nu
   const next = lines[index + 1];
   if (line.mark?.kind === "heading") return line.text;
   const words = line.raw.replaceAll(/(?:(?<!\s)\s+)?\[[^[\]]*\]$/gu, "");
-  if (hasDirection(words) || endsSentence(words) || hasAside(words)) return null;
+  if (hasDirection(words) || endsSentence(words) || hasAside(words) || /[?？]/u.test(words)) return null;
   const { mark } = line;
   // `Teil 2: Alltag`, but not `Frage 2: Ihr Alter` where `Frage 1: Wie …?` is a question.
   const isAsked = (other: Line) =>
