@@ -9,13 +9,7 @@ import { askedFor, asksForMoney, currencyIn, deniesAll } from "./instructions.ts
 import { balancedSets } from "./maxdiff-sets.ts";
 import { addAsked } from "./question-of-block.ts";
 import { type Numbered, route } from "./routes.ts";
-import {
-  MOST_BLOCKS,
-  plainQuestion,
-  type Survey,
-  type SurveyQuestion,
-  surveySchema,
-} from "../schemas.ts";
+import { MOST_BLOCKS, plainQuestion, type Survey, type SurveyQuestion, surveySchema } from "../schemas.ts";
 
 /**
  * Puts rows and sets, and the questions below headings that say so, into blocks; changes the questions in place.
