@@ -46,6 +46,8 @@ async function exportFile(format: ExportFormat, source: ReportSource): Promise<U
       return (await import("./data-files/sav.ts")).sav(source);
     case "docx":
       return (await import("./document/report-document.ts")).reportDocument(source);
+    case "md":
+      return (await import("./markdown/report-markdown.ts")).reportMarkdown(source);
     case "jsonl":
       return (await import("./data-files/jsonl.ts")).jsonl(source);
   }

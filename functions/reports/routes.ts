@@ -41,9 +41,9 @@ export const reportRoutes = defineRoutes({
     description: [
       "`csv` (UTF-8, RFC 4180) and `jsonl` have a row per persona and question; `xlsx` has these, a row per persona " +
         "with a dictionary of its columns, and the summary; `sav` (SPSS, PSPP) has a case per persona, with labels; " +
-        "`docx` is the report, to be edited. In a table no cell " +
-        "is a formula: in csv an apostrophe stands before a text that begins with `=`, `+`, `-`, `@` or a control " +
-        "character, and before these signs after a semicolon, tab or line break.",
+        "`docx` is the report, to be edited; `md` is the report as Markdown, without transcripts and single answers. " +
+        "In a table no cell is a formula: in csv an apostrophe stands before a text that begins with `=`, `+`, `-`, " +
+        "`@` or a control character, and before these signs after a semicolon, tab or line break.",
       "A file of more than 4.5 MB is answered with 303 and lies for five minutes at the address in `Location`, which " +
         "needs no token; clients that follow redirects (`curl -L`, `fetch`) notice nothing.",
     ].join("\n\n"),

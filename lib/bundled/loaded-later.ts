@@ -22,6 +22,7 @@ const MODULES = [
   "functions/reports/data-files/sav.ts",
   "functions/reports/data-files/xlsx.ts",
   "functions/reports/document/report-document.ts",
+  "functions/reports/markdown/report-markdown.ts",
   "functions/reports/page/report-page.ts",
   "functions/platform/table/reach-table.ts",
 ];

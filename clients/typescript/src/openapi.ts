@@ -1251,7 +1251,7 @@ export interface paths {
         };
         /**
          * The results of a complete simulation as a file
-         * @description `csv` (UTF-8, RFC 4180) and `jsonl` have a row per persona and question; `xlsx` has these, a row per persona with a dictionary of its columns, and the summary; `sav` (SPSS, PSPP) has a case per persona, with labels; `docx` is the report, to be edited. In a table no cell is a formula: in csv an apostrophe stands before a text that begins with `=`, `+`, `-`, `@` or a control character, and before these signs after a semicolon, tab or line break.
+         * @description `csv` (UTF-8, RFC 4180) and `jsonl` have a row per persona and question; `xlsx` has these, a row per persona with a dictionary of its columns, and the summary; `sav` (SPSS, PSPP) has a case per persona, with labels; `docx` is the report, to be edited; `md` is the report as Markdown, without transcripts and single answers. In a table no cell is a formula: in csv an apostrophe stands before a text that begins with `=`, `+`, `-`, `@` or a control character, and before these signs after a semicolon, tab or line break.
          *
          *     A file of more than 4.5 MB is answered with 303 and lies for five minutes at the address in `Location`, which needs no token; clients that follow redirects (`curl -L`, `fetch`) notice nothing.
          */
@@ -7681,7 +7681,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description What the file is. */
-                format: "csv" | "xlsx" | "sav" | "jsonl" | "docx";
+                format: "csv" | "xlsx" | "sav" | "jsonl" | "docx" | "md";
             };
             header?: never;
             path: {
@@ -7708,6 +7708,7 @@ export interface operations {
                     "application/x-spss-sav": unknown;
                     "application/jsonl": unknown;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "text/markdown": unknown;
                 };
             };
             /** @description The file is too large for an answer; it lies elsewhere. */

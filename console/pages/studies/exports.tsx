@@ -16,6 +16,7 @@ const FORMATS: Readonly<Record<Format, string>> = {
   csv: "CSV",
   sav: "SPSS",
   jsonl: "JSON Lines",
+  md: "Markdown",
 };
 
 /** The name a file comes with: `filename*` where it has other letters than English, else `filename`. */

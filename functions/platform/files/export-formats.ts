@@ -5,6 +5,7 @@ export const exportMediaTypes = {
   sav: "application/x-spss-sav",
   jsonl: "application/jsonl",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  md: "text/markdown",
 } as const;
 export type ExportFormat = keyof typeof exportMediaTypes;
 export const exportFormats = Object.keys(exportMediaTypes) as [ExportFormat, ...ExportFormat[]];

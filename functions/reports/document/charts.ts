@@ -1,10 +1,11 @@
 import { Tab, TextRun, type Paragraph, type Table as WordTable } from "docx";
 import { beginningOf } from "../../platform/text/text.ts";
+import { textWidth } from "../../platform/text/text-width.ts";
 import { chartTable } from "../content/chart-table.ts";
 import type { Chart, MatrixChart, Table } from "../content/report.ts";
 import { colours } from "./styles.ts";
 import { picturesOf, stripRuns, swatch, type Pictures } from "./strips.ts";
-import { columnsOf, tableOf, widthOf, type LaidOutColumn } from "./tables.ts";
+import { columnsOf, tableOf, type LaidOutColumn } from "./tables.ts";
 import { line, paragraph, runs } from "./words.ts";
 
 export interface ChartPage {
@@ -60,7 +61,7 @@ const LONGEST_UPRIGHT = 24;
 const MARK_WIDTH = 360;
 
 const upright = (name: string): string =>
-  beginningOf(name, widthOf(name) > name.length ? LONGEST_UPRIGHT / 2 : LONGEST_UPRIGHT);
+  beginningOf(name, textWidth(name) > name.length ? LONGEST_UPRIGHT / 2 : LONGEST_UPRIGHT);
 
 /** The tables of a matrix: a mark for each cell, names upright. */
 function matrixTables(chart: MatrixChart, table: Table, { available }: ChartPage): WordTable[] {
@@ -83,7 +84,7 @@ function matrixTables(chart: MatrixChart, table: Table, { available }: ChartPage
   });
   const abreast = Math.max(1, Math.ceil(people / Math.ceil(people / PEOPLE_ABREAST || 1)));
   const starts = Array.from({ length: Math.max(1, Math.ceil(people / abreast)) }, (_, index) => index * abreast);
-  const headHeight = 160 + 88 * Math.max(0, ...chart.columns.map((name) => widthOf(upright(name))));
+  const headHeight = 160 + 88 * Math.max(0, ...chart.columns.map((name) => textWidth(upright(name))));
   return starts.map((start) =>
     tableOf([...laidOut.slice(0, 1), ...columns.slice(start, start + abreast), ...laidOut.slice(people + 1)], {
       title: chart.title,

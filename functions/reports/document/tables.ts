@@ -11,6 +11,7 @@ import {
   type XmlComponent,
 } from "docx";
 import { beginningOf } from "../../platform/text/text.ts";
+import { textWidth } from "../../platform/text/text-width.ts";
 import type { Column, Table } from "../content/report.ts";
 import { paragraph, writable } from "./words.ts";
 import { colours } from "./styles.ts";
@@ -52,9 +53,6 @@ export interface LaidOutColumn {
 const MARGIN = 80;
 /** About what a letter of the table's size takes. */
 const LETTER = 100;
-/** Letters in a text; those as wide as they are high count double. */
-export const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (/\p{Ideographic}|[\u3000-\u30ff\uff00-\uff60]/u.test(letter) ? 2 : 1), 0);
 
 /** A text column that is wider than this breaks its lines instead. */
 const WIDEST = 45;
@@ -66,7 +64,7 @@ const LONGEST_WORD = 22;
 export function columnOf({ label, numeric }: Column, cells: readonly string[]): LaidOutColumn {
   const style = numeric ? "TableFigure" : "TableText";
   const widthIn = (texts: readonly string[], widest: number) =>
-    Math.min(widest, Math.max(numeric ? 1 : NARROWEST, ...texts.map(widthOf))) * LETTER + 2 * MARGIN;
+    Math.min(widest, Math.max(numeric ? 1 : NARROWEST, ...texts.map(textWidth))) * LETTER + 2 * MARGIN;
   // Labels of figures may break between words; figures may not.
   const words = [label, ...cells].flatMap((text) => text.split(/\s/u));
   const width = widthIn(numeric ? [...cells, ...label.split(/\s/u)] : [label, ...cells], WIDEST);

@@ -1,0 +1,106 @@
+import { quoteIn, wordingOf } from "../../languages/wording.ts";
+import { chartTable } from "../content/chart-table.ts";
+import type { Block, Chart, Finding, Person, Quote, Report, Section, Table, Utterance } from "../content/report.ts";
+import { markdownTable } from "./table.ts";
+import { bold, escaped, paragraphs, quoted } from "./text.ts";
+
+/** What blocks are written with. */
+interface Writing {
+  /** Of the report (BCP 47). */
+  language: string;
+  /** What stands above a block already. */
+  heading: string;
+}
+
+/** Somebody's words, and who said them. */
+const quote = ({ text, personaName }: Quote, { language }: Writing): string =>
+  quoted([...paragraphs(quoteIn(wordingOf(language), text)), `— ${escaped(personaName)}`]);
+
+const finding = ({ title, text, quotes }: Finding, writing: Writing): string[] => [
+  `### ${escaped(title)}`,
+  ...paragraphs(text),
+  ...quotes.map((said) => quote(said, writing)),
+];
+
+const person = ({ name, facts, verdict, words, quote: said }: Person, { language }: Writing): string[] => {
+  const about = [...facts.map(escaped), ...(verdict === null ? [] : [bold(verdict.label)])].join(" · ");
+  return [
+    `### ${escaped(name)}`,
+    ...(about === "" ? [] : [about]),
+    ...paragraphs(words),
+    ...(said === null ? [] : [quoted(paragraphs(quoteIn(wordingOf(language), said.text)))]),
+  ];
+};
+
+const utterance = ({ speaker, prompt, text }: Utterance): string[] => [
+  bold(speaker),
+  ...(prompt === null ? [] : [quoted(paragraphs(prompt))]),
+  ...paragraphs(text),
+];
+
+const MARKS = { none: "", some: "●", first: "◆" } as const;
+
+/** The table of a chart, and of a matrix what its marks mean: the words would make a column per person too wide. */
+function chartParts(chart: Chart, language: string): { table: Table; key: string[] } {
+  const table = chartTable(chart, language);
+  if (chart.kind !== "matrix") return { table, key: [] };
+  const { some, first } = chart.legend;
+  const people = chart.columns.length;
+  const rows = table.rows.map(([label = "", ...cells], at) => [
+    label,
+    ...(chart.rows[at]?.cells ?? []).map((cell) => MARKS[cell]),
+    ...cells.slice(people),
+  ]);
+  return { table: { ...table, rows }, key: [...(first === null ? [] : [`◆ ${first}`]), `● ${some}`] };
+}
+
+/** A table below its title, unless that stands above it already. */
+const titled = (table: Table, { heading }: Writing): string[] => [
+  ...(table.title === "" || heading.endsWith(table.title) ? [] : [bold(table.title)]),
+  markdownTable(table),
+];
+
+function blockOf(block: Block, writing: Writing): string[] {
+  switch (block.kind) {
+    case "paragraph":
+      return block.tone === "strong" ? [bold(block.text)] : paragraphs(block.text);
+    case "subheading":
+      return [`### ${escaped(block.text)}`];
+    case "facts":
+      return [block.rows.map(({ label, text }) => `- ${bold(label)} · ${escaped(text)}`).join("\n")];
+    case "notices":
+      return [block.notices.map((notice) => `- ${escaped(notice)}`).join("\n")];
+    case "chart": {
+      const { table, key } = chartParts(block.chart, writing.language);
+      const notes = [...key, ...(block.chart.note === null ? [] : [block.chart.note])];
+      return [...titled(table, writing), ...notes.flatMap(paragraphs)];
+    }
+    case "table":
+      return titled(block.table, writing);
+    case "quotes":
+      return block.quotes.map((said) => quote(said, writing));
+    case "findings":
+      return block.findings.flatMap((each) => finding(each, writing));
+    case "people":
+      return block.people.flatMap((each) => person(each, writing));
+    case "messages":
+      return block.messages.flatMap(utterance);
+  }
+}
+
+function* sectionOf({ heading, blocks }: Section, language: string): Generator<string> {
+  yield `## ${escaped(heading)}`;
+  let above = heading;
+  for (const block of blocks) {
+    yield* blockOf(block, { language, heading: above });
+    if (block.kind === "subheading") above = block.text;
+  }
+}
+
+/** A report as Markdown, part by part: headings, paragraphs, lists, quotes, and a table for every chart. */
+export function* renderMarkdown({ language, title, subtitle, answer, sections }: Report): Generator<string> {
+  yield `# ${escaped(title)}\n`;
+  yield `\n${escaped(subtitle)}\n`;
+  if (answer !== null) yield `\n${bold(answer)}\n`;
+  for (const section of sections) for (const part of sectionOf(section, language)) yield `\n${part}\n`;
+}

@@ -1,0 +1,13 @@
+import { reportOf } from "../content/report-of.ts";
+import type { ReportSource } from "../content/source.ts";
+import { utf8 } from "../data-files/bytes.ts";
+import { renderMarkdown } from "./render-markdown.ts";
+
+/** Sections that repeat what everybody said: longer than all others together, and in jsonl and csv as well. */
+const WORD_FOR_WORD = new Set(["answers", "transcript"]);
+
+/** The report of a complete study as Markdown, without transcripts and single answers. */
+export async function reportMarkdown(source: ReportSource): Promise<Uint8Array> {
+  const report = reportOf(source);
+  return utf8(renderMarkdown({ ...report, sections: report.sections.filter(({ id }) => !WORD_FOR_WORD.has(id)) }));
+}
