@@ -6,32 +6,30 @@ import { WorkFailed } from "../cli/errors.ts";
 /**
  * Looks for something whose project is not known, in the newest project first.
  * @param what it is, in a sentence: `study 0193…`
+ * @returns the id of its project
  * @throws WorkFailed where no project of the company has it
  */
-export async function findInProjects<T>(
+export async function findProject(
   api: ApiClient,
   what: string,
-  look: (projectId: string) => Promise<T>,
-): Promise<{ projectId: string; found: T }> {
+  look: (projectId: string) => Promise<unknown>,
+): Promise<string> {
   const projects = await api.listProjects();
   for (const { id } of projects.toReversed())
     try {
-      return { projectId: id, found: await look(id) };
+      await look(id);
+      return id;
     } catch (error) {
       if (!(error instanceof ServiceAnsweredError) || ![404, 422].includes(error.status)) throw error;
     }
   throw new WorkFailed(`There is no ${what} in the projects of this account.`);
 }
 
-/** Finished studies beside each other, and the language that they speak. @throws WorkFailed */
-export async function compareStudies(
-  ids: readonly string[],
-  api: ApiClient,
-): Promise<{ comparison: SimulationComparison; language: string }> {
+/** Finished studies beside each other. @throws WorkFailed */
+export async function compareStudies(ids: readonly string[], api: ApiClient): Promise<SimulationComparison> {
   const [first = ""] = ids;
-  const { projectId: project_id, found } = await findInProjects(api, `study ${first}`, (project_id) =>
+  const project_id = await findProject(api, `study ${first}`, (project_id) =>
     api.getSimulation({ params: { project_id, simulation_id: first } }),
   );
-  const comparison = await api.compareSimulations({ params: { project_id }, query: { ids: ids.join(",") } });
-  return { comparison, language: found.language };
+  return api.compareSimulations({ params: { project_id }, query: { ids: ids.join(",") } });
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from "../api-client/client.ts";
 import type { Answer, Call } from "../api-client/operations.ts";
 import { UsageError } from "../cli/errors.ts";
 import { duration } from "../cli/figures.ts";
-import { findInProjects } from "./compare.ts";
+import { findProject } from "./compare.ts";
 import type { StudyPlan } from "./plan.ts";
 
 type Estimate = Answer<"estimateSimulation">;
@@ -62,7 +62,7 @@ export async function estimateStudy(request: EstimateRequest, api: ApiClient): P
       },
     });
   if (group !== null) {
-    const { projectId } = await findInProjects(api, `group ${group}`, (project_id) =>
+    const projectId = await findProject(api, `group ${group}`, (project_id) =>
       api.getPersonaGroup({ params: { project_id, group_id: group } }),
     );
     return estimate(projectId);

@@ -33,20 +33,20 @@ Which study, one at a time; a concept test when none is named:
   --weights FILE     weights the personas to the population: market for its table of gender and age, or a JSON file,
                      {"margins": [{"by": "age", "targets": {"18-34": 40, "35+": 60}}], "cap": 5}; by can also be
                      gender, income_level or location
-  --norms            then says where the concept stands among all that this account has tested, from ten others on
+  --norms            says below the report where the concept stands among all that this account has tested, from ten others on
   --completes N      of a survey: so many are to go through to the end, of a group that may be larger
   --replacements N   with --completes: asks up to so many others in place of those who are screened out (default 0)
   --quota LIST       with --completes: how many of them are of a kind, "gender=Female:25;gender=Male:25" or
                      "age=18-34:20;age=35+:30", of one or two facts
   --codebook LIST    then has a model find codes in what was said to open questions (ids with commas; of a concept test
-                     reaction), and prints how many said what
+                     reaction); the report says how many said what
   --by LIST          then crosses the results of a survey or a concept test with gender, age, income_level, location or
                      the id of a question (several with commas; codes.q3 for the codes of q3), with letters of what
                      differs
-  --reliability N    then runs the study ${RERUNS.fewest} to ${RERUNS.most} times more with the same people, and prints
-                     how stable it is
-  --vary LIST        runs it once more for each of wording, scale, persona, model (with commas), that changed, and
-                     prints how much the figures move; needs --reliability
+  --reliability N    then runs the study ${RERUNS.fewest} to ${RERUNS.most} times more with the same people; the report
+                     says how stable it is
+  --vary LIST        runs it once more for each of wording, scale, persona, model (with commas), that changed;
+                     the report says how much the figures move; needs --reliability
   --humans FILE      then holds the study against what people answered to the same, a .csv file: a line an answer, with
                      the columns question_id,text,kind,answer,count; or a line a person, columns named by the questions;
                      a concept test and a survey can be
@@ -82,5 +82,5 @@ At a deployed service, sign in with an account of yours: ${EMAIL_VARIABLE}=you@e
 before the command. A program sends an API key of its company: ${API_KEY_VARIABLE}=scr_... in their place.
 Without either it signs up once per address with an account of its own, and keeps that in --data.
 
-Results go to standard output; progress, and the talk of a live interview, to standard error. Exit code 0: results
-printed; 1: the study failed; 2: wrong arguments; 130: interrupted.`;
+The report goes to standard output, as Markdown; progress, and the talk of a live interview, to standard error. Exit
+code 0: report printed; 1: the study failed; 2: wrong arguments; 130: interrupted.`;

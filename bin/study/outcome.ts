@@ -1,4 +1,3 @@
-import type { Validity } from "../../functions/findings/validity/schemas.ts";
 import type { PersonaGroup } from "../../functions/personas/groups/schemas.ts";
 import type { Persona } from "../../functions/personas/people/schemas.ts";
 import type { Project } from "../../functions/projects/schemas.ts";
@@ -12,8 +11,6 @@ export interface StudyOutcome {
   personas: Persona[];
   simulation: Simulation;
   results: SimulationResults;
-  /** The study held against people; null where it was not. */
-  validity: Validity | null;
   /** Wall time, from the request that started the work to the answer that showed its end. */
   seconds: { generation: number; study: number };
 }

@@ -51,10 +51,6 @@ export function readPlan(choice: StudyChoice): StudyPlan {
   }
 }
 
-/** Name of the file that a study rests on. */
-export const sourceOf = (plan: StudyPlan): string | null =>
-  "file" in plan ? plan.file.name : "name" in plan ? plan.name : null;
-
 const FORM =
   '{"attributes": [{"name": "Brand", "levels": ["A", "B"]}, {"name": "Price", "levels": ["1.49 EUR", "1.99 EUR"]}]}';
 // Thirty levels of a hundred characters and their attributes are far below.

@@ -2,8 +2,6 @@ import { PERSONAS_PER_GENERATION, type PersonaGroup } from "../../functions/pers
 import type { Persona } from "../../functions/personas/people/schemas.ts";
 import { secondsSince, type Conduct } from "./conduct.ts";
 import { WorkFailed } from "../cli/errors.ts";
-import { groupLanguage } from "../../functions/personas/market/study-language.ts";
-import { studyWordingOf } from "./wording.ts";
 import { pollUntil, type Deadline } from "./poll.ts";
 import type { RespondentsFile } from "./respondents.ts";
 import { understand } from "./understand.ts";
@@ -30,17 +28,13 @@ export async function recruit(
     params: project,
     body: fields,
   });
-  const { say } = studyWordingOf(groupLanguage(created) ?? "en");
   if (created.population.note !== null) display.say(created.population.note);
 
   const start = performance.now();
   const params = { ...project, group_id: created.id };
   let personaGroup = created;
   for (const [index, count] of counts.entries()) {
-    const label =
-      counts.length === 1
-        ? say("progress.personas")
-        : say("progress.personas_part", { part: index + 1, parts: counts.length });
+    const label = counts.length === 1 ? "Personas" : `Personas, part ${index + 1} of ${counts.length}`;
     await api.generatePersonas({ params, body: { count } });
     personaGroup = await generated(params, label, conduct, deadline);
   }
@@ -64,8 +58,7 @@ export async function recruitRespondents(
   const start = performance.now();
   const params = { project_id, group_id: created.id };
   await api.uploadRespondents({ params, file, fields: { columns: JSON.stringify(columns), consent } });
-  const { say } = studyWordingOf(groupLanguage(created) ?? "en");
-  const personaGroup = await generated(params, say("progress.personas"), conduct, deadline);
+  const personaGroup = await generated(params, "Personas", conduct, deadline);
   display.end();
   return { personaGroup, personas: await api.listPersonas({ params }), seconds: secondsSince(start) };
 }

@@ -3,21 +3,20 @@ import type { Variation } from "../../functions/studies/sensitivity/schemas.ts";
 import type { Conduct } from "./conduct.ts";
 import { WorkFailed } from "../cli/errors.ts";
 import { deadlineIn, pollUntil } from "./poll.ts";
-import { studyWordingOf, type StudyWording } from "./wording.ts";
+import { counted } from "../cli/figures.ts";
 
-function messageOf(
-  { status, runs: total, completed_runs: completed }: ReliabilityStudy,
-  { say }: StudyWording,
-): string {
-  if (status === "complete") return say("progress.compared", { count: completed });
-  return completed === total ? say("progress.comparing", { total }) : say("progress.rerun", { completed, total });
+function messageOf({ status, runs, completed_runs: completed }: ReliabilityStudy): string {
+  if (status === "complete") return `Complete: ${counted(completed, "rerun")} compared with the study`;
+  return completed === runs
+    ? `All ${runs} reruns are complete; comparing the answers`
+    : `${completed} of ${runs} reruns complete`;
 }
 
-const progressOf = (study: ReliabilityStudy, wording: StudyWording) => ({
+const progressOf = (study: ReliabilityStudy) => ({
   completed: study.completed_runs,
   total: study.runs,
   percent: (study.completed_runs / study.runs) * 100,
-  message: messageOf(study, wording),
+  message: messageOf(study),
   personas: [],
 });
 
@@ -26,19 +25,18 @@ const progressOf = (study: ReliabilityStudy, wording: StudyWording) => ({
  * @throws CommandError unless the reliability study is complete; the signal's reason when interrupted
  */
 export async function checkReliability(
-  { project_id, id, language = "en" }: { project_id: string; id: string; language?: string },
+  { project_id, id }: { project_id: string; id: string },
   { runs, vary = [], timeoutSeconds }: { runs: number; vary?: Variation[]; timeoutSeconds: number },
   { api, display, signal, polling }: Conduct,
 ): Promise<ReliabilityStudy> {
-  const wording = studyWordingOf(language);
   const params = { project_id, simulation_id: id };
   const deadline = deadlineIn(timeoutSeconds);
   await api.startReliabilityCheck({ params, body: { runs, vary } });
   const study = await pollUntil<ReliabilityStudy>({
     look: () => api.getReliabilityCheck({ params }),
-    show: (state) => display.update(wording.say("progress.reliability"), progressOf(state, wording)),
+    show: (state) => display.update("Reliability", progressOf(state)),
     hasEnded: ({ status }) => status !== "running",
-    describe: (state) => messageOf(state, wording),
+    describe: messageOf,
     deadline,
     signal,
     polling,

@@ -1,12 +1,10 @@
 import { createInterface } from "node:readline";
 import type { AudienceSuggestion } from "../../functions/personas/groups/schemas.ts";
 import { languageName } from "../../functions/languages/language-tag.ts";
-import { groupLanguage } from "../../functions/personas/market/study-language.ts";
 import { CommandError } from "../cli/errors.ts";
 import { oneLine } from "../cli/printable.ts";
 import { audienceInWords } from "./audience.ts";
 import type { Conduct } from "./conduct.ts";
-import { studyWordingOf } from "./wording.ts";
 
 const listed = (words: readonly string[]): string => words.map((phrase) => `“${oneLine(phrase)}”`).join(", ");
 
@@ -15,14 +13,10 @@ function linesOf({ description, language, ...fields }: AudienceSuggestion): stri
   const { age_min = null, age_max = null, gender = "All", location = null } = fields;
   const { income_level = null, occupation = null } = fields;
   const definition = { age_min, age_max, gender, location, income_level, occupation };
-  const wording = studyWordingOf(groupLanguage({ language: language ?? null, location }) ?? "en");
-  const { say } = wording;
   return [
-    say("progress.understood", { audience: audienceInWords(definition, wording) }),
-    ...(description === undefined ? [] : [say("progress.everybody", { description: oneLine(description) })]),
-    ...(language === undefined
-      ? []
-      : [say("progress.language", { language: languageName(language, wording.language) })]),
+    `Audience understood as: ${audienceInWords(definition)}`,
+    ...(description === undefined ? [] : [`Everybody also: ${oneLine(description)}`]),
+    ...(language === undefined ? [] : [`Speaking: ${languageName(language, "en")}`]),
   ];
 }
 

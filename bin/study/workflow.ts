@@ -6,7 +6,7 @@ import type { Simulation, SimulationType } from "../../functions/studies/simulat
 import type { Project } from "../../functions/projects/schemas.ts";
 import { begin } from "./begin.ts";
 import { sendBriefing } from "./briefing.ts";
-import { findInProjects } from "./compare.ts";
+import { findProject } from "./compare.ts";
 import { secondsSince, type Conduct, type SimulationParams } from "./conduct.ts";
 import { NothingAsked, WorkFailed } from "../cli/errors.ts";
 import type { StudyOutcome } from "./outcome.ts";
@@ -15,7 +15,6 @@ import { deadlineIn, untilSimulationEnds, type Deadline } from "./poll.ts";
 import { recruit, recruitRespondents } from "./recruit.ts";
 import type { RespondentsFile } from "./respondents.ts";
 import type { Weights } from "./weights.ts";
-import { studyWordingOf } from "./wording.ts";
 import { truncate } from "../cli/display-width.ts";
 import { oneLine } from "../cli/printable.ts";
 
@@ -48,12 +47,12 @@ const ABORT_MS = 5_000;
 
 /** What the personas are doing, beside the bar. */
 const labels = {
-  concept_test: "progress.answers",
-  survey: "progress.answers",
-  focus_group: "progress.focus_group",
-  idi_ai: "progress.interviews",
-  idi_manual: "progress.report",
-  conjoint: "progress.choices",
+  concept_test: "Answers",
+  survey: "Answers",
+  focus_group: "Focus group",
+  idi_ai: "Interviews",
+  idi_manual: "Report",
+  conjoint: "Choices",
 } as const satisfies Record<SimulationType, string>;
 
 const briefingInWords = ({ file_name, file_type, character_count, summary_text }: Briefing): string =>
@@ -97,7 +96,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
     const simulation = await watch(params, { ...deadline, at: deadline.at + talked * 1_000 }, conduct);
     const study = secondsSince(studyStart);
     const results = await readResults(params, api);
-    return { project, personaGroup, personas, simulation, results, validity: null, seconds: { generation, study } };
+    return { project, personaGroup, personas, simulation, results, seconds: { generation, study } };
   } catch (error) {
     // The person has already left, or asked nothing; a service that does not answer now is no news to them.
     if (signal.aborted || error instanceof NothingAsked)
@@ -109,7 +108,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
 /** A project of its own; for personas that there are, theirs, so that studies with them can be compared. */
 async function projectFor({ audience, concept }: StudyRequest, api: Conduct["api"]): Promise<Project> {
   if (typeof audience === "object" && "group" in audience) {
-    const { projectId } = await findInProjects(api, `group ${audience.group}`, (project_id) =>
+    const projectId = await findProject(api, `group ${audience.group}`, (project_id) =>
       api.getPersonaGroup({ params: { project_id, group_id: audience.group } }),
     );
     return api.getProject({ params: { project_id: projectId } });
@@ -156,8 +155,8 @@ async function readResults(params: SimulationParams, api: Conduct["api"]): Promi
 /** Waits for a study's end. @throws CommandError unless it is complete */
 async function watch(params: SimulationParams, deadline: Deadline, conduct: Conduct): Promise<Simulation> {
   const { display } = conduct;
-  const simulation = await untilSimulationEnds(params, conduct, deadline, ({ simulation_type, language, progress }) =>
-    display.update(studyWordingOf(language).say(labels[simulation_type]), progress),
+  const simulation = await untilSimulationEnds(params, conduct, deadline, ({ simulation_type, progress }) =>
+    display.update(labels[simulation_type], progress),
   );
   display.end();
   if (simulation.status === "failed") {

@@ -6,13 +6,12 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsIn);
 
-/** Every word that the service and the command say in a language. */
+/** Every word that the service says in a language. */
 const vocabulary = (language: string): Set<string> =>
   new Set(
     [
       `functions/languages/${language}/wording`,
       `functions/languages/${language}/report-wording`,
-      `bin/study/wording/${language}`,
     ]
       .map((file) => JSON.parse(readFileSync(join(root, `${file}.json`), "utf8")) as unknown)
       .flatMap(textsIn)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { cellOf, intervalBar } from "../../../bin/cli/interval-bar.ts";
 import { bar } from "../../../bin/cli/bars.ts";
 import { displayWidth, padEnd, padStart, truncate } from "../../../bin/cli/display-width.ts";
 import { oneLine, printable, printableCopy } from "../../../bin/cli/printable.ts";
@@ -87,25 +86,4 @@ describe("bar", () => {
     [-1, "", "····"],
     [NaN, "", "····"],
   ])("of %d fills its cells exactly", (share, filled, rest) => expect(bar(share, 4)).toEqual({ filled, rest }));
-});
-
-describe("a bar with an interval", () => {
-  const drawn = (...of: Parameters<typeof intervalBar>) => Object.values(intervalBar(...of)).join("");
-
-  it.each([
-    [0.5, [0.2, 0.8], "██▓▓▓──┤··"],
-    [0, [0, 0.4], "───┤······"],
-    [1, [0.6, 1], "██████▓▓▓▓"],
-    [0.3, [0.3, 0.3], "███·······"],
-    [0.3, [0.4, 0.2], "███·······"],
-    [NaN, [NaN, NaN], "··········"],
-  ])("of %d within %j ends at the value and shows both sides", (share, ends, expected) => {
-    expect(drawn(share, ends, 10)).toBe(expected);
-  });
-});
-
-describe("an axis", () => {
-  it("finds the cell of a value on an axis, its ends included", () => {
-    expect([-1, 0, 1, 9].map((value) => cellOf(value, [-1, 1], 41))).toEqual([0, 20, 40, 40]);
-  });
 });

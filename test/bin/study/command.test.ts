@@ -2,19 +2,19 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sampleGroup, sampleOutcome, sampleSimulation } from "./sample-outcome.ts";
+import { REPORT } from "./fake-service.ts";
 import { argumentsFor, fakeService, study, temporaryFolder } from "./setup.ts";
 
 const GROUP = "GET /projects/project-1/persona-groups/group-1";
 const SIMULATION = "GET /projects/project-1/simulations/simulation-1";
 
 describe("the workflow", () => {
-  it("goes from sign-up to results and prints the report on standard output alone", async () => {
+  it("goes from sign-up to results and prints the service's report alone on standard output", async () => {
     const service = await fakeService();
     const { exitCode, output, errors } = await study(argumentsFor(service));
     expect(exitCode).toBe(0);
-    expect(output).toContain("Concept test with 2 synthetic consumers");
-    expect(output).toContain(`${service.url}/projects/project-1/simulations/simulation-1/results`);
-    expect(errors).not.toContain("Concept test with");
+    expect(output).toBe(REPORT);
+    expect(errors).toContain(`\nStudy: ${service.url}/projects/project-1/simulations/simulation-1\n`);
     expect([...new Set(service.routes())]).toEqual([
       "GET /health",
       "POST /auth/signup",
@@ -27,6 +27,7 @@ describe("the workflow", () => {
       "POST /projects/project-1/simulations",
       SIMULATION,
       `${SIMULATION}/results`,
+      `${SIMULATION}/export?format=md`,
     ]);
   });
 
@@ -54,13 +55,12 @@ describe("the workflow", () => {
 
   it("tells each persona's name when it appears, one line per change", async () => {
     const { errors } = await study(argumentsFor(await fakeService()));
-    expect(errors.split("\n")).toEqual([
-      "Zielgruppe verstanden als: Frauen, 25–40 Jahre, Munich, Germany",
+    expect(errors.split("\n").slice(0, 5)).toEqual([
+      "Audience understood as: women, aged 25–40, Munich, Germany",
       "Personas: Generated 0 of 2 personas",
       "Personas: Generated 1 of 2 personas (Änne Größmann)",
       "Personas: Generated 2 of 2 personas (佐藤 美咲)",
       "Answers: Complete: 2 personas have answered (Änne Größmann, 佐藤 美咲)",
-      "",
     ]);
   });
 
@@ -68,7 +68,7 @@ describe("the workflow", () => {
     const service = await fakeService();
     const file = join(temporaryFolder(), "briefing.txt");
     writeFileSync(file, "Der neue Haferdrink\nMit Eiweiß.");
-    const { output, errors } = await study([...argumentsFor(service), "--file", file]);
+    const { errors } = await study([...argumentsFor(service), "--file", file]);
     expect(service.bodyOf("POST /projects/project-1/briefings")).toEqual({
       form: expect.stringMatching(
         /name="title"\r\n\r\nbriefing\.txt[\s\S]*filename="briefing\.txt"[\s\S]*Mit Eiweiß\./,
@@ -81,7 +81,6 @@ describe("the workflow", () => {
       briefing_ids: ["briefing-1"],
     });
     expect(errors).toContain("Briefing read: briefing.txt (text, 32 characters)\n");
-    expect(output).toMatch(/Material +briefing\.txt/);
   });
 
   it("writes what the service answered to the file of --json", async () => {
@@ -121,10 +120,10 @@ describe("the account", () => {
     const account = { email: "mia@example.com", password: "a sentence you remember" };
     service.signUp(account);
     const environment = { STUDY_EMAIL: account.email, STUDY_PASSWORD: account.password };
-    const { exitCode, output } = await study(argumentsFor(service, folder), { environment });
+    const { exitCode, errors } = await study(argumentsFor(service, folder), { environment });
     expect(exitCode).toBe(0);
     expect(service.routes().filter((route) => route.startsWith("POST /auth"))).toEqual(["POST /auth/login"]);
-    expect(output).toMatch(/Account +mia@example\.com\n/);
+    expect(errors).toContain("\nAccount: mia@example.com\n");
     expect(existsSync(join(folder, "study-account.json"))).toBe(false);
   });
 
@@ -137,7 +136,7 @@ describe("the account", () => {
     });
     expect(exitCode).toBe(0);
     expect(service.routes().filter((route) => route.startsWith("POST /auth"))).toEqual([]);
-    expect(output).toMatch(new RegExp(`Account +${key.slice(0, 16)}\n`));
+    expect(errors).toContain(`\nAccount: ${key.slice(0, 16)}\n`);
     expect(output + errors).not.toContain(key);
     expect(existsSync(join(folder, "study-account.json"))).toBe(false);
 
@@ -259,6 +258,10 @@ describe("failures", () => {
   });
 
   it("never lets a service steer the terminal", async () => {
+    const exported = `GET /projects/project-1/simulations/simulation-1/export?format=md`;
+    const hostile = await fakeService({ [exported]: () => ({ status: 200, body: "# bad\u001B[2J\n" }) });
+    expect((await study(argumentsFor(hostile))).output).toBe("# bad[2J\n");
+
     const { errors } = await study(
       argumentsFor(
         await fakeService({ "POST /projects": () => ({ status: 400, body: { detail: "bad\u001B[2Jname" } }) }),

@@ -3,14 +3,12 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { exampleComparison, exampleCrosstab } from "../../../functions/findings/comparisons/example.ts";
 import type { SimulationComparison } from "../../../functions/findings/comparisons/schemas.ts";
-import { pageIn } from "../../../bin/study/report/page.ts";
-import { comparisonLines, crosstabLines } from "../../../bin/study/report/figure-tables.ts";
-import { noPaint } from "../../../bin/cli/paint.ts";
+import { comparisonMarkdown, crosstabMarkdown } from "../../../bin/study/figure-tables.ts";
+import { REPORT } from "./fake-service.ts";
 import { sampleGroup, sampleOutcome, sampleSimulation } from "./sample-outcome.ts";
 import { argumentsFor, fakeService, study, temporaryFolder } from "./setup.ts";
 
 const SIMULATIONS = "/projects/project-1/simulations";
-const page = (language = "en", width = 90) => pageIn(language, { width, paint: noPaint });
 const ok = (body: unknown) => () => ({ status: 200, body });
 
 describe("--by", () => {
@@ -25,8 +23,8 @@ describe("--by", () => {
     const json = join(temporaryFolder(), "all.json");
     const { exitCode, output } = await study([...argumentsFor(service), "--by", "gender, age", "--json", json]);
     expect(exitCode).toBe(0);
-    expect(output.indexOf("Cross-tab by gender\n")).toBeGreaterThan(output.indexOf("Look further"));
-    expect(output).toContain("Cross-tab by age\n");
+    expect(output.startsWith(`${REPORT}\n## Cross-tab by gender\n`)).toBe(true);
+    expect(output).toContain("\n## Cross-tab by age\n");
     expect(JSON.parse(readFileSync(json, "utf8")).crosstabs).toHaveLength(2);
   });
 
@@ -38,53 +36,39 @@ describe("--by", () => {
     const { exitCode, errors, output } = await study([...argumentsFor(service), "--by", "q99"]);
     expect(exitCode).toBe(1);
     expect(errors).toMatch(/There is no question q99 in this simulation\.\n$/);
-    expect(output).toContain("Look further");
+    expect(output).toBe(REPORT);
   });
 });
 
 describe("a cross-tab", () => {
   it("has bases, intervals and letters", () => {
-    expect(crosstabLines(page(), exampleCrosstab).slice(4, 10)).toEqual([
-      "  How likely would you be to buy this, and why?",
-      "           Total               A Female              B Male",
-      "  n        100                 52                    48",
-      "  Mean     3.62 (3.45–3.79)    3.88 (3.65–4.11) B    3.34 (3.11–3.57) A",
-      "  Top two  56.2 % (50.1–62.1)  64.4 % (56.3–71.7) B  47.3 % (39.0–55.8) A",
+    expect(crosstabMarkdown(exampleCrosstab).split("\n").slice(3, 9)).toEqual([
+      "### How likely would you be to buy this, and why?",
       "",
+      "|         | Total              | A Female             | B Male               |",
+      "| ------- | ------------------ | -------------------- | -------------------- |",
+      "| n       | 100                | 52                   | 48                   |",
+      "| Mean    | 3.62 (3.45–3.79)   | 3.88 (3.65–4.11) B   | 3.34 (3.11–3.57) A   |",
     ]);
   });
 
   it("prints shares of fewer than 30 personas in whole percent", () => {
-    expect(crosstabLines(page(), { ...exampleCrosstab, personas: 30 }).join("\n")).toContain("56.2 % (50.1–62.1)");
-    const lines = crosstabLines(page(), { ...exampleCrosstab, personas: 29 });
-    expect(lines.slice(7, 9)).toEqual([
-      expect.stringMatching(/^ {2}Mean +3\.62 \(3\.45–3\.79\) /),
-      expect.stringMatching(/^ {2}Top two +56 % \(50–62\) +64 % \(56–72\) B +47 % \(39–56\) A$/),
-    ]);
+    expect(crosstabMarkdown({ ...exampleCrosstab, personas: 30 })).toContain("56.2 % (50.1–62.1)");
+    const few = crosstabMarkdown({ ...exampleCrosstab, personas: 29 });
+    expect(few).toMatch(/\| Mean +\| 3\.62 \(3\.45–3\.79\) /);
+    expect(few).toMatch(/\| Top two +\| 56 % \(50–62\) +\| 64 % \(56–72\) B +\| 47 % \(39–56\) A +\|/);
   });
 
-  it("marks small bases and says who is in no column, in the language of the study", () => {
+  it("marks small bases and says who is in no column", () => {
     const copy = structuredClone(exampleCrosstab);
     Object.assign(copy.questions[0]!.rows[0]!.cells[0]!, { small_base: true, base: 4, value: null, interval: null });
     Object.assign(copy.questions[0]!.rows[1]!.cells[0]!, { small_base: true });
     copy.without_column = 3;
-    const text = crosstabLines(page("de"), copy).join("\n");
-    expect(text).toContain("Kreuztabelle nach Geschlecht");
-    expect(text).toMatch(/Mittelwert .*–/);
-    expect(text).toMatch(/64,4\s%\*/);
-    expect(text).toContain("* weniger als 5 Antworten");
-    expect(text).toContain("In keiner Spalte: 3 von 100.");
-  });
-
-  it("goes on below where there are more columns than a screen has room for", () => {
-    const copy = structuredClone(exampleCrosstab);
-    const [column] = copy.columns;
-    copy.columns = "ABCDEFG".split("").map((letter) => ({ ...column!, letter, label: `Group ${letter}` }));
-    for (const row of copy.questions[0]!.rows) row.cells = copy.columns.map(() => row.cells[0]!);
-    const lines = crosstabLines(page(), copy);
-    expect(lines.filter((line) => line.includes("Total"))).toHaveLength(3);
-    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(90);
-    expect(lines.join("\n")).toContain("G Group G");
+    const text = crosstabMarkdown(copy);
+    expect(text).toMatch(/Mean .*–/);
+    expect(text).toMatch(/64\.4 %†/);
+    expect(text).toContain("† fewer than 5 answers: read with care, not tested.");
+    expect(text).toContain("In no column: 3 of 100.");
   });
 });
 
@@ -102,10 +86,10 @@ describe("--compare", () => {
       ...["--url", service.url, "--data", temporaryFolder()],
     ]);
     expect(exitCode).toBe(0);
-    expect(output).toContain("  B  In a can, n = 50");
-    expect(output).toMatch(/Mean +3\.62 \(3\.40–3\.84\) B +3\.31 \(3\.07–3\.55\) A\n/);
-    expect(output).toMatch(/ best with 99\.8 % +best with 0\.2 %\n/);
-    expect(output).toMatch(/Mean +A − B +\+0\.31 +0\.09–0\.53 +0\.007 +50\n/);
+    expect(output).toContain("\n- B In a can, n = 50\n");
+    expect(output).toMatch(/\| Mean +\| 3\.62 \(3\.40–3\.84\) B +\| 3\.31 \(3\.07–3\.55\) A +\|\n/);
+    expect(output).toMatch(/\| best with +\| 99\.8 % +\| 0\.2 % +\|\n/);
+    expect(output).toMatch(/\| Mean +\| A − B +\| +\+0\.31 \| +0\.09–0\.53 \| +0\.007 \| +50 \|\n/);
     expect(service.routes().filter((route) => route.startsWith("POST /projects"))).toEqual([]);
   });
 
@@ -129,12 +113,12 @@ describe("--compare", () => {
       Object.assign(row!.differences[0]!, { difference: 8.3, difference_interval: [-2.6, 19.4] });
       return copy;
     };
-    const few = comparisonLines(page(), withPersonas(29)).join("\n");
-    expect(few).toMatch(/Tea +33 % \(22–48\) B +33 % \(22–48\) A\n/);
-    expect(few).toMatch(/Tea +A − B +\+8 +-3 to 19 /);
-    const enough = comparisonLines(page(), withPersonas(30)).join("\n");
-    expect(enough).toMatch(/Tea +33\.4 % \(21\.6–47\.8\) B /);
-    expect(enough).toMatch(/Tea +A − B +\+8\.3 +-2\.6 to 19\.4 /);
+    const few = comparisonMarkdown(withPersonas(29));
+    expect(few).toMatch(/\| Tea +\| 33 % \(22–48\) B +\| 33 % \(22–48\) A +\|\n/);
+    expect(few).toMatch(/\| Tea +\| A − B +\| +\+8 \| +-3 to 19 \|/);
+    const enough = comparisonMarkdown(withPersonas(30));
+    expect(enough).toMatch(/\| Tea +\| 33\.4 % \(21\.6–47\.8\) B /);
+    expect(enough).toMatch(/\| Tea +\| A − B +\| +\+8\.3 \| +-2\.6 to 19\.4 \|/);
   });
 
   it("lists of many studies the pairs that differ", () => {
@@ -143,7 +127,7 @@ describe("--compare", () => {
     copy.simulations = "ABCD".split("").map((letter) => ({ ...simulation!, letter }));
     const [row] = copy.questions[0]!.rows;
     row!.differences.push({ ...row!.differences[0]!, second: "C", adjusted_p_value: 0.4 });
-    const text = comparisonLines(page(), copy).join("\n");
+    const text = comparisonMarkdown(copy);
     expect(text).toContain("A − B");
     expect(text).not.toContain("A − C");
   });
@@ -160,7 +144,7 @@ describe("--group", () => {
       ...["--group", "group-1", "--concept", "The same in a can", "--url", service.url, "--data", temporaryFolder()],
     ]);
     expect(exitCode).toBe(0);
-    expect(output).toContain(sampleOutcome.personas[0]!.full_name);
+    expect(output).toBe(REPORT);
     expect(service.bodyOf(`POST ${SIMULATIONS}`)).toMatchObject({ persona_group_id: "group-1" });
     expect(service.routes().filter((route) => /POST .*(?:projects$|generate|persona-groups$)/.test(route))).toEqual([]);
   });

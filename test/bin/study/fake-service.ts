@@ -8,6 +8,7 @@ export interface FakeRequest {
 }
 interface FakeAnswer {
   status: number;
+  /** Sent as JSON unless it is a text. */
   body: unknown;
 }
 export type FakeRoutes = Record<string, (request: FakeRequest & { times: number }) => FakeAnswer>;
@@ -41,6 +42,9 @@ const sampleBriefing = {
   created_at: "2026-11-20T20:43:00.123",
 };
 
+/** What the service makes of every study that is to be printed. */
+export const REPORT = "# Concept test with 2 synthetic consumers\n\nOat milk buyers\n";
+
 /** The workflow as it goes well: two looks at each piece of work before it is complete. */
 const goesWell: FakeRoutes = {
   "GET /health": () => ok({ status: "ok", version: "0.1.0", environment: "test" }),
@@ -49,6 +53,7 @@ const goesWell: FakeRoutes = {
   "GET /projects/project-1/simulations/simulation-1": ({ times }) =>
     ok(times < 2 ? { ...sampleSimulation, status: "running" } : sampleSimulation),
   "GET /projects/project-1/simulations/simulation-1/results": () => ok(sampleOutcome.results),
+  "GET /projects/project-1/simulations/simulation-1/export?format=md": () => ok(REPORT),
   "POST /projects": () => ok(sampleOutcome.project, 201),
   "POST /projects/project-1/briefings": () => ok(sampleBriefing, 201),
   "POST /projects/project-1/persona-groups/parse-prompt": () =>
@@ -114,7 +119,10 @@ export async function startFakeService(changes: FakeRoutes = {}) {
         needsToken && !tokens.has(token)
           ? { status: 401, body: { detail: "Not authenticated" } }
           : (handler?.({ route, body, times }) ?? { status: 404, body: { detail: "Route not found" } });
-      response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.body));
+      const isText = typeof answer.body === "string";
+      response
+        .writeHead(answer.status, { "content-type": isText ? "text/markdown" : "application/json" })
+        .end(isText ? answer.body : JSON.stringify(answer.body));
     });
   });
   const { endpoint, close } = await openServer(server);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Validity } from "../../../functions/findings/validity/schemas.ts";
 import type { HumanStudy } from "../../../functions/findings/human-study/schemas.ts";
-import type { FakeRoutes } from "./fake-service.ts";
+import { REPORT, type FakeRoutes } from "./fake-service.ts";
 import { argumentsFor, fakeService, study, temporaryFolder } from "./setup.ts";
 
 const PROJECT = "/projects/project-1";
@@ -57,13 +57,13 @@ const field = (form: unknown, name: string): string | undefined =>
   new RegExp(`name="${name}"[^]*?\\r\\n\\r\\n([^]*?)\\r\\n--`).exec(String(form))?.[1];
 
 describe("--humans", () => {
-  it("sends what people answered after the study, and prints what the study is worth beside them", async () => {
+  it("sends what people answered after the study, and before the report is printed", async () => {
     const service = await fakeService(goesWell);
     const json = join(temporaryFolder(), "all.json");
     const more = ["--humans", toplines(), "--humans-source", "Acme", "--humans-date", "2026-11-20", "--json", json];
     const { exitCode, output, errors } = await study([...argumentsFor(service), ...more]);
     expect(errors).toContain("People read: 1 question to 248 people, asked on 2026-11-20 (Acme)\n");
-    expect(output).toContain("The personas were 11 % of the range away from the people.");
+    expect(output).toBe(REPORT);
     expect(exitCode).toBe(0);
     const { form } = service.bodyOf(`POST ${PROJECT}/human-studies`) ?? {};
     expect(["source", "fielded_on", "simulation_id"].map((name) => field(form, name))).toEqual([
@@ -90,7 +90,7 @@ describe("--humans", () => {
     const service = await fakeService({ [`POST ${PROJECT}/human-studies`]: () => ({ status: 400, body: { detail } }) });
     const { exitCode, output, errors } = await study([...argumentsFor(service), "--humans", toplines()]);
     expect(exitCode).toBe(1);
-    expect(output).toContain("Concept test with 2 synthetic consumers");
+    expect(output).toBe(REPORT);
     expect(errors.endsWith(`${detail}\n`)).toBe(true);
     expect(service.routes().some((route) => route.startsWith("DELETE"))).toBe(false);
   });
@@ -130,7 +130,7 @@ describe("--respondents", () => {
     const { exitCode, output, errors } = await study(asked(service, JSON.stringify(columns)));
     expect(errors).toContain("Personas: ");
     expect(exitCode).toBe(0);
-    expect(output).toContain("The personas were 11 % of the range away from the people.");
+    expect(output).toBe(REPORT);
     expect(service.bodyOf(`POST ${PROJECT}/persona-groups`)).toEqual({ name: "people.csv" });
     const { form } = service.bodyOf(RESPONDENTS) ?? {};
     expect(JSON.parse(field(form, "columns") ?? "")).toMatchObject(columns);

@@ -199,6 +199,5 @@ export const sampleOutcome: StudyOutcome = {
   personas: people.map(personaOf),
   simulation: sampleSimulation,
   results: sampleResults,
-  validity: null,
   seconds: { generation: 4.21, study: 65.4 },
 };

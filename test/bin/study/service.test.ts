@@ -12,7 +12,7 @@ describe("where no service answers", () => {
     const folder = temporaryFolder();
     const started: string[] = [];
     let stopped = false;
-    const { exitCode, output } = await study(argumentsFor({ url: nowhere }, folder), {
+    const { exitCode, errors } = await study(argumentsFor({ url: nowhere }, folder), {
       startService: async (dataFolder) => {
         started.push(dataFolder);
         return { url: service.url, close: async () => void (stopped = true) };
@@ -21,8 +21,8 @@ describe("where no service answers", () => {
     expect(exitCode).toBe(0);
     expect(started).toEqual([folder]);
     expect(stopped).toBe(true);
-    expect(output).toContain(`${nowhere}/projects/project-1`);
-    expect(output).not.toContain(service.url);
+    expect(errors).toContain(`Study: ${nowhere}/projects/project-1/simulations/simulation-1\n`);
+    expect(errors).not.toContain(service.url);
     expect(Object.keys(JSON.parse(readFileSync(join(folder, "study-account.json"), "utf8")) as object)).toEqual([
       nowhere,
     ]);
@@ -33,9 +33,9 @@ describe("where no service answers", () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "endpoints.json"), JSON.stringify({ api: service.url }));
     const at = argumentsFor(service, folder).indexOf("--url");
-    const { exitCode, output } = await study(argumentsFor(service, folder).toSpliced(at, 2));
+    const { exitCode, errors } = await study(argumentsFor(service, folder).toSpliced(at, 2));
     expect(exitCode).toBe(0);
-    expect(output).toContain(`${service.url}/projects/project-1`);
+    expect(errors).toContain(`${service.url}/projects/project-1`);
   });
 
   it("stops the started service when the study fails", async () => {

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
+import type { Message } from "../../../functions/studies/simulation/message.ts";
 import type { StudyOutcome } from "../../../bin/study/outcome.ts";
-import type { FakeRoutes } from "./fake-service.ts";
+import { REPORT, type FakeRoutes } from "./fake-service.ts";
 import { conjointOutcome } from "./sample-conjoint.ts";
 import { surveyOutcome } from "./sample-survey.ts";
 import { focusGroupOutcome, interviewOutcome } from "./sample-talks.ts";
@@ -46,7 +47,7 @@ describe("a survey", () => {
     const { exitCode, output, errors } = await study(argumentsOf(service, "--survey", file));
     expect(errors).toContain("Survey read: 1 question (1 choice)\nq2 [choice several of 2] Where do you buy it?\n");
     expect(exitCode).toBe(0);
-    expect(output).toContain("What they answered");
+    expect(output).toBe(REPORT);
     expect(service.bodyOf("POST /projects/project-1/simulations")).toEqual({
       persona_group_id: "group-1",
       simulation_type: "survey",
@@ -86,7 +87,7 @@ describe("interviews along a guide", () => {
     );
     expect(errors).toContain("Guide read: 1 question in 1 section\n");
     expect(errors).toContain("Interviews: ");
-    expect(output).toContain("What the interviews covered");
+    expect(output).toBe(REPORT);
     expect(service.bodyOf("POST /projects/project-1/simulations")).toMatchObject({ prompt_question: "Oat drink" });
     expect(JSON.parse(readFileSync(json, "utf8")).results).toEqual(interviewOutcome.results);
   });
@@ -97,8 +98,23 @@ describe("a focus group", () => {
     const service = await serviceOf(focusGroupOutcome);
     const { exitCode, output } = await study(argumentsOf(service, "--focus-group", "--concept", "Oat drink"));
     expect(exitCode).toBe(0);
-    expect(output).toContain("Before and after the discussion");
+    expect(output).toBe(REPORT);
     expect(service.routes().filter((route) => route.startsWith(`POST ${SIMULATION}`))).toEqual([]);
+  });
+
+  it("is printed whole below the report with --transcript", async () => {
+    const said = (role: Message["role"], persona_name: string | null, content: string): Message => ({
+      ...{ id: "m", sequence: 1, role, persona_id: null, persona_name, content, round: 1 },
+      created_at: "2026-11-20T20:50:00.000",
+    });
+    const messages = [said("moderator", null, "And the *price*?"), said("persona", "Änne", "Zu hoch.\nViel zu hoch.")];
+    const service = await serviceOf(focusGroupOutcome, {
+      [`GET ${SIMULATION}/messages`]: () => ({ status: 200, body: messages }),
+    });
+    const { output } = await study(argumentsOf(service, "--focus-group", "--concept", "Oat drink", "--transcript"));
+    expect(output).toBe(
+      `${REPORT}\n## Transcript\n\n**Moderator:** And the \\*price\\*?\n\n**Änne:** Zu hoch. Viel zu hoch.\n`,
+    );
   });
 });
 
@@ -111,7 +127,7 @@ describe("a conjoint study", () => {
     const file = fileWith("design.json", JSON.stringify({ attributes, tasks_per_persona: 9 }));
     const { exitCode, output } = await study(argumentsOf(service, "--conjoint", file));
     expect(exitCode).toBe(0);
-    expect(output).toContain("What each level is worth");
+    expect(output).toBe(REPORT);
     expect(service.bodyOf(`POST ${SIMULATION}/conjoint-design`)).toEqual({ attributes, tasks_per_persona: 9 });
   });
 });
@@ -153,7 +169,7 @@ describe("a live interview", () => {
     ]);
     expect(errors).toContain("You\n  Frühstück?\nÄnne Größmann\n  Zu „Frühstück?“ sage ich Müsli.\n");
     expect(routes).toContain(`POST ${SIMULATION}/end`);
-    expect(output).toContain("How much they said");
+    expect(output).toBe(REPORT);
     expect(exitCode).toBe(0);
   });
 

@@ -22,9 +22,9 @@ describe("an audience", () => {
     });
     const { errors } = await study(argumentsFor(service));
     expect(errors.split("\n").slice(0, 3)).toEqual([
-      "Público entendido como: hombres y mujeres, todas las edades, Ohio, United States",
-      "Además, para todos: who fish",
-      "Idioma: español",
+      "Audience understood as: people, all ages, Ohio, United States",
+      "Everybody also: who fish",
+      "Speaking: Spanish",
     ]);
     expect(service.bodyOf(GROUPS)).toMatchObject({ description: "who fish", language: "es" });
     expect(service.bodyOf(GROUPS)).not.toHaveProperty("unplaced");

@@ -2,10 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { exampleNorms } from "../../../functions/findings/comparisons/example.ts";
-import { noPaint } from "../../../bin/cli/paint.ts";
 import { readArguments } from "../../../bin/study/arguments.ts";
-import { normsLines } from "../../../bin/study/report/norms.ts";
-import { pageIn } from "../../../bin/study/report/page.ts";
+import { normsMarkdown } from "../../../bin/study/figure-tables.ts";
 import { readWeights } from "../../../bin/study/weights.ts";
 import { argumentsFor, fakeService, study, temporaryFolder } from "./setup.ts";
 
@@ -56,19 +54,19 @@ describe("--norms", () => {
     });
     const { exitCode, output } = await study([...argumentsFor(service), "--norms", "--json", json]);
     expect(exitCode).toBe(0);
-    expect(output).toMatch(/How likely would you be to buy this, +3\.62 +50 +79 % +50–93 +3\.35 +3\.10–3\.55\n/);
+    expect(output).toMatch(/\| Purchase intent +\| +3\.62 \| +50 \| +79 % \| +50–93 \| +3\.35 \| +3\.10–3\.55 \|\n/);
     expect(output).toContain("share of the 14 other concepts");
     expect(JSON.parse(readFileSync(json, "utf8")).norms).toEqual(exampleNorms);
   });
 
-  it("says in the study's language what is missing", () => {
+  it("says what is missing", () => {
     const missing = "7 von 10 Konzepten.";
     const [figure] = exampleNorms.figures;
     const none = { percentile_rank: null, percentile_interval: null, median: null, quartiles: null };
     const norms = { ...exampleNorms, ready: false, missing, figures: [{ ...figure!, ...none }] };
-    const lines = normsLines(pageIn("de", { width: 100, paint: noPaint }), norms, "de").join("\n");
-    expect(lines).toContain(missing);
-    expect(lines).toMatch(/3,62 +50 +– +– +– +–/);
+    const text = normsMarkdown(norms);
+    expect(text).toContain(missing);
+    expect(text).toMatch(/3\.62 \| +50 \| +– \| +– \| +– \| +– \|/);
   });
 
   it("is for the one concept of a concept test", () => {

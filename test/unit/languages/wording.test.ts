@@ -10,7 +10,6 @@ const folders = [
   "functions/languages/{}/wording",
   "functions/languages/{}/people-wording",
   "functions/languages/{}/report-wording",
-  "bin/study/wording/{}",
 ] as const;
 
 const pathOf = (folder: string, language: string) => join(root, `${folder.replace("{}", language)}.json`);

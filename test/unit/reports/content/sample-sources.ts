@@ -2,7 +2,7 @@ import type { BaselineFigure } from "../../../../functions/studies/baselines/sch
 import { reportOf } from "../../../../functions/reports/content/report-of.ts";
 import type { Block, BlockKind, Report, Section } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
-import { sourceOf as outcomeSource } from "../../../../bin/study/report/source.ts";
+import type { StudyOutcome } from "../../../../bin/study/outcome.ts";
 import { conjointOutcome } from "../../../bin/study/sample-conjoint.ts";
 import { sampleOutcome } from "../../../bin/study/sample-outcome.ts";
 import { surveyOutcome } from "../../../bin/study/sample-survey.ts";
@@ -17,6 +17,21 @@ export const outcomes = {
 } as const;
 export type SampleKind = keyof typeof outcomes;
 export const sampleKinds = Object.keys(outcomes) as SampleKind[];
+
+const outcomeSource = ({ simulation, results, personas, personaGroup }: StudyOutcome): ReportSource => ({
+  simulation,
+  results,
+  people: personas.map(({ id, age, income_level, ...person }) => ({
+    ...person,
+    persona_id: id,
+    ...(age === null ? {} : { age }),
+    ...(income_level === null ? {} : { income_level }),
+  })),
+  audience: { name: personaGroup.name, description: personaGroup.description },
+  codebooks: [],
+  reliability: null,
+  validity: null,
+});
 
 /** A study of two people, of its own for each test to change. */
 export function sourceOf(kind: SampleKind, change: (source: ReportSource) => void = () => {}): ReportSource {

@@ -1,9 +1,13 @@
 import { Marked } from "marked";
 import { describe, expect, it } from "vitest";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
+import { reportOf as contentOf } from "../../../../functions/reports/content/report-of.ts";
 import type { Block, Report } from "../../../../functions/reports/content/report.ts";
+import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { renderMarkdown } from "../../../../functions/reports/markdown/render-markdown.ts";
 import { reportMarkdown } from "../../../../functions/reports/markdown/report-markdown.ts";
+import { englishWordsIn, foreign } from "../../../support/english-words.ts";
+import { heldAgainstPeople } from "../../../support/reports/held-against-people.ts";
 import { reportOfSample, sampleKinds, sourceOf } from "../content/sample-sources.ts";
 import { blocks, charts, message, person, reportOf, wholeReport } from "../document/whole-report.ts";
 
@@ -121,4 +125,30 @@ describe("a report as Markdown", () => {
     expect(headings).toEqual(wanted.map(({ heading }) => heading));
     expect(markdown).not.toMatch(/undefined|NaN|null/);
   });
+
+  it.each(foreign)("says nothing in English where a study held against people speaks %s", async (language) => {
+    const source = heldAgainstPeople("de");
+    source.simulation.language = language;
+    mute(source);
+    const report = contentOf(source);
+    const sections = report.sections.filter(({ id }) => id === "validity");
+    expect(englishWordsIn(rendered({ ...report, title: "…", subtitle: "…", sections }), language)).toEqual([]);
+  });
 });
+
+/** Leaves nothing in a study that was held against people but what the service itself says. */
+function mute({ simulation, results, validity }: ReportSource): void {
+  const { people, questions } = validity!;
+  simulation.survey_schema!.questions = [];
+  Object.assign(people, { name: "…", source: "…" });
+  Object.assign(validity!, { sentence: "…", unmatched: ["…"], notes: ["…"] });
+  for (const { scale } of results.aggregate.survey!.questions)
+    if (scale) Object.assign(scale, { low_label: "…", high_label: "…" });
+  for (const question of questions) {
+    question.question = "…";
+    for (const found of [question.personas, question.direct_estimate]) {
+      for (const share of found!.shares) share.answer = "…";
+      found!.empty_options = ["…"];
+    }
+  }
+}

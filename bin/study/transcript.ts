@@ -1,0 +1,24 @@
+import type { Message } from "../../functions/studies/simulation/message.ts";
+import type { Simulation } from "../../functions/studies/simulation/schemas.ts";
+import { bold, escaped } from "../../functions/reports/markdown/text.ts";
+import type { ApiClient } from "../api-client/client.ts";
+
+const speakers = { moderator: "Moderator", interviewer: "Interviewer" } as const;
+
+const speakerOf = ({ role, persona_name }: Message): string =>
+  role === "persona" ? (persona_name ?? "Persona") : speakers[role];
+
+const said = (message: Message): string => `${bold(`${speakerOf(message)}:`)} ${escaped(message.content)}`;
+
+/** What was said in a study, as Markdown: a discussion as it went on, interviews one after the other. */
+export async function readTranscript({ id, project_id, simulation_type }: Simulation, api: ApiClient): Promise<string> {
+  const messages = await api.listMessages({ params: { project_id, simulation_id: id } });
+  const parts =
+    simulation_type === "focus_group"
+      ? messages.map(said)
+      : [...Map.groupBy(messages, ({ persona_id }) => persona_id).values()].flatMap((talk) => [
+          `### ${escaped(talk.find(({ role }) => role === "persona")?.persona_name ?? "Interview")}`,
+          ...talk.map(said),
+        ]);
+  return ["## Transcript", ...parts].map((part) => `\n${part}\n`).join("");
+}
