@@ -1,36 +1,26 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { BASE_PATH } from "../../functions/service/routes.ts";
-import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/personas/groups/schemas.ts";
+import { COMPARED_SIMULATIONS, crosstabFacts } from "../../functions/findings/comparisons/schemas.ts";
 import { RERUNS } from "../../functions/findings/reliability/schemas.ts";
-import { variations, type Variation } from "../../functions/studies/sensitivity/schemas.ts";
+import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/personas/groups/schemas.ts";
+import { BASE_PATH } from "../../functions/service/routes.ts";
 import type { SampleRequest } from "../../functions/studies/sample/schemas.ts";
+import { variations, type Variation } from "../../functions/studies/sensitivity/schemas.ts";
 import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
-import type { Account } from "./accounts.ts";
 import { UsageError } from "../cli/errors.ts";
 import { wholeNumber } from "../cli/read-options.ts";
-import { readBy, readCoded, readCompared, readGroup, readNorms, readWeighted } from "./comparison-arguments.ts";
-import {
-  readDirectEstimate,
-  readHumansChoice,
-  readRespondentsChoice,
-  type HumansChoice,
-  type RespondentsChoice,
-} from "./people-arguments.ts";
-import { readEstimate, readMaxCost } from "./money-arguments.ts";
-import { optionTypes, type Given, type OptionName } from "./options.ts";
+import type { HumansChoice } from "./humans.ts";
+import { DEFAULT_DATA_FOLDER, DEFAULT_TIMEOUT_SECONDS, DEFAULT_URL, type Given, type OptionName } from "./options.ts";
 import type { StudyChoice } from "./plan.ts";
-import { readSample } from "./sample-arguments.ts";
+import { checkTable, readTokens } from "./read-table.ts";
+import type { RespondentsChoice } from "./respondents.ts";
+import { readSample } from "./sample.ts";
 
-export const DEFAULT_URL = `http://127.0.0.1:3000${BASE_PATH}`;
-/** An account of the person's own, or an API key; never arguments, which everybody on a machine can read. */
-export const EMAIL_VARIABLE = "STUDY_EMAIL";
-export const PASSWORD_VARIABLE = "STUDY_PASSWORD";
-export const API_KEY_VARIABLE = "STUDY_API_KEY";
-const DEFAULT_DATA_FOLDER = ".data";
-const DEFAULT_TIMEOUT_SECONDS = 900;
 const LONGEST_TIMEOUT_SECONDS = 86_400;
+const HIGHEST_MAX_COST_USD = 10_000;
+// Limits of parse-prompt's `prompt` and of a simulation's `prompt_question`.
+const AUDIENCE_CHARACTERS = 4_000;
+const PROMPT_CHARACTERS = 8_000;
 
 export interface StudyOptions extends ServiceOptions {
   /** Who to ask, in plain words; null where real people of a file, or the personas of a group, are asked. */
@@ -88,44 +78,6 @@ export interface ComparisonOptions extends ServiceOptions {
   compare: string[];
 }
 
-const isOption = (name: string): name is OptionName => Object.hasOwn(optionTypes, name);
-
-const SEE_HELP = "npm run study -- --help shows how it works";
-
-/** Tokens rather than values, so that every mistake gets a sentence of its own. */
-function readTokens(argv: readonly string[]): Given {
-  const { tokens } = parseArgs({
-    args: [...argv],
-    options: optionTypes,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  const given = new Map<OptionName, string>();
-  for (const token of tokens) {
-    if (token.kind === "option-terminator") continue;
-    if (token.kind === "positional") {
-      throw new UsageError(
-        `"${token.value}" belongs to no option; put texts in quotation marks and -- before the options: npm run ` +
-          `study -- --audience "..." --concept "...".`,
-      );
-    }
-    if (!isOption(token.name)) throw new UsageError(`There is no option ${token.rawName}; ${SEE_HELP}.`);
-    // As the service calls it.
-    const name = token.name === "count" ? "personas" : token.name;
-    if (given.has(name)) throw new UsageError(`--${name} can be given only once.`);
-    if (optionTypes[token.name].type === "boolean") {
-      if (token.value !== undefined) throw new UsageError(`--${token.name} takes no value.`);
-      given.set(name, "");
-    } else if (token.value === undefined || (!token.inlineValue && token.value.startsWith("--"))) {
-      throw new UsageError(`--${token.name} needs a value; ${SEE_HELP}.`);
-    } else {
-      given.set(name, token.value);
-    }
-  }
-  return given;
-}
-
 function readUrl(text: string): string {
   const url = URL.parse(text);
   if (!url || !["http:", "https:"].includes(url.protocol) || url.search || url.hash || url.username || url.password) {
@@ -158,33 +110,89 @@ const studyOptions = {
   interview: "idi_manual",
 } as const satisfies Partial<Record<OptionName, SimulationType>>;
 
-/** The one study that was asked for; a concept test when none is named. */
+/** The one study that was asked for; a concept test when none is named. @throws UsageError */
 function readChoice(given: Given): StudyChoice {
-  const [chosen, other] = (Object.keys(studyOptions) as (keyof typeof studyOptions)[]).filter((name) =>
-    given.has(name),
-  );
+  const names = Object.keys(studyOptions) as (keyof typeof studyOptions)[];
+  const [chosen, other] = names.filter((name) => name in given);
   if (other) throw new UsageError(`--${chosen} and --${other} are two studies; run them one after the other.`);
   if (!chosen) return { type: "concept_test" };
   const type = studyOptions[chosen];
-  return type === "focus_group" || type === "idi_manual" ? { type } : { type, path: given.get(chosen) ?? "" };
+  return type === "focus_group" || type === "idi_manual" ? { type } : { type, path: given[chosen] ?? "" };
 }
 
-/** `wording,scale`: each at most once. */
+/** `q3,q7`: what stands between commas, each once. @throws UsageError where nothing does */
+function readList(text: string | undefined, nothing: string): string[] {
+  if (text === undefined) return [];
+  const names = new Set(text.split(",").flatMap((name) => name.trim() || []));
+  if (names.size === 0) throw new UsageError(nothing);
+  return [...names];
+}
+
+/** @throws UsageError */
 function readVariations(list: string | undefined): Variation[] {
-  const named = (list ?? "").split(",").flatMap((name) => name.trim() || []);
+  const sentence = (name: string) => `--vary takes ${variations.join(", ")}, with commas between them, not "${name}".`;
+  const named = readList(list, sentence(""));
   const unknown = named.find((name) => !(variations as readonly string[]).includes(name));
-  if (unknown !== undefined || (list !== undefined && named.length === 0))
-    throw new UsageError(`--vary takes ${variations.join(", ")}, with commas between them, not "${unknown ?? ""}".`);
+  if (unknown !== undefined) throw new UsageError(sentence(unknown));
   return variations.filter((name) => named.includes(name));
 }
 
-const needsConcept = (study: StudyChoice): boolean =>
-  (study.type === "concept_test" && !("path" in study)) || study.type === "focus_group";
-const isTalk = ({ type }: StudyChoice): boolean => ["focus_group", "idi_ai", "idi_manual"].includes(type);
+const BESIDE_COMPARE: readonly string[] = ["compare", "url", "data", "json"];
+
+/** The finished studies that are compared, in place of a new one. @throws UsageError */
+function readCompared(given: Given): string[] {
+  const other = Object.keys(given).find((name) => !BESIDE_COMPARE.includes(name));
+  if (other) throw new UsageError(`--compare compares finished studies and starts none; leave --${other} out.`);
+  const { fewest, most } = COMPARED_SIMULATIONS;
+  const sentence = `--compare takes the ids of ${fewest} to ${most} studies with commas between them.`;
+  // What is printed at the end of a study ends in its id.
+  const ids = readList(given.compare, sentence).map((id) => id.replace(/^.*\/simulations\//, ""));
+  if (ids.length < fewest || ids.length > most) throw new UsageError(sentence);
+  return ids;
+}
 
 /** @throws UsageError */
-function readService(given: Given): ServiceOptions {
-  const json = given.get("json") ?? null;
+function readGroup(text: string | undefined): string | null {
+  if (text?.trim() === "") throw new UsageError("--group needs the id of a group, as a study prints it at its end.");
+  return text?.trim().replace(/^.*\/persona-groups\//, "") ?? null;
+}
+
+/** @throws UsageError */
+function readWeighted(text: string | undefined): string | null {
+  if (text?.trim() === "") throw new UsageError("--weights takes market, or the name of a JSON file of margins.");
+  return text ?? null;
+}
+
+/** @throws UsageError */
+function readMaxCost(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+  if (!(value > 0 && value <= HIGHEST_MAX_COST_USD))
+    throw new UsageError(`--max-cost must be an amount of US dollars such as 0.5, at most 10000, not "${text}".`);
+  return value;
+}
+
+/** @throws UsageError */
+function readHumans(given: Given): HumansChoice | null {
+  if (given.humans === undefined) return null;
+  const date = given["humans-date"] ?? null;
+  if (date !== null && !/^\d{4}-\d{2}-\d{2}$/.test(date))
+    throw new UsageError(`--humans-date must be a day such as 2026-11-20, not "${date}".`);
+  return { path: given.humans, source: given["humans-source"]?.trim() || null, date };
+}
+
+/** @throws UsageError */
+function readRespondents({ respondents: path, columns, consent }: Given): RespondentsChoice | null {
+  if (path === undefined) return null;
+  if (!columns) throw new UsageError("--respondents needs --columns FILE, which says what the columns hold.");
+  if (!consent?.trim())
+    throw new UsageError('--respondents needs --consent "...", your declaration of what these people have agreed to.');
+  return { path, columns, consent: consent.trim() };
+}
+
+/** @throws UsageError */
+function readService({ url, data, json: file }: Given): ServiceOptions {
+  const json = file ?? null;
   // Known before anybody waits for a study whose results could then not be written.
   if (json !== null && !existsSync(dirname(resolve(json)))) {
     throw new UsageError(`--json: the folder ${dirname(resolve(json))} does not exist.`);
@@ -193,16 +201,15 @@ function readService(given: Given): ServiceOptions {
     throw new UsageError("--json needs the name of a file.");
   }
   return {
-    url: readUrl(given.get("url") ?? DEFAULT_URL),
-    urlGiven: given.has("url"),
-    dataFolder: given.get("data") || DEFAULT_DATA_FOLDER,
+    url: readUrl(url ?? DEFAULT_URL),
+    urlGiven: url !== undefined,
+    dataFolder: data || DEFAULT_DATA_FOLDER,
     json,
   };
 }
 
-// Limits of parse-prompt's `prompt` and of a simulation's `prompt_question`.
-const AUDIENCE_CHARACTERS = 4_000;
-const PROMPT_CHARACTERS = 8_000;
+const needsConcept = (study: StudyChoice): boolean =>
+  (study.type === "concept_test" && !("path" in study)) || study.type === "focus_group";
 
 /**
  * Reads the arguments of `npm run study`.
@@ -213,72 +220,38 @@ export function readArguments(argv: readonly string[]): StudyOptions | Compariso
   // -h and -? are what people type before they know an option.
   if (argv.includes("-h") || argv.includes("-?")) return "help";
   const given = readTokens(argv);
-  if (given.has("help")) return "help";
-  const compare = readCompared(given);
-  if (compare) return { compare, ...readService(given) };
+  if ("help" in given) return "help";
+  if ("compare" in given) return { compare: readCompared(given), ...readService(given) };
   const study = readChoice(given);
-  const respondents = readRespondentsChoice(given);
-  const group = readGroup(given);
-  const audience =
-    respondents || group !== null ? null : readText("audience", given.get("audience"), AUDIENCE_CHARACTERS);
-  const concept =
-    needsConcept(study) || given.has("concept") ? readText("concept", given.get("concept"), PROMPT_CHARACTERS) : null;
-  if (given.has("transcript") && !isTalk(study)) {
-    throw new UsageError("--transcript is for studies in which somebody talks: --focus-group, --guide or --interview.");
-  }
-  if (given.has("reliability") && study.type === "idi_manual") {
-    throw new UsageError("--reliability runs a study again, and --interview cannot be: its questions come from you.");
-  }
-  if (given.has("vary") && !given.has("reliability")) {
-    throw new UsageError("--vary is a part of --reliability: say how often the study is run again as well.");
-  }
+  checkTable(given, study);
+  const respondents = readRespondents(given);
+  const group = readGroup(given.group);
+  const isAnybody = respondents === null && group === null;
+  const { reliability, personas = PERSONA_COUNT_LIMITS.default, timeout = DEFAULT_TIMEOUT_SECONDS } = given;
+  const takesConcept = needsConcept(study) || "concept" in given;
   return {
-    audience,
+    audience: isAnybody ? readText("audience", given.audience, AUDIENCE_CHARACTERS) : null,
     group,
     respondents,
-    goOn: given.has("yes"),
-    concept,
+    goOn: "yes" in given,
+    concept: takesConcept ? readText("concept", given.concept, PROMPT_CHARACTERS) : null,
     study,
-    transcript: given.has("transcript"),
-    personas: wholeNumber("personas", given.get("personas") ?? PERSONA_COUNT_LIMITS.default, [
-      PERSONA_COUNT_LIMITS.minimum,
-      PERSONAS_PER_GROUP,
-    ]),
-    weights: readWeighted(given),
-    norms: readNorms(given, study),
-    codebook: readCoded(given, study),
-    by: readBy(given, study),
-    reliability: given.has("reliability")
-      ? wholeNumber("reliability", given.get("reliability") ?? RERUNS.default, [RERUNS.fewest, RERUNS.most])
-      : null,
-    vary: readVariations(given.get("vary")),
-    humans: readHumansChoice(given, study),
-    directEstimate: readDirectEstimate(given, study),
-    sample: readSample(given, study),
-    estimate: readEstimate(given, study),
-    maxCostUsd: readMaxCost(given, study),
-    file: given.get("file") ?? null,
-    timeoutSeconds: wholeNumber("timeout", given.get("timeout") ?? DEFAULT_TIMEOUT_SECONDS, [
-      1,
-      LONGEST_TIMEOUT_SECONDS,
-    ]),
+    transcript: "transcript" in given,
+    personas: wholeNumber("personas", personas, [PERSONA_COUNT_LIMITS.minimum, PERSONAS_PER_GROUP]),
+    weights: readWeighted(given.weights),
+    norms: "norms" in given,
+    codebook: readList(given.codebook, "--codebook takes the ids of open questions, or reaction."),
+    by: readList(given.by, `--by takes ${crosstabFacts.join(", ")} or the id of a question.`),
+    reliability:
+      reliability === undefined ? null : wholeNumber("reliability", reliability, [RERUNS.fewest, RERUNS.most]),
+    vary: readVariations(given.vary),
+    humans: readHumans(given),
+    directEstimate: "direct-estimate" in given,
+    sample: readSample(given),
+    estimate: "estimate" in given,
+    maxCostUsd: readMaxCost(given["max-cost"]),
+    file: given.file ?? null,
+    timeoutSeconds: wholeNumber("timeout", timeout, [1, LONGEST_TIMEOUT_SECONDS]),
     ...readService(given),
   };
-}
-
-/**
- * The account that the environment names, if it names one, or the API key.
- * @throws UsageError if it names half of an account, or both
- */
-export function readCredentials(environment: NodeJS.ProcessEnv): Account | { apiKey: string } | null {
-  const { [EMAIL_VARIABLE]: email, [PASSWORD_VARIABLE]: password, [API_KEY_VARIABLE]: apiKey } = environment;
-  if (apiKey && (email || password)) {
-    throw new UsageError(`Set ${API_KEY_VARIABLE}, or ${EMAIL_VARIABLE} and ${PASSWORD_VARIABLE}; not all of them.`);
-  }
-  if (apiKey) return { apiKey: apiKey.trim() };
-  if (!email && !password) return null;
-  if (!email || !password) {
-    throw new UsageError(`${EMAIL_VARIABLE} and ${PASSWORD_VARIABLE} belong together: set both, or neither.`);
-  }
-  return { email, password };
 }

@@ -3,8 +3,16 @@ import type { Validity } from "../../functions/findings/validity/schemas.ts";
 import type { SentFile } from "../api-client/operations.ts";
 import { counted } from "../cli/figures.ts";
 import type { Conduct, SimulationParams } from "./conduct.ts";
-import type { HumansChoice } from "./people-arguments.ts";
 import { readTable, type RespondentsFile } from "./respondents.ts";
+
+/** What people answered to the questions of a study, as it was given. */
+export interface HumansChoice {
+  path: string;
+  /** Who asked whom, and how; null for the name of the file. */
+  source: string | null;
+  /** `2026-11-20`; null for the day on which the file was last changed. */
+  date: string | null;
+}
 
 /** What people answered, as it goes to the service. */
 export interface HumansFile {

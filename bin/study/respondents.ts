@@ -4,9 +4,16 @@ import { columnMappingSchema, type ColumnMapping } from "../../functions/finding
 import type { SentFile } from "../api-client/operations.ts";
 import { UsageError } from "../cli/errors.ts";
 import { readBytes } from "./input-file.ts";
-import type { RespondentsChoice } from "./people-arguments.ts";
 
-/** People of whom personas are to be made, as they go to the service. */
+/** People of whom personas are to be made, as they were given. */
+export interface RespondentsChoice {
+  path: string;
+  /** The file that says what the columns hold. */
+  columns: string;
+  consent: string;
+}
+
+/** The same people as they go to the service. */
 export interface RespondentsFile {
   /** By which their group is found again. */
   name: string;

@@ -1,5 +1,5 @@
 import { duration } from "../cli/figures.ts";
-import { DEFAULT_URL } from "./arguments.ts";
+import { DEFAULT_URL } from "./options.ts";
 import type { StudyOutcome } from "./outcome.ts";
 import type { SignedIn } from "./with-service.ts";
 

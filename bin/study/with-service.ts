@@ -2,7 +2,8 @@ import { join } from "node:path";
 import type { ProgressDisplay } from "../cli/progress-display.ts";
 import type { Terminal } from "../cli/run-command.ts";
 import { openAccountFile } from "./accounts.ts";
-import { readCredentials, type ServiceOptions } from "./arguments.ts";
+import type { ServiceOptions } from "./arguments.ts";
+import { readCredentials } from "./credentials.ts";
 import { reachService, startLocalStack, type Service, type StartService } from "./service.ts";
 import { sessionWithKey, signIn, signInAs, type Session } from "./session.ts";
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_URL, readArguments } from "../../../bin/study/arguments.ts";
-import { optionTypes } from "../../../bin/study/options.ts";
+import { readArguments } from "../../../bin/study/arguments.ts";
+import { DEFAULT_URL, optionNames } from "../../../bin/study/options.ts";
 import { readPlan, type StudyChoice } from "../../../bin/study/plan.ts";
 import { readBriefing } from "../../../bin/study/briefing.ts";
 import { study, temporaryFolder } from "./setup.ts";
@@ -84,7 +84,7 @@ describe("arguments", () => {
     [[...complete, "--reliability", "1"], /^--reliability must be a whole number from 2 to 5, not "1"/],
     [[...complete, "--reliability", "6"], /^--reliability must be/],
     [[...complete, "--reliability"], /^--reliability needs a value/],
-    [[...complete, "--vary", "scale"], /^--vary is a part of --reliability/],
+    [[...complete, "--vary", "scale"], /^--vary belongs to --reliability/],
     [[...complete, "--reliability", "3", "--vary", "scale,mood"], /^--vary takes wording, scale, .*not "mood"/],
     [[...complete, "--reliability", "3", "--vary", ","], /^--vary takes wording/],
     [["--audience", "x", "--interview", "--reliability", "3"], /^--reliability runs a study again, and --interview/],
@@ -110,12 +110,12 @@ describe("arguments", () => {
     ],
     [["--audience", "x", "--conjoint", "/no/such.json"], /^\/no\/such\.json cannot be read/],
     [[...complete, "--humans"], /^--humans needs a value/],
-    [[...complete, "--humans-date", "2026-11-20"], /^--humans-date belongs to --humans FILE/],
+    [[...complete, "--humans-date", "2026-11-20"], /^--humans-date belongs to --humans;/],
     [[...complete, "--humans", "a.csv", "--humans-date", "20.11.2026"], /^--humans-date must be a day such as/],
     [[...complete, "--humans", "/no/such.csv"], /^\/no\/such\.csv cannot be read: there is no such file/],
     [["--audience", "x", "--interview", "--humans", "a.csv"], /^--humans is for a concept test or a --survey/],
     [["--audience", "x", "--interview", "--direct-estimate"], /^--direct-estimate is for a concept test/],
-    [[...complete, "--consent", "x"], /^--consent belongs to --respondents FILE/],
+    [[...complete, "--consent", "x"], /^--consent belongs to --respondents;/],
     [[...complete, "--respondents", "a.csv"], /^--respondents takes the place of --audience/],
     [["--respondents", "a.csv", "--personas", "3"], /^--respondents takes the place of --personas/],
     [["--respondents", "a.csv", "--concept", "x"], /^--respondents needs --columns FILE/],
@@ -174,7 +174,7 @@ describe("arguments", () => {
     const { exitCode, output, errors } = await study([option]);
     expect(exitCode).toBe(0);
     expect(errors).toBe("");
-    for (const name of Object.keys(optionTypes)) {
+    for (const name of optionNames) {
       expect(output).toContain(`--${name} `);
     }
   });
@@ -257,7 +257,7 @@ describe("a number of completes", () => {
   });
 
   it.each([
-    [["--quota", "gender=Female:25"], "--quota is a part of --completes"],
+    [["--quota", "gender=Female:25"], "--quota belongs to --completes"],
     [["--completes", "many"], "--completes:"],
     [["--completes", "5", "--quota", "women"], "--quota takes"],
     [["--completes", "5", "--quota", "age=old:2"], "no band of ages"],

@@ -1,7 +1,6 @@
 import { sampleRequestSchema, type Quota, type SampleRequest } from "../../functions/studies/sample/schemas.ts";
 import { UsageError } from "../cli/errors.ts";
 import type { Given } from "./options.ts";
-import type { StudyChoice } from "./plan.ts";
 
 const QUOTA = /^(\w+)=(.+):(\d+)$/;
 const AGES = /^(\d+)?-(\d+)?$/;
@@ -23,18 +22,12 @@ function quotaOf(text: string): Quota {
 }
 
 /** What `--completes`, `--replacements` and `--quota` say; null where everybody is asked. @throws UsageError */
-export function readSample(given: Given, study: StudyChoice): SampleRequest | null {
-  const completes = given.get("completes");
-  if (completes === undefined) {
-    const without = (["replacements", "quota"] as const).find((name) => given.has(name));
-    if (without) throw new UsageError(`--${without} is a part of --completes: say how many are to go through as well.`);
-    return null;
-  }
-  if (study.type !== "survey") throw new UsageError("--completes is for a --survey, whose screeners end it.");
+export function readSample({ completes, replacements, quota }: Given): SampleRequest | null {
+  if (completes === undefined) return null;
   const read = sampleRequestSchema.safeParse({
     completes: Number(completes),
-    ...(given.has("replacements") ? { replacements: Number(given.get("replacements")) } : {}),
-    ...(given.has("quota") ? { quotas: given.get("quota")!.split(";").map(quotaOf) } : {}),
+    ...(replacements === undefined ? {} : { replacements: Number(replacements) }),
+    ...(quota === undefined ? {} : { quotas: quota.split(";").map(quotaOf) }),
   });
   if (read.success) return read.data;
   const { path, message } = read.error.issues[0]!;
