@@ -1,8 +1,8 @@
+import type { ComparedFigure } from "../../functions/studies/survey/questions/figure-row.ts";
 import type { Norms } from "../../functions/findings/comparisons/norms-schema.ts";
 import {
   crosstabFacts,
   type Cell,
-  type ComparedFigure,
   type Crosstab,
   type SimulationComparison,
   type SimulationDifference,

@@ -9,10 +9,7 @@ const textsIn = (value: unknown): string[] =>
 /** Every word that the service says in a language. */
 const vocabulary = (language: string): Set<string> =>
   new Set(
-    [
-      `functions/languages/${language}/wording`,
-      `functions/languages/${language}/report-wording`,
-    ]
+    [`functions/languages/${language}/wording`, `functions/languages/${language}/report-wording`]
       .map((file) => JSON.parse(readFileSync(join(root, `${file}.json`), "utf8")) as unknown)
       .flatMap(textsIn)
       .flatMap((text) => wordsIn(text.replaceAll(/\{\w+\}/g, " "))),
