@@ -16,15 +16,15 @@ export interface SurveyResult {
 export const hasAnswered = (question: SurveyQuestion, answer: Answer): boolean =>
   questionTypes[question.kind].isCounted(question, asCounted(answer));
 
-/** Who was asked a question, and the answers to it that can be counted. */
-export function answersTo(
-  question: SurveyQuestion,
+/** The answers of all personas by the id of their question, each with whose it is and what it counts. */
+export const answersByQuestion = (
   results: readonly SurveyResult[],
   weightOf: (personaId: string) => number,
-): { asked: number; answers: WeightedAnswer[] } {
-  const given = results.flatMap(({ persona_id, answers }): WeightedAnswer[] => {
-    const answer = answers.find(({ question_id }) => question_id === question.id);
-    return answer ? [{ ...answer, persona_id, weight: weightOf(persona_id) }] : [];
-  });
-  return { asked: given.length, answers: given.filter((answer) => hasAnswered(question, answer)) };
-}
+): Map<string, WeightedAnswer[]> =>
+  Map.groupBy(
+    results.flatMap(({ persona_id, answers }) => {
+      const weight = weightOf(persona_id);
+      return answers.map((answer) => ({ ...answer, persona_id, weight }));
+    }),
+    ({ question_id }) => question_id,
+  );

@@ -3,25 +3,26 @@ import { commonMethod } from "../rating/rating-method.ts";
 import { noWeights, type DesignWeights } from "../weights/design-weights.ts";
 import type { Theme } from "../simulation/figures.ts";
 import { plainFigures, type QuestionFigures, type SurveyAggregate } from "./aggregate-schema.ts";
-import { answersTo, type SurveyResult } from "./answered.ts";
+import { answersByQuestion, hasAnswered, type SurveyResult } from "./answered.ts";
+import type { WeightedAnswer } from "./questions/question-type.ts";
 import { questionTypes } from "./questions/question-types.ts";
 import type { Survey, SurveyQuestion } from "./schemas.ts";
 
+/** @param given by whoever was asked the question */
 function questionFigures(
   question: SurveyQuestion,
-  results: readonly SurveyResult[],
+  given: readonly WeightedAnswer[],
   themes: readonly Theme[],
-  { of }: DesignWeights,
   tests: ScaleTests,
 ): QuestionFigures {
-  const { asked, answers } = answersTo(question, results, of);
+  const answers = given.filter((answer) => hasAnswered(question, answer));
   const { id, kind, text, scale } = question;
   return {
     ...plainFigures,
     question_id: id,
     kind,
     text,
-    asked,
+    asked: given.length,
     answered: answers.length,
     scale,
     rating_method: commonMethod(answers.map(({ rating_method }) => rating_method)),
@@ -57,19 +58,22 @@ function sampleOf({ questions }: Survey, results: readonly SurveyResult[]): Surv
  * @param weights what each persona counts in shares and means; counts are of heads
  * @param tests of the scales as the embedding model reads them in the study's language
  */
-export const surveyFigures = (
+export function surveyFigures(
   survey: Survey,
   results: readonly SurveyResult[],
   themesOf: ReadonlyMap<string, readonly Theme[]>,
   weights: DesignWeights = noWeights,
   tests: ScaleTests = noTests,
-): SurveyAggregate => ({
-  questions: survey.questions.map((question) =>
-    questionFigures(question, results, themesOf.get(question.id) ?? [], weights, tests),
-  ),
-  sample: sampleOf(survey, results),
-  price_sensitivity: [],
-  price_ladders: [],
-  max_diff: [],
-  turf: [],
-});
+): SurveyAggregate {
+  const given = answersByQuestion(results, weights.of);
+  return {
+    questions: survey.questions.map((question) =>
+      questionFigures(question, given.get(question.id) ?? [], themesOf.get(question.id) ?? [], tests),
+    ),
+    sample: sampleOf(survey, results),
+    price_sensitivity: [],
+    price_ladders: [],
+    max_diff: [],
+    turf: [],
+  };
+}
