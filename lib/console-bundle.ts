@@ -4,8 +4,6 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, formatMessages, type BuildFailure } from "esbuild";
 import { CONSOLE_PAGE } from "../functions/platform/functions/assets.ts";
-import type { Route } from "../functions/platform/http/route.ts";
-import { routes } from "../functions/service/routes.ts";
 import { projectRoot } from "./project-root.ts";
 
 export interface ConsoleBundle {
@@ -15,21 +13,11 @@ export interface ConsoleBundle {
   compressed: number;
 }
 
-/** What the console has to know of a route to call it; its types say the rest. */
-export type RouteInShort = readonly [method: Route["method"], path: string, traits: string];
-
-/** `b`: needs an access token; `i`: takes an idempotency key; `n`: answers with something else than JSON. */
-const traitsOf = ({ auth, idempotent, responses }: Route): string =>
-  (auth === "bearer" ? "b" : "") +
-  (idempotent ? "i" : "") +
-  (Object.values(responses).some(({ schema }) => schema) ? "" : "n");
-
-/** The routes that a script names, as it reads them: `{signUp:["POST","/auth/sign-up","i"],…}`. */
-function routesInShort(script: string): string {
-  const named = routes.filter(({ operationId }) => script.includes(`"${operationId}"`));
-  const inShort = (route: Route): RouteInShort => [route.method, route.path, traitsOf(route)];
-  return `{${named.map((route) => `${route.operationId}:${JSON.stringify(inShort(route))}`).join()}}`;
-}
+/** A script without the operations in the client's table that it never names. */
+const withNamedOperations = (script: string): string =>
+  script.replaceAll(/(?<=[{,])(\w+):"(?:GET|POST|PATCH|DELETE) [^"]*",?/g, (row, name: string) =>
+    script.includes(`"${name}"`) || script.includes(`.${name}(`) ? row : "",
+  );
 
 /**
  * Bundles script and style of the console and puts them into its page, which then asks for nothing but the API.
@@ -62,7 +50,7 @@ export async function bundleConsole(): Promise<ConsoleBundle> {
   const script = text(".js");
   const page = readFileSync(join(projectRoot, "console", "index.html"), "utf8")
     .replace("/* style */", () => text(".css"))
-    .replace("/* script */", () => `const ROUTES=${routesInShort(script)};${script}`);
+    .replace("/* script */", () => withNamedOperations(script));
   return { page, compressed: gzipSync(page).length };
 }
 

@@ -8,7 +8,7 @@ type Table = typeof routeTable;
 export type OperationId = keyof Table;
 
 /** A file as it goes to the API. */
-export interface SentFile {
+export interface NamedBytes {
   name: string;
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -39,7 +39,7 @@ type JsonBody<R> = R extends { body: infer B extends z.ZodType }
   : never;
 
 type FormBody<R> = R extends { multipart: { fields: infer F extends z.ZodType } }
-  ? { file: SentFile } & MaybeOptional<"fields", z.input<F>>
+  ? { file: NamedBytes } & MaybeOptional<"fields", z.input<F>>
   : never;
 
 type Content<R> = [JsonBody<R> | FormBody<R>] extends [never] ? unknown : JsonBody<R> | FormBody<R>;
@@ -74,7 +74,7 @@ export interface UntypedCall extends AnyCall {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
-  file?: SentFile;
+  file?: NamedBytes;
   fields?: Readonly<Record<string, unknown>>;
   idempotencyKey?: string;
 }

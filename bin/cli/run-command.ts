@@ -1,4 +1,4 @@
-import { ApiError } from "../api-client/errors.ts";
+import { ApiError } from "../../clients/typescript/src/index.ts";
 import { CannotStart } from "../../local/data-folder.ts";
 import { CommandError, UsageError } from "./errors.ts";
 import type { Screen } from "./paint.ts";

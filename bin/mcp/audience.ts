@@ -17,16 +17,13 @@ const describeInput = z.object({
 });
 
 async function outcomeOf(found: Ended["persona_group"], { api, signal }: Run): Promise<Outcome> {
-  const path = { project_id: found.project_id, group_id: found.id };
+  const params = { project_id: found.project_id, group_id: found.id };
   const ids = `project_id ${found.project_id}, persona_group_id ${found.id}`;
   const { generation_status: status } = found;
   if (status === "failed") return { says: `Making the personas failed; ${ids}.`, data: { error: found.error } };
   if (status !== "complete")
     return { says: `The personas are being made (${found.progress?.percent ?? 0} %); wait_for_audience, ${ids}.` };
-  const { data: personas } = await api.GET("/projects/{project_id}/persona-groups/{group_id}/personas", {
-    params: { path, query: { limit: 100 } },
-    signal,
-  });
+  const personas = await api.listPersonas({ params, query: { limit: 100 }, signal });
   const people = personas.map(({ id, full_name, age, gender, occupation, location }) => {
     return { id, full_name, age, gender, occupation, location };
   });
@@ -47,25 +44,12 @@ export const describeAudience: Tool<typeof describeInput> = {
     const { api, signal } = run;
     const project =
       project_id ??
-      (await api.POST("/projects", { body: { name: audience.replaceAll(/\s+/g, " ").slice(0, 100) }, signal })).data.id;
-    const path = { project_id: project };
-    const { data } = await api.POST("/projects/{project_id}/persona-groups/parse-prompt", {
-      params: { path },
-      body: { prompt: audience },
-      signal,
-    });
-    const { unplaced, ...understood } = data;
-    const created = await api.POST("/projects/{project_id}/persona-groups", {
-      params: { path },
-      body: understood,
-      signal,
-    });
-    await api.POST("/projects/{project_id}/persona-groups/{group_id}/generate", {
-      params: { path: { project_id: project, group_id: created.data.id } },
-      body: { count: personas },
-      signal,
-    });
-    const which = { project_id: project, id: created.data.id };
+      (await api.createProject({ body: { name: audience.replaceAll(/\s+/g, " ").slice(0, 100) }, signal })).id;
+    const params = { project_id: project };
+    const { unplaced, ...understood } = await api.parseAudiencePrompt({ params, body: { prompt: audience }, signal });
+    const { id } = await api.createPersonaGroup({ params, body: understood, signal });
+    await api.generatePersonas({ params: { ...params, group_id: id }, body: { count: personas }, signal });
+    const which = { project_id: project, id };
     const outcome = await outcomeOf(await waitAtMost("persona_group", which, wait_seconds, run), run);
     return { ...outcome, data: { understood, unplaced, ...(outcome.data as object | undefined) } };
   },

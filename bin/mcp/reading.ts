@@ -36,18 +36,16 @@ export const readResults: Tool<typeof resultsInput> = {
     "personas or transcript page by page.",
   input: resultsInput,
   hints: READS,
-  async run({ part, question_ids, limit, after, ...path }, { api, signal }) {
+  async run({ part, question_ids, limit, after, ...params }, { api, signal }) {
     if (part === "transcript") {
-      const place = "/projects/{project_id}/simulations/{simulation_id}/messages";
-      const { data } = await api.GET(place, { params: { path }, signal });
+      const data = await api.listMessages({ params, signal });
       const messages = pageOf(data, { limit, after }).map(({ id, role, persona_name, content }) => {
         return { id, role, persona_name, content };
       });
       return { says: `${messages.length} of ${data.length} messages, ${more(messages, limit)}.`, data: messages };
     }
     const query = part === "personas" ? { limit, ...(after ? { after } : {}) } : { limit: PAGE };
-    const place = "/projects/{project_id}/simulations/{simulation_id}/results";
-    const { data } = await api.GET(place, { params: { path, query }, signal });
+    const data = await api.getSimulationResults({ params, query, signal });
     const base = `${data.aggregate.persona_count} simulated personas`;
     if (part === "overview")
       return {
@@ -65,12 +63,9 @@ export const crosstab: Tool<typeof crosstabInput> = {
   description: "Questions of a complete survey or concept test by groups of its personas, with bases and letters.",
   input: crosstabInput,
   hints: READS,
-  async run({ by, questions, ...path }, { api, signal }) {
+  async run({ by, questions, ...params }, { api, signal }) {
     const query = { by, ...(questions ? { questions: questions.join(",") } : {}) };
-    const { data } = await api.GET("/projects/{project_id}/simulations/{simulation_id}/crosstab", {
-      params: { path, query },
-      signal,
-    });
+    const data = await api.getCrosstab({ params, query, signal });
     return { says: "Cells of fewer than five answers are marked and not tested.", data };
   },
 };
@@ -89,10 +84,7 @@ export const compareStudies: Tool<typeof compareInput> = {
   hints: READS,
   async run({ project_id, simulation_ids, question_ids }, { api, signal }) {
     const query = { ids: simulation_ids.join(","), ...(question_ids ? { questions: question_ids.join(",") } : {}) };
-    const { data } = await api.GET("/projects/{project_id}/simulations/compare", {
-      params: { path: { project_id }, query },
-      signal,
-    });
+    const data = await api.compareSimulations({ params: { project_id }, query, signal });
     return { says: `${simulation_ids.length} studies compared; read intervals, not means alone.`, data };
   },
 };
@@ -102,9 +94,8 @@ export const readNorms: Tool<typeof study> = {
   description: "Where a tested concept stands among all that the company has tested.",
   input: study,
   hints: READS,
-  async run(path, { api, signal }) {
-    const place = "/projects/{project_id}/simulations/{simulation_id}/norms";
-    const { data } = await api.GET(place, { params: { path }, signal });
+  async run(params, { api, signal }) {
+    const data = await api.getNorms({ params, signal });
     return { says: "Percentile ranks with their 95 % intervals; null until ten other concepts were tested.", data };
   },
 };
@@ -126,19 +117,19 @@ export const list: Tool<typeof listInput> = {
   hints: READS,
   async run({ what, project_id = "", ...wanted }, { api, signal }) {
     const query = { order: "desc" } as const;
-    const params = { path: { project_id }, query };
+    const call = { params: { project_id }, query, signal };
     const found = async () => {
       if (what === "projects") {
-        const { data } = await api.GET("/projects", { params: { query }, signal });
+        const data = await api.listProjects({ query, signal });
         return data.map(({ id, name, created_at }) => ({ id, name, created_at }));
       }
       if (what === "audiences") {
-        const { data } = await api.GET("/projects/{project_id}/persona-groups", { params, signal });
+        const data = await api.listPersonaGroups(call);
         return data.map(({ id, name, personas_total, generation_status }) => {
           return { id, name, personas_total, generation_status };
         });
       }
-      const { data } = await api.GET("/projects/{project_id}/simulations", { params, signal });
+      const data = await api.listSimulations(call);
       return data.map(({ id, simulation_type, status, name, prompt_question, persona_group_id, created_at }) => {
         return { id, simulation_type, status, name, prompt_question, persona_group_id, created_at };
       });

@@ -1,6 +1,6 @@
-import type { components } from "../../clients/typescript/src/index.ts";
+import type { Schemas } from "../../clients/typescript/src/index.ts";
 
-type Results = components["schemas"]["SimulationResults"];
+type Results = Schemas["SimulationResults"];
 
 const isPersonas = (value: unknown): boolean =>
   Array.isArray(value) && typeof value[0] === "object" && value[0] !== null && "persona_id" in value[0];

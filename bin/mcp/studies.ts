@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { routeTable } from "../../functions/service/routes.ts";
 import { createSimulationSchema, takesField } from "../../functions/studies/simulation/create-schema.ts";
-import type { Ended, Which, components } from "../../clients/typescript/src/index.ts";
+import type { Ended, Schemas, Which } from "../../clients/typescript/src/index.ts";
 import { overviewOf } from "./results.ts";
 import { ADDS, ENDS, READS, type Outcome, type Run, type Tool } from "./tool.ts";
 import { waitAtMost, waitSeconds } from "./waiting.ts";
 
-type Kind = components["schemas"]["Simulation"]["simulation_type"];
+type Kind = Schemas["Simulation"]["simulation_type"];
 type Waits = z.output<typeof waits>;
 
 const { simulation_type: _, ...fields } = createSimulationSchema.shape;
@@ -30,11 +30,9 @@ async function outcomeOf(seen: Ended["simulation"], { api, signal }: Run): Promi
   if (seen.status === "aborted") return { says: `The study was aborted; ${ids}.` };
   if (seen.status !== "complete")
     return { says: `The study is ${seen.status} (${seen.progress?.percent ?? 0} %); wait_for_study, ${ids}.` };
-  const { data } = await api.GET("/projects/{project_id}/simulations/{simulation_id}/results", {
-    // Everybody's figures are on every page.
-    params: { path: { project_id: seen.project_id, simulation_id: seen.id }, query: { limit: 10 } },
-    signal,
-  });
+  const params = { project_id: seen.project_id, simulation_id: seen.id };
+  // Everybody's figures are on every page.
+  const data = await api.getSimulationResults({ params, query: { limit: 10 }, signal });
   const says = `The study is complete: ${data.aggregate.persona_count} simulated personas (the base of every figure).`;
   return { says: `${says} Intervals are of 95 %; ${ids}.`, data: overviewOf(data) };
 }
@@ -48,11 +46,11 @@ interface StudyPath {
 }
 
 /** Brings a new study what it waits for; where that is refused it is deleted: nobody else would bring it. */
-async function orDelete<T>(path: StudyPath, { api }: Run, begin: (path: StudyPath) => Promise<T>): Promise<T> {
+async function orDelete<T>(params: StudyPath, { api }: Run, begin: (params: StudyPath) => Promise<T>): Promise<T> {
   try {
-    return await begin(path);
+    return await begin(params);
   } catch (error) {
-    await api.DELETE("/projects/{project_id}/simulations/{simulation_id}", { params: { path } }).catch(() => undefined);
+    await api.deleteSimulation({ params }).catch(() => undefined);
     throw error;
   }
 }
@@ -62,18 +60,18 @@ async function conduct(
   simulation_type: Kind,
   { project_id, wait_seconds, ...body }: z.output<typeof create>,
   run: Run,
-  begin: (path: StudyPath) => Promise<unknown> = async () => undefined,
+  begin: (params: StudyPath) => Promise<unknown> = async () => undefined,
 ): Promise<Outcome> {
-  const { data } = await run.api.POST("/projects/{project_id}/simulations", {
-    params: { path: { project_id } },
+  const { id } = await run.api.createSimulation({
+    params: { project_id },
     body: { simulation_type, ...body } as never,
     signal: run.signal,
   });
-  await orDelete({ project_id, simulation_id: data.id }, run, begin);
-  return waitFor({ project_id, id: data.id }, { wait_seconds }, run);
+  await orDelete({ project_id, simulation_id: id }, run, begin);
+  return waitFor({ project_id, id }, { wait_seconds }, run);
 }
 
-const textFile = (text: string) => ({ file: new Blob([text], { type: "text/plain" }), name: "questions.txt" });
+const textFile = (text: string) => new File([text], "questions.txt", { type: "text/plain" });
 
 const conceptTestInput = studyInput("concept_test", {});
 export const runConceptTest: Tool<typeof conceptTestInput> = {
@@ -115,12 +113,11 @@ export const runSurvey: Tool<typeof surveyInput> = {
   input: surveyInput,
   hints: ADDS,
   run: ({ questionnaire, survey, ...fields }, run) =>
-    conduct("survey", fields, run, async (path) => {
+    conduct("survey", fields, run, async (params) => {
       const { api, signal } = run;
-      const place = "/projects/{project_id}/simulations/{simulation_id}/survey";
-      if (survey) await api.POST(place, { params: { path }, body: survey as never, signal });
-      else await api.upload(place, { params: { path }, ...textFile(questionnaire ?? ""), signal });
-      await api.POST("/projects/{project_id}/simulations/{simulation_id}/run", { params: { path }, signal });
+      if (survey) await api.uploadSurvey({ params, body: survey, signal });
+      else await api.uploadSurvey({ params, file: textFile(questionnaire ?? ""), signal });
+      await api.runSurvey({ params, signal });
     }),
 };
 
@@ -136,12 +133,8 @@ export const runInterviews: Tool<typeof interviewsInput> = {
   input: interviewsInput,
   hints: ADDS,
   run: ({ guide, ...fields }, run) =>
-    conduct("idi_ai", fields, run, (path) =>
-      run.api.upload("/projects/{project_id}/simulations/{simulation_id}/script", {
-        params: { path },
-        ...textFile(guide),
-        signal: run.signal,
-      }),
+    conduct("idi_ai", fields, run, (params) =>
+      run.api.uploadScript({ params, file: textFile(guide), signal: run.signal }),
     ),
 };
 
@@ -154,12 +147,8 @@ export const runConjoint: Tool<typeof conjointInput> = {
   input: conjointInput,
   hints: ADDS,
   run: ({ design, ...fields }, run) =>
-    conduct("conjoint", fields, run, (path) =>
-      run.api.POST("/projects/{project_id}/simulations/{simulation_id}/conjoint-design", {
-        params: { path },
-        body: design,
-        signal: run.signal,
-      }),
+    conduct("conjoint", fields, run, (params) =>
+      run.api.sendConjointDesign({ params, body: design, signal: run.signal }),
     ),
 };
 
@@ -170,8 +159,7 @@ export const estimateStudy: Tool<typeof estimateInput> = {
   input: estimateInput,
   hints: READS,
   async run({ project_id, study: body }, { api, signal }) {
-    const params = { path: { project_id } };
-    const { data } = await api.POST("/projects/{project_id}/simulations/estimate", { params, body, signal });
+    const data = await api.estimateSimulation({ params: { project_id }, body, signal });
     const { low, expected, high } = data.estimated_cost_usd;
     return { says: `About ${expected} US dollars (${low} to ${high}), ${data.llm_calls} model calls.`, data };
   },
@@ -191,9 +179,9 @@ export const abortStudy: Tool<typeof study> = {
   description: "Ends a study that runs; what it has is discarded.",
   input: study,
   hints: ENDS,
-  async run(path, { api, signal }) {
-    await api.POST("/projects/{project_id}/simulations/{simulation_id}/abort", { params: { path }, signal });
-    return { says: `Aborted; ${idsOf(path.project_id, path.simulation_id)}.` };
+  async run(params, { api, signal }) {
+    await api.abortSimulation({ params, signal });
+    return { says: `Aborted; ${idsOf(params.project_id, params.simulation_id)}.` };
   },
 };
 
@@ -218,17 +206,16 @@ export const talkToPersona: Tool<typeof messageInput> = {
     const begun =
       simulation_id ??
       (
-        await api.POST("/projects/{project_id}/simulations", {
-          params: { path: { project_id } },
+        await api.createSimulation({
+          params: { project_id },
           body: { simulation_type: "idi_manual", persona_group_id: persona_group_id ?? "" },
           signal,
         })
-      ).data.id;
-    const say = (path: StudyPath) =>
-      api.POST("/projects/{project_id}/simulations/{simulation_id}/messages", { params: { path }, body, signal });
-    const path = { project_id, simulation_id: begun };
-    const { data } = await (simulation_id === undefined ? orDelete(path, run, say) : say(path));
-    const { persona_id, persona_name, content } = data.reply;
+      ).id;
+    const say = (params: StudyPath) => api.sendMessage({ params, body, signal });
+    const params = { project_id, simulation_id: begun };
+    const { reply } = await (simulation_id === undefined ? orDelete(params, run, say) : say(params));
+    const { persona_id, persona_name, content } = reply;
     return { says: `A reply; ${idsOf(project_id, begun)}.`, data: { persona_id, persona_name, content } };
   },
 };
@@ -239,10 +226,7 @@ export const endInterview: Tool<typeof waitInput> = {
   input: waitInput,
   hints: { ...ENDS, destructiveHint: false },
   async run({ project_id, simulation_id, ...rest }, run) {
-    await run.api.POST("/projects/{project_id}/simulations/{simulation_id}/end", {
-      params: { path: { project_id, simulation_id } },
-      signal: run.signal,
-    });
+    await run.api.endInterview({ params: { project_id, simulation_id }, signal: run.signal });
     return waitFor({ project_id, id: simulation_id }, rest, run);
   },
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Ended, Which } from "../../clients/typescript/src/index.ts";
+import { waitFor, type Ended, type Which } from "../../clients/typescript/src/index.ts";
 import type { Run } from "./tool.ts";
 
 /** How long a tool may wait before it answers; many callers give up on a call after a minute. */
@@ -23,7 +23,7 @@ export async function waitAtMost<K extends Kind>(
   let timer: NodeJS.Timeout | undefined;
   const enough = new AbortController();
   try {
-    return await api.waitFor(kind, which, {
+    return await waitFor(api, kind, which, {
       signal: AbortSignal.any([signal, enough.signal]),
       onProgress: (seen) => {
         last = seen;

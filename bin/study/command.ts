@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Simulation } from "../../functions/studies/simulation/schemas.ts";
-import type { ApiClient } from "../api-client/client.ts";
+import type { Client } from "../../clients/typescript/src/index.ts";
 import { readArguments, type ComparisonOptions, type StudyOptions } from "./arguments.ts";
 import { readBriefing } from "./briefing.ts";
 import { compareStudies } from "./compare.ts";
@@ -97,7 +97,7 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
 }
 
 /** The report in the words and the language of the service, as Markdown. */
-async function readReport({ id, project_id }: Simulation, api: ApiClient): Promise<string> {
+async function readReport({ id, project_id }: Simulation, api: Client): Promise<string> {
   const params = { project_id, simulation_id: id };
   return new TextDecoder().decode(await api.exportResults({ params, query: { format: "md" } }));
 }

@@ -1,6 +1,5 @@
 import type { SimulationComparison } from "../../functions/findings/comparisons/schemas.ts";
-import type { ApiClient } from "../api-client/client.ts";
-import { ServiceAnsweredError } from "../api-client/errors.ts";
+import { ApiError, type Client } from "../../clients/typescript/src/index.ts";
 import { WorkFailed } from "../cli/errors.ts";
 
 /**
@@ -10,7 +9,7 @@ import { WorkFailed } from "../cli/errors.ts";
  * @throws WorkFailed where no project of the company has it
  */
 export async function findProject(
-  api: ApiClient,
+  api: Client,
   what: string,
   look: (projectId: string) => Promise<unknown>,
 ): Promise<string> {
@@ -20,13 +19,13 @@ export async function findProject(
       await look(id);
       return id;
     } catch (error) {
-      if (!(error instanceof ServiceAnsweredError) || ![404, 422].includes(error.status)) throw error;
+      if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) throw error;
     }
   throw new WorkFailed(`There is no ${what} in the projects of this account.`);
 }
 
 /** Finished studies beside each other. @throws WorkFailed */
-export async function compareStudies(ids: readonly string[], api: ApiClient): Promise<SimulationComparison> {
+export async function compareStudies(ids: readonly string[], api: Client): Promise<SimulationComparison> {
   const [first = ""] = ids;
   const project_id = await findProject(api, `study ${first}`, (project_id) =>
     api.getSimulation({ params: { project_id, simulation_id: first } }),

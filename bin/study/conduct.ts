@@ -1,10 +1,10 @@
-import type { ApiClient } from "../api-client/client.ts";
+import type { Client } from "../../clients/typescript/src/index.ts";
 import type { ProgressDisplay } from "../cli/progress-display.ts";
 
 /** What a study is conducted with. */
 export interface Conduct {
   /** Its requests end when the study is interrupted. */
-  api: ApiClient;
+  api: Client;
   display: ProgressDisplay;
   signal: AbortSignal;
   /** What a person says in a live interview, line by line. */

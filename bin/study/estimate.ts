@@ -1,5 +1,4 @@
-import type { ApiClient } from "../api-client/client.ts";
-import type { Answer, Call } from "../api-client/operations.ts";
+import type { Answer, Call, Client } from "../../clients/typescript/src/index.ts";
 import { UsageError } from "../cli/errors.ts";
 import { duration } from "../cli/figures.ts";
 import { findProject } from "./compare.ts";
@@ -46,7 +45,7 @@ function materialOf(plan: StudyPlan): Partial<Estimated> {
  * What a study would come to. Nobody is generated for it; a project that it needs is gone again.
  * @throws UsageError, CommandError
  */
-export async function estimateStudy(request: EstimateRequest, api: ApiClient): Promise<Estimate> {
+export async function estimateStudy(request: EstimateRequest, api: Client): Promise<Estimate> {
   const { plan, concept, group, personas, directEstimate, reliability } = request;
   const material = materialOf(plan);
   const estimate = (project_id: string) =>

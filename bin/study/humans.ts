@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import type { Validity } from "../../functions/findings/validity/schemas.ts";
-import type { SentFile } from "../api-client/operations.ts";
+import type { NamedBytes } from "../../clients/typescript/src/index.ts";
 import { counted } from "../cli/figures.ts";
 import type { Conduct, SimulationParams } from "./conduct.ts";
 import { readTable, type RespondentsFile } from "./respondents.ts";
@@ -16,7 +16,7 @@ export interface HumansChoice {
 
 /** What people answered, as it goes to the service. */
 export interface HumansFile {
-  file: SentFile;
+  file: NamedBytes;
   source: string;
   /** `2026-11-20` */
   fielded_on: string;

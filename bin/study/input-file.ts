@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, extname } from "node:path";
-import type { SentFile } from "../api-client/operations.ts";
+import type { NamedBytes } from "../../clients/typescript/src/index.ts";
 import { UsageError } from "../cli/errors.ts";
 
 /** Kinds of files that the service reads, with the content type to announce. */
@@ -16,7 +16,7 @@ const contentTypes = {
 } as const;
 export type Extension = keyof typeof contentTypes;
 
-export interface InputFile extends SentFile {
+export interface InputFile extends NamedBytes {
   contentType: (typeof contentTypes)[Extension];
 }
 

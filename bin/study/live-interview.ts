@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Persona } from "../../functions/personas/people/schemas.ts";
-import { ServiceAnsweredError } from "../api-client/errors.ts";
+import { ApiError } from "../../clients/typescript/src/index.ts";
 import type { Conduct, SimulationParams } from "./conduct.ts";
 import { NothingAsked } from "../cli/errors.ts";
 import { POLLING } from "./poll.ts";
@@ -69,7 +69,7 @@ async function ask(params: SimulationParams, persona: Persona, content: string, 
       display.quote(persona.full_name, reply.content);
       return true;
     } catch (error) {
-      if (!(error instanceof ServiceAnsweredError) || error.status >= 500) throw error;
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
       if (error.status !== 429 || wait === null) {
         display.say(`${error.message}. The question was not put.`.replaceAll("..", "."));
         return false;

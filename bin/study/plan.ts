@@ -1,5 +1,6 @@
 import { basename, extname } from "node:path";
 import type * as z from "zod";
+import type { Schemas } from "../../clients/typescript/src/index.ts";
 import { conjointInputSchema } from "../../functions/studies/conjoint/attributes.ts";
 import { LARGEST_FORM_FILE_BYTES } from "../../functions/briefings/limits.ts";
 import { surveyInputSchema } from "../../functions/studies/survey/survey-input.ts";
@@ -17,8 +18,8 @@ export type StudyPlan =
   | { type: "concept_test" | "focus_group" | "idi_manual" }
   | { type: "concept_test"; name: string; concepts: Concepts }
   | { type: "survey" | "idi_ai"; file: InputFile }
-  | { type: "survey"; name: string; body: z.input<typeof surveyInputSchema> }
-  | { type: "conjoint"; name: string; body: z.input<typeof conjointInputSchema> };
+  | { type: "survey"; name: string; body: Schemas["SurveyInput"] }
+  | { type: "conjoint"; name: string; body: Schemas["ConjointDesignInput"] };
 
 const uses = { survey: "cannot be asked: a survey", idi_ai: "cannot be followed: a discussion guide" } as const;
 
@@ -80,21 +81,21 @@ function firstIssue({ issues: [issue] }: z.ZodError): string {
 }
 
 /** The questions of a survey, checked here as the service will check their shape. @throws UsageError */
-function readSurvey(path: string): z.input<typeof surveyInputSchema> {
+function readSurvey(path: string): Schemas["SurveyInput"] {
   const form = 'no survey; it has to look like this: {"questions": [{"id": "q1", "kind": "numeric", "text": "..."}]}';
   const json = readObject(path, { field: "questions", largest: LARGEST_FORM_FILE_BYTES, form });
   const checked = surveyInputSchema.safeParse(json);
-  if (checked.success) return json as z.input<typeof surveyInputSchema>;
+  if (checked.success) return json as Schemas["SurveyInput"];
   throw new UsageError(`${basename(path)} is no usable survey: ${firstIssue(checked.error)}.`);
 }
 
 /**
  * The body of a conjoint design, checked here as the service will check it: a refusal would come after the personas.
  */
-function readDesign(path: string): z.input<typeof conjointInputSchema> {
+function readDesign(path: string): Schemas["ConjointDesignInput"] {
   const form = `no conjoint design; it has to look like this: ${FORM}`;
   const json = readObject(path, { field: "attributes", largest: LARGEST_DESIGN_BYTES, form });
   const checked = conjointInputSchema.safeParse(json);
-  if (checked.success) return json as z.input<typeof conjointInputSchema>;
+  if (checked.success) return json as Schemas["ConjointDesignInput"];
   throw new UsageError(`${basename(path)} is no usable conjoint design: ${firstIssue(checked.error)}.`);
 }

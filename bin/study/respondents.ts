@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { LARGEST_FORM_FILE_BYTES } from "../../functions/briefings/limits.ts";
 import { columnMappingSchema, type ColumnMapping } from "../../functions/findings/respondents/schemas.ts";
-import type { SentFile } from "../api-client/operations.ts";
+import type { NamedBytes } from "../../clients/typescript/src/index.ts";
 import { UsageError } from "../cli/errors.ts";
 import { readBytes } from "./input-file.ts";
 
@@ -17,13 +17,13 @@ export interface RespondentsChoice {
 export interface RespondentsFile {
   /** By which their group is found again. */
   name: string;
-  file: SentFile;
+  file: NamedBytes;
   columns: ColumnMapping;
   consent: string;
 }
 
 /** A table as it goes to the service, which says whether it can be read. @throws UsageError */
-export const readTable = (path: string): SentFile => ({
+export const readTable = (path: string): NamedBytes => ({
   name: basename(path),
   contentType: "text/csv",
   bytes: readBytes(path, LARGEST_FORM_FILE_BYTES),

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { createApiClient } from "../api-client/client.ts";
-import { ApiError, ServiceAnsweredError, ServiceUnreachable, UnexpectedAnswer } from "../api-client/errors.ts";
+import { ApiError, createClient } from "../../clients/typescript/src/index.ts";
+import { checkAnswer } from "../cli/check-answer.ts";
+import { CommandError } from "../cli/errors.ts";
 
 export interface Service {
   /** Where to send requests. */
@@ -38,7 +39,7 @@ const isThisMachine = (url: string): boolean => /^(127(\.\d+){3}|localhost|\[::1
 /** Whether the service answers at an address; undefined if it does, else why not. */
 async function absence(url: string, signal: AbortSignal): Promise<ApiError | undefined> {
   try {
-    await createApiClient({ url, signal, retryReads: false }).getHealth();
+    await createClient({ url, signal, patience: { attempts: 1 }, check: checkAnswer }).getHealth();
     return undefined;
   } catch (error) {
     if (error instanceof ApiError) return error;
@@ -50,7 +51,7 @@ async function absence(url: string, signal: AbortSignal): Promise<ApiError | und
  * Finds the service at an address, or starts one where nobody asked for a particular other one: a study must never run
  * somewhere else than the person who named an address thinks. Without an address, one that runs on the data folder
  * comes first, whatever its port.
- * @throws ServiceUnreachable, UnexpectedAnswer
+ * @throws CommandError
  */
 export async function reachService(
   { url, urlGiven, dataFolder }: { url: string; urlGiven: boolean; dataFolder: string },
@@ -63,15 +64,13 @@ export async function reachService(
   }
   const missing = await absence(url, signal);
   if (!missing) return { url, own: false, close: async () => {} };
-  if (missing instanceof ServiceAnsweredError && missing.status >= 500) {
+  if (missing.status >= 500) {
     const said = `its health check says: ${missing.message}`;
-    throw new ServiceUnreachable(`The service at ${url} is not well (${said}); its logs say why.`);
+    throw new CommandError(`The service at ${url} is not well (${said}); its logs say why.`);
   }
   if (urlGiven) {
-    if (missing instanceof ServiceAnsweredError || missing instanceof UnexpectedAnswer) {
-      throw new UnexpectedAnswer(`Something answers at ${url}, but not this service.`);
-    }
-    if (!isThisMachine(url)) throw new ServiceUnreachable(`No service at ${url}: ${missing.message}`);
+    if (missing.status > 0) throw new CommandError(`Something answers at ${url}, but not this service.`);
+    if (!isThisMachine(url)) throw new CommandError(`No service at ${url}: ${missing.message}`);
   }
   const started = await start(dataFolder);
   return { url: started.url, own: true, close: () => started.close() };

@@ -1,32 +1,28 @@
-import { createApiClient, type ApiClient } from "../api-client/client.ts";
-import { ServiceAnsweredError } from "../api-client/errors.ts";
-import type { Send } from "../api-client/send.ts";
-import { newAccount, type Account, type AccountFile } from "./accounts.ts";
+import { ApiError, createClient, signIn as keyOf, type Client } from "../../clients/typescript/src/index.ts";
+import { checkAnswer } from "../cli/check-answer.ts";
 import { CommandError } from "../cli/errors.ts";
+import { newAccount, type Account, type AccountFile } from "./accounts.ts";
 
 /** Requests of a signed-in user, or with an API key. */
 export interface Session {
-  api: ApiClient;
+  api: Client;
   /** The user's e-mail address, or how the key begins. */
   caller: string;
 }
 
 /** Where somebody signs in. */
-export interface SignInOptions {
-  url: string;
-  signal: AbortSignal;
-  /** See the client's. */
-  send?: Send;
-}
+export type SignInOptions = Pick<Parameters<typeof createClient>[0], "url" | "signal" | "send" | "idempotencyKeys">;
 
-const wasRefused = (error: unknown): boolean => error instanceof ServiceAnsweredError && error.status === 401;
+const wasRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+const checked = (options: SignInOptions) => ({ ...options, check: checkAnswer });
 
 const logIn = async (options: SignInOptions, { email, password }: Account): Promise<string> =>
-  (await createApiClient(options).logIn({ body: { email, password } })).access_token;
+  (await createClient(checked(options)).logIn({ body: { email, password } })).access_token;
 
 /** Renews an access token that expires on the way (15 minutes): never with a new account, which would see nothing. */
 const sessionOf = (options: SignInOptions, account: Account, token: string): Session => ({
-  api: createApiClient({ ...options, token, renewToken: () => logIn(options, account) }),
+  api: createClient({ ...checked(options), key: keyOf({ ...options, ...account }, token) }),
   caller: account.email,
 });
 
@@ -48,7 +44,7 @@ export async function signIn(
   }
   const account = newAccount();
   const body = { ...account, company_name: "Studies from the terminal", full_name: "Study command" };
-  const { access_token } = await createApiClient(options).signUp({ body });
+  const { access_token } = await createClient(checked(options)).signUp({ body });
   accounts.keep(accountKey, account);
   return sessionOf(options, account, access_token);
 }
@@ -74,6 +70,6 @@ const SHOWN_OF_KEY = 16;
 
 /** What an API key can do; it lasts as long as the study. The first request says whether the service takes it. */
 export const sessionWithKey = (options: SignInOptions, apiKey: string): Session => ({
-  api: createApiClient({ ...options, token: apiKey }),
+  api: createClient({ ...checked(options), key: apiKey }),
   caller: apiKey.slice(0, SHOWN_OF_KEY),
 });

@@ -1,7 +1,7 @@
 import type { Message } from "../../functions/studies/simulation/message.ts";
 import type { Simulation } from "../../functions/studies/simulation/schemas.ts";
 import { bold, escaped } from "../../functions/reports/markdown/text.ts";
-import type { ApiClient } from "../api-client/client.ts";
+import type { Client } from "../../clients/typescript/src/index.ts";
 
 const speakers = { moderator: "Moderator", interviewer: "Interviewer" } as const;
 
@@ -11,7 +11,7 @@ const speakerOf = ({ role, persona_name }: Message): string =>
 const said = (message: Message): string => `${bold(`${speakerOf(message)}:`)} ${escaped(message.content)}`;
 
 /** What was said in a study, as Markdown: a discussion as it went on, interviews one after the other. */
-export async function readTranscript({ id, project_id, simulation_type }: Simulation, api: ApiClient): Promise<string> {
+export async function readTranscript({ id, project_id, simulation_type }: Simulation, api: Client): Promise<string> {
   const messages = await api.listMessages({ params: { project_id, simulation_id: id } });
   const parts =
     simulation_type === "focus_group"

@@ -1,10 +1,10 @@
 import { basename } from "node:path";
-import type * as z from "zod";
+import type { Call } from "../../clients/typescript/src/index.ts";
 import { weightsRequestSchema } from "../../functions/studies/weights/schemas.ts";
 import { UsageError } from "../cli/errors.ts";
 import { readBytes } from "./input-file.ts";
 
-export type Weights = z.input<typeof weightsRequestSchema>;
+export type Weights = NonNullable<Call<"createSimulation">["body"]["weights"]>;
 
 /** The word for the population table of the group's market. */
 const MARKET = "market";

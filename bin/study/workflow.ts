@@ -1,3 +1,4 @@
+import { uploadBriefing } from "../../clients/typescript/src/index.ts";
 import type { SampleRequest } from "../../functions/studies/sample/schemas.ts";
 import type { InputFile } from "./input-file.ts";
 import type { Briefing } from "../../functions/briefings/schemas.ts";
@@ -5,7 +6,6 @@ import type { SimulationResults } from "../../functions/studies/simulation/resul
 import type { Simulation, SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import type { Project } from "../../functions/projects/schemas.ts";
 import { begin } from "./begin.ts";
-import { sendBriefing } from "./briefing.ts";
 import { findProject } from "./compare.ts";
 import { secondsSince, type Conduct, type SimulationParams } from "./conduct.ts";
 import { NothingAsked, WorkFailed } from "../cli/errors.ts";
@@ -69,7 +69,8 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
   const deadline = deadlineIn(request.timeoutSeconds);
   const project = await projectFor(request, api);
   // First: a file that the service rejects should cost no generation.
-  const briefing = request.file && (await sendBriefing(api, project.id, request.file, signal));
+  const { file } = request;
+  const briefing = file && (await uploadBriefing(api, project.id, file, { title: file.name, signal }));
   if (briefing) display.say(briefingInWords(briefing));
   const { personaGroup, personas, seconds: generation } = await peopleFor(request, project, conduct, deadline);
 
@@ -142,8 +143,7 @@ const RESULTS_PER_PAGE = 50;
 
 /** The results of everybody, page by page. */
 async function readResults(params: SimulationParams, api: Conduct["api"]): Promise<SimulationResults> {
-  const read = (after?: string) =>
-    api.getSimulationResults({ params, query: { limit: String(RESULTS_PER_PAGE), after } });
+  const read = (after?: string) => api.getSimulationResults({ params, query: { limit: RESULTS_PER_PAGE, after } });
   const results = await read();
   for (let page = results; page.persona_results.length === RESULTS_PER_PAGE;) {
     page = await read(results.persona_results.at(-1)?.persona_id);

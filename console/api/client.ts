@@ -1,24 +1,32 @@
+import {
+  ApiError,
+  clientOver,
+  type Answer,
+  type CallArguments,
+  type OperationId,
+  type Send,
+} from "../../clients/typescript/src/index.ts";
 import { withToken } from "../session/session.ts";
-import { answerOf, exchange } from "./send.ts";
-import { routeOf, type Answer, type BrowserCall, type CallArguments, type OperationId } from "./routes.ts";
+import { API_URL } from "./connection.ts";
+import { bearer, sendUntilAnswered } from "./send.ts";
+
+const sendSignedIn: Send = (request) =>
+  request.needsToken
+    ? withToken(async (token) => {
+        const answer = await sendUntilAnswered({ ...request, headers: { ...request.headers, ...bearer(token) } });
+        if (answer.status === 401) throw new ApiError(401, "The session has ended");
+        return answer;
+      })
+    : sendUntilAnswered(request);
 
 /**
- * Calls a route as whoever is signed in, with status and headers of its answer. Waits while the service cannot be
- * reached, and for the person to sign in again if the session has ended.
- * @throws ServiceAnsweredError; SignedOut; AbortError
+ * Calls as whoever is signed in. They wait while the service cannot be reached, and for the person to sign in again if
+ * the session has ended, and throw ApiError, SignedOut or AbortError.
  */
-export async function callForResponse<Id extends OperationId>(
-  operationId: Id,
-  ...[call]: CallArguments<Id>
-): Promise<Response> {
-  // One key for all tries.
-  const once = { idempotencyKey: crypto.randomUUID(), ...call } as unknown as BrowserCall<Id>;
-  if (!routeOf(operationId).needsToken) return exchange(operationId, once);
-  return withToken((token) => exchange(operationId, once, token));
-}
+export const api = clientOver(sendSignedIn, { url: API_URL });
 
-/** The same for its body: `callApi("createProject", { body: { name } })` answers with the new project. */
+/** `callApi("createProject", { body: { name } })` answers with the new project. */
 export const callApi = async <Id extends OperationId>(
   operationId: Id,
   ...call: CallArguments<Id>
-): Promise<Answer<Id>> => answerOf(operationId, await callForResponse(operationId, ...call));
+): Promise<Answer<Id>> => (await api.exchange(operationId, ...call)).body;

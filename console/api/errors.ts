@@ -1,13 +1,3 @@
-/** The service answered with an error; the message is its sentence. */
-export class ServiceAnsweredError extends Error {
-  override readonly name = "ServiceAnsweredError";
-  readonly status: number;
-  constructor(status: number, detail: string) {
-    super(detail);
-    this.status = status;
-  }
-}
-
 /** The session has ended, and nobody has signed in again. */
 export class SignedOut extends Error {
   override readonly name = "SignedOut";

@@ -1,6 +1,7 @@
+import { ApiError } from "../../clients/typescript/src/index.ts";
 import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import { sentenceOf, ServiceAnsweredError, SignedOut, wasAborted } from "../api/errors.ts";
+import { sentenceOf, SignedOut, wasAborted } from "../api/errors.ts";
 import { Button } from "./button.tsx";
 import { Page } from "./page.tsx";
 import { pause } from "./pause.ts";
@@ -54,7 +55,7 @@ export function useAnswer<T>(
         } catch (error) {
           if (signal.aborted || error instanceof SignedOut || wasAborted(error)) return;
           setState(({ data }) => ({ data, error: error instanceof Error ? error : new Error(String(error)) }));
-          if (!repeated || (error instanceof ServiceAnsweredError && error.status < 429)) return;
+          if (!repeated || (error instanceof ApiError && error.status < 429)) return;
         }
         await pause(repeated.every * (asked > QUICKLY ? 4 : 1), ending);
       }
@@ -82,7 +83,7 @@ interface LoadedProps<T> {
 /** What the service has answered; until then that it is on its way, or why it is not. */
 export function Loaded<T>({ answer: { data, error, reload }, what, whole = false, children }: LoadedProps<T>) {
   // What is asked for over and over may have been deleted meanwhile.
-  const missing = error instanceof ServiceAnsweredError && error.status === 404;
+  const missing = error instanceof ApiError && error.status === 404;
   if (data !== undefined && !missing) return <>{children(data)}</>;
   if (!error) return <p class="quiet" role="status">{`Loading ${what}…`}</p>;
   const absence = (

@@ -1,5 +1,6 @@
+import { ApiError } from "../../clients/typescript/src/index.ts";
 import { useRef, useState } from "preact/hooks";
-import { sentenceOf, ServiceAnsweredError, SignedOut } from "../api/errors.ts";
+import { sentenceOf, SignedOut } from "../api/errors.ts";
 import { dropDraft, keepDraft, readDraft } from "../session/drafts.ts";
 import { errorsByField, type FormErrors } from "./field-errors.ts";
 
@@ -9,7 +10,7 @@ export interface FormOptions<V> {
   initial: V;
   /** Fields that are never kept. */
   secret?: readonly (keyof V)[];
-  /** @throws ServiceAnsweredError whose sentence is shown at the fields it names */
+  /** @throws ApiError whose sentence is shown at the fields it names */
   submit: (values: V) => Promise<void>;
 }
 
@@ -44,7 +45,7 @@ export function useForm<V extends object>({ draft, initial, secret = [], submit 
       return await work(current.current);
     } catch (error) {
       if (error instanceof SignedOut) return undefined;
-      const answered = error instanceof ServiceAnsweredError;
+      const answered = error instanceof ApiError;
       setOutcome(
         answered ? errorsByField(error.message, Object.keys(initial)) : { errors: {}, problem: sentenceOf(error) },
       );

@@ -1,4 +1,4 @@
-import type { Answer } from "../api/routes.ts";
+import type { Answer } from "../../clients/typescript/src/index.ts";
 import { date } from "../words.ts";
 import { Facts } from "./facts.tsx";
 

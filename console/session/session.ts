@@ -1,6 +1,6 @@
-import type { Answer, BrowserCall } from "../api/routes.ts";
-import { ServiceAnsweredError, SignedOut } from "../api/errors.ts";
-import { send } from "../api/send.ts";
+import { ApiError, type Answer, type Call } from "../../clients/typescript/src/index.ts";
+import { SignedOut } from "../api/errors.ts";
+import { bearer, openApi } from "../api/send.ts";
 import { arrive } from "../router.ts";
 import { createStore } from "../store.ts";
 import { dropAllDrafts } from "./drafts.ts";
@@ -29,13 +29,13 @@ let accessToken: string | undefined;
 let renewing: Promise<string | undefined> | undefined;
 let again = Promise.withResolvers<string>();
 
-const isRefusal = (error: unknown) => error instanceof ServiceAnsweredError && error.status === 401;
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** A new access token by the refresh cookie, which is used up by it: one tab at a time. Undefined: there is none. */
 const refresh = () =>
   navigator.locks.request("refresh-session", async () => {
     try {
-      return (await send("refreshSession", {})).access_token;
+      return (await openApi.refreshSession()).access_token;
     } catch (error) {
       if (isRefusal(error)) return undefined;
       throw error;
@@ -80,7 +80,7 @@ function beginAnew(): void {
 }
 
 async function enter(token: string): Promise<void> {
-  const user = await send("getCurrentUser", {}, token);
+  const user = await openApi.getCurrentUser({ headers: bearer(token) });
   const before = session.get();
   if (before.kind === "expired" && before.user.id !== user.id) {
     return beginAnew();
@@ -105,17 +105,17 @@ async function enterAs(token: string): Promise<void> {
   tell({ signedIn: current.kind === "signed-in" ? current.user.id : null });
 }
 
-/** @throws ServiceAnsweredError */
-export const signIn = async (body: BrowserCall<"logIn">["body"]): Promise<void> =>
-  enterAs((await send("logIn", { body })).access_token);
+/** @throws ApiError */
+export const signIn = async (body: Call<"logIn">["body"]): Promise<void> =>
+  enterAs((await openApi.logIn({ body })).access_token);
 
-/** @throws ServiceAnsweredError */
-export const signUp = async (body: BrowserCall<"signUp">["body"]): Promise<void> =>
-  enterAs((await send("signUp", { body })).access_token);
+/** @throws ApiError */
+export const signUp = async (body: Call<"signUp">["body"]): Promise<void> =>
+  enterAs((await openApi.signUp({ body })).access_token);
 
-/** @throws ServiceAnsweredError */
-export const acceptInvitation = async (body: BrowserCall<"acceptInvitation">["body"]): Promise<void> =>
-  enterAs((await send("acceptInvitation", { body })).access_token);
+/** @throws ApiError */
+export const acceptInvitation = async (body: Call<"acceptInvitation">["body"]): Promise<void> =>
+  enterAs((await openApi.acceptInvitation({ body })).access_token);
 
 /** Forgets who was signed in here, whose session has ended. */
 export function leave(): void {
@@ -127,10 +127,11 @@ export function leave(): void {
   again = Promise.withResolvers();
 }
 
-/** Ends the session here and in every tab. @throws ServiceAnsweredError */
+/** Ends the session here and in every tab. @throws ApiError */
 export async function signOut(): Promise<void> {
   // One that has expired needs no end.
-  if (session.get().kind === "signed-in") await withToken((token) => send("logOut", {}, token)).catch(ignoreSignedOut);
+  if (session.get().kind === "signed-in")
+    await withToken((token) => openApi.logOut({ headers: bearer(token) })).catch(ignoreSignedOut);
   leave();
   tell({ signedIn: null });
 }

@@ -53,7 +53,7 @@ export async function company({ measurement, executions, tally, deadline }: Surr
   const { stack, dataFolder, signal, lookEverySeconds } = measurement;
   const accounts = openAccountFile(join(dataFolder, `${name}.json`));
   const requests = countRequests();
-  const { api } = await signIn({ url: stack.url, signal, send: requests.send }, accounts);
+  const { api } = await signIn({ url: stack.url, signal, send: requests.send, idempotencyKeys: false }, accounts);
   const look = lookEverySeconds * 1_000;
   const conduct: Conduct = { api, display: silent, signal, polling: { first: look, growth: 1, longest: look } };
   const { company_id: companyId } = await api.getCurrentUser();

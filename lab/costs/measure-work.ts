@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PipelineName } from "../../functions/service/functions/functions.ts";
 import { routeTable } from "../../functions/service/routes.ts";
-import { sendByFetch, type Send } from "../../bin/api-client/send.ts";
+import { PATIENCE, sendByFetch, type Send } from "../../clients/typescript/src/index.ts";
 import { consumptionOf, type Consumption } from "./consumption.ts";
 import type { Invocation } from "./execution-record.ts";
 import type { Execution, Executions } from "./executions.ts";
@@ -19,10 +19,11 @@ export interface CountedRequests {
 }
 
 export function countRequests(): CountedRequests {
+  const sendOnce = sendByFetch(PATIENCE.timeoutMs);
   let made: Invocation[] = [];
   return {
     async send(request) {
-      const answer = await sendByFetch(request);
+      const answer = await sendOnce(request);
       const { function: name } = routeTable[request.operationId];
       made.push({ function: name, milliseconds: answer.seconds * 1_000 });
       return answer;

@@ -1,6 +1,6 @@
 import type { ReliabilityStudy } from "../../functions/findings/reliability/schemas.ts";
 import type { Conduct } from "../../bin/study/conduct.ts";
-import { ServiceAnsweredError } from "../../bin/api-client/errors.ts";
+import { ApiError } from "../../clients/typescript/src/index.ts";
 import { pollUntil, type Deadline } from "../../bin/study/poll.ts";
 import type { ConceptTest } from "./panel.ts";
 
@@ -21,7 +21,7 @@ export async function checkStability(
   try {
     await api.startReliabilityCheck({ params, body: ORDER });
   } catch (error) {
-    if (error instanceof ServiceAnsweredError && [404, 405, 501].includes(error.status))
+    if (error instanceof ApiError && [404, 405, 501].includes(error.status))
       return { missing: "this service has no reliability check" };
     throw error;
   }

@@ -1,13 +1,18 @@
 import { AssertionError } from "node:assert";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createApiClient, type ApiClient } from "../../bin/api-client/client.ts";
-import { ServiceAnsweredError, ServiceUnreachable } from "../../bin/api-client/errors.ts";
-import type { Answer, Call, OperationId } from "../../bin/api-client/operations.ts";
+import {
+  ApiError,
+  createClient,
+  type Answer,
+  type Call,
+  type Client,
+  type OperationId,
+} from "../../clients/typescript/src/index.ts";
 import { RawClient } from "../support/raw-client.ts";
 
 /** How a request was answered that was sent until somebody did. */
 export interface Sending {
-  refusal: ServiceAnsweredError | undefined;
+  refusal: ApiError | undefined;
   /** How many sendings before it have an unknown outcome: no answer, or one that says nothing. */
   unsure: number;
 }
@@ -31,14 +36,14 @@ const PAUSE_MS = 100;
 
 /** Whoever gets no answer, or one that says "later", asks again. */
 const isNoAnswer = (error: unknown): boolean =>
-  error instanceof ServiceUnreachable || (error instanceof ServiceAnsweredError && error.status >= 500);
-const isLater = (error: unknown): boolean => error instanceof ServiceAnsweredError && error.status === 429;
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+const isLater = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
 
 /** Sends requests of one client from an address of its own, each until it is answered. */
 export class Caller {
   readonly #raw: RawClient;
   readonly #hooks: CallerHooks;
-  #api: ApiClient;
+  #api: Client;
 
   constructor(url: string, address: string, hooks: CallerHooks) {
     this.#raw = new RawClient(url, address);
@@ -51,12 +56,16 @@ export class Caller {
     this.#api = this.#withToken(token, renewable);
   }
 
-  #withToken(token: string | undefined, renewable = true): ApiClient {
-    return createApiClient({
+  #withToken(token: string | undefined, renewable = true): Client {
+    let known = token;
+    const renewed = async (refused?: string) =>
+      refused === undefined && known ? known : (known = await this.#hooks.renewToken());
+    const key = renewable ? renewed : token;
+    return createClient({
       url: this.#raw.url,
-      retryReads: false,
-      ...(token ? { token } : {}),
-      ...(renewable ? { renewToken: this.#hooks.renewToken } : {}),
+      patience: { attempts: 1 },
+      idempotencyKeys: false,
+      ...(key === undefined ? {} : { key }),
       send: async (request) => {
         try {
           const received = await this.#raw.send(request);
@@ -65,7 +74,7 @@ export class Caller {
           return received;
         } catch (error) {
           if (error instanceof AssertionError || (error as Error).name === "AssertionError") throw error;
-          throw new ServiceUnreachable(String(error));
+          throw new ApiError(0, String(error));
         }
       },
     });
@@ -76,13 +85,12 @@ export class Caller {
     const deadline = performance.now() + PATIENCE_MS;
     for (let unsure = 0; ;) {
       try {
-        const { body } = await (this.#api.exchange as (id: Id, call: Call<Id>) => Promise<{ body: Answer<Id> }>)(
-          operationId,
-          call,
-        );
+        const { body } = await (
+          this.#api.exchange as unknown as (id: Id, call: Call<Id>) => Promise<{ body: Answer<Id> }>
+        )(operationId, call);
         return { body, refusal: undefined, unsure };
       } catch (error) {
-        if (error instanceof ServiceAnsweredError && !isNoAnswer(error) && !isLater(error))
+        if (error instanceof ApiError && !isNoAnswer(error) && !isLater(error))
           return { body: undefined, refusal: error, unsure };
         if (!isNoAnswer(error) && !isLater(error)) throw error;
         if (performance.now() > deadline) throw new Error(`${operationId} was never answered: ${String(error)}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Call } from "../../bin/api-client/operations.ts";
+import type { Call } from "../../clients/typescript/src/index.ts";
 import { mailsTo, tokenIn } from "../support/mails.ts";
 import type { Receiver } from "../support/receiver.ts";
 import { textFile } from "../support/text-file.ts";

@@ -49,7 +49,7 @@ describe("the client's package", () => {
       join(folder, "program.mjs"),
       `import { createClient } from "./dist/index.js";
        const api = createClient({ url: "http://127.0.0.1:9/api/v1", patience: { attempts: 1 } });
-       await api.GET("/health").catch(({ name, status }) => console.log(name, status));`,
+       await api.getHealth().catch(({ name, status }) => console.log(name, status));`,
     );
     expect((await run(process.execPath, [join(folder, "program.mjs")])).stdout).toBe("ApiError 0\n");
   });
@@ -58,11 +58,12 @@ describe("the client's package", () => {
     const program = (call: string) =>
       `import { createClient } from "./dist/index.js"; const api = createClient({ url: "" }); ${call};`;
     const calls = [
-      `const { data } = await api.POST("/projects", { body: { name: "A" } }); export const id: string = data.id`,
-      `await api.GET("/nowhere")`,
-      `await api.GET("/projects/{project_id}", { params: { path: { project: "p" } } })`,
-      `await api.POST("/projects", { body: { title: "A" } })`,
-      `await api.upload("/projects", { params: {}, file: new Blob([]), name: "a" })`,
+      `const project = await api.createProject({ body: { name: "A" } }); export const id: string = project.id`,
+      `await api.getNowhere()`,
+      `await api.getProject({ params: { project: "p" } })`,
+      `await api.createProject({ body: { title: "A" } })`,
+      `await api.createProject({ file: new File([], "a") })`,
+      `const project = await api.createProject({ body: { name: "A" } }); export const id: number = project.id`,
     ];
     calls.forEach((call, index) => writeFileSync(join(folder, `call${index}.mts`), program(call)));
     const options = [

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Answer } from "../../bin/api-client/operations.ts";
+import type { Answer } from "../../clients/typescript/src/index.ts";
 import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company, CONCEPT } from "../support/company.ts";
 import { tabTo } from "../support/console.ts";
@@ -115,7 +115,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
     await reportOf(page);
     const [study] = await company.api.listSimulations({
       params: { project_id: group.projectId },
-      query: { order: "desc", limit: "1" },
+      query: { order: "desc", limit: 1 },
     });
     expect(study).toMatchObject({ status: "complete", max_cost_usd: Number(limit) });
     await page.getByText(`It reached its limit of ${dollars(Number(limit))} before it was through`).waitFor();

@@ -21,7 +21,7 @@ describe.skipIf(noBrowser)("the form of a new study in the console", () => {
   });
   const newest = async () => {
     const params = { project_id: group.projectId };
-    const [study] = await company.api.listSimulations({ params, query: { order: "desc", limit: "1" } });
+    const [study] = await company.api.listSimulations({ params, query: { order: "desc", limit: 1 } });
     return study!;
   };
   const open = (place: string) =>

@@ -154,8 +154,8 @@ describe("an export that is too large for an answer", () => {
 
   it("comes whole through the typed client", async () => {
     const params = { project_id: projectId, simulation_id: large };
-    const { createApiClient } = await import("../../bin/api-client/client.ts");
-    const api = createApiClient({ url: stack.url, token: company.token ?? "" });
+    const { createClient } = await import("../../clients/typescript/src/index.ts");
+    const api = createClient({ url: stack.url, key: company.token ?? "" });
     expect((await api.exportResults({ params, query: { format: "jsonl" } })).length).toBeGreaterThan(
       LARGEST_ANSWER_BYTES,
     );

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createApiClient, type ApiClient } from "../../bin/api-client/client.ts";
+import { createClient, type Client } from "../../clients/typescript/src/index.ts";
 import { pathParameters } from "../../functions/platform/http/route.ts";
 import { routes } from "../../functions/service/routes.ts";
 import { exportFormats } from "../../functions/platform/files/export-formats.ts";
@@ -32,7 +32,7 @@ interface Known {
 }
 
 /** Takes a study from its creation to its end, with what comes after it. @returns its id */
-async function hold(api: ApiClient, known: Known, study: GoldenStudy): Promise<string> {
+async function hold(api: Client, known: Known, study: GoldenStudy): Promise<string> {
   const { project_id } = known;
   const body = { ...study.body, persona_group_id: known.group_id };
   const { id } = await api.createSimulation({ params: { project_id }, body });
@@ -70,8 +70,8 @@ const dataFolder = mkdtempSync(join(tmpdir(), "golden-"));
 const stack = await startStack({ port: 0, dataFolder, retryDelayScale: 0.01, loadAhead: false });
 try {
   const account = { email: "golden@example.com", password: "correct horse battery", company_name: "Golden" };
-  const { access_token: token } = await createApiClient({ url: stack.url }).signUp({ body: account });
-  const api = createApiClient({ url: stack.url, token });
+  const { access_token: token } = await createClient({ url: stack.url }).signUp({ body: account });
+  const api = createClient({ url: stack.url, key: token });
   const golden: Record<string, string> = {};
 
   const { id: project_id } = await api.createProject({ body: { name: "Oat drink" } });

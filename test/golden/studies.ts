@@ -1,4 +1,4 @@
-import type { Call } from "../../bin/api-client/operations.ts";
+import type { Call } from "../../clients/typescript/src/index.ts";
 
 type NewStudy = Omit<Call<"createSimulation">["body"], "persona_group_id">;
 type Survey = NonNullable<Exclude<Call<"uploadSurvey">, { file: unknown }>["body"]>;

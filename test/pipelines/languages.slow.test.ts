@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Call } from "../../bin/api-client/operations.ts";
+import type { Call } from "../../clients/typescript/src/index.ts";
 import { hearLanguage, otherLanguage } from "../../functions/languages/hear-language.ts";
 import { packLanguages as languages, type PackLanguage as Language } from "../../local/bedrock/phrases/languages.ts";
 import type { SimulationResults } from "../../functions/studies/simulation/results.ts";

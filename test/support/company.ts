@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { createApiClient, type ApiClient } from "../../bin/api-client/client.ts";
-import type { Answer, Call } from "../../bin/api-client/operations.ts";
+import { createClient, type Answer, type Call, type Client } from "../../clients/typescript/src/index.ts";
 import { isFinal } from "../../functions/studies/simulation/transitions.ts";
 import { RawClient } from "./raw-client.ts";
 import { until } from "./until.ts";
@@ -28,12 +27,13 @@ export class Company extends RawClient {
   }
 
   /** What is to succeed, by the route's name; sent as everything else of the company is, and as closely looked at. */
-  get api(): ApiClient {
-    return createApiClient({
+  get api(): Client {
+    return createClient({
       url: this.url,
-      retryReads: false,
+      patience: { attempts: 1 },
+      idempotencyKeys: false,
       send: this.send,
-      ...(this.token ? { token: this.token } : {}),
+      ...(this.token ? { key: this.token } : {}),
     });
   }
 

@@ -8,7 +8,7 @@ import {
   type Method,
 } from "../../functions/platform/http/route.ts";
 import { routes } from "../../functions/service/routes.ts";
-import type { Send } from "../../bin/api-client/send.ts";
+import type { Send } from "../../clients/typescript/src/index.ts";
 import { createRouter } from "../../local/api-gateway/router.ts";
 
 export interface Answer {
@@ -110,7 +110,7 @@ export class RawClient {
     return {
       status,
       text,
-      content: bytes,
+      content: new Uint8Array(bytes),
       headers: new Headers(answered),
       seconds: (performance.now() - started) / 1_000,
     };

@@ -1,4 +1,4 @@
-import type { Call } from "../../bin/api-client/operations.ts";
+import type { Call } from "../../clients/typescript/src/index.ts";
 import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import { CONCEPT, type Company } from "./company.ts";
 import { form } from "./form.ts";

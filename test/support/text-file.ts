@@ -1,7 +1,7 @@
-import type { SentFile } from "../../bin/api-client/operations.ts";
+import type { NamedBytes } from "../../clients/typescript/src/index.ts";
 
 /** A text file to send. */
-export const textFile = (name: string, text: string): SentFile => ({
+export const textFile = (name: string, text: string): NamedBytes => ({
   name,
   contentType: "text/plain",
   bytes: new TextEncoder().encode(text),

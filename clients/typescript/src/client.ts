@@ -1,95 +1,87 @@
-import createFetchClient from "openapi-fetch";
-import type { PathsWithMethod } from "openapi-typescript-helpers";
-import type { Calls, Operation, Success } from "./calls.ts";
-import { ApiError, errorOf } from "./errors.ts";
-import {
-  download,
-  upload,
-  uploadBriefing,
-  type Download,
-  type DownloadInit,
-  type Form,
-  type FormPath,
-} from "./files.ts";
-import { KEYED_POSTS, type components, type paths } from "./openapi.ts";
-import { PATIENCE, sendPatiently, type Patience } from "./send.ts";
-import type { Key } from "./sign-in.ts";
-import { waitFor, type Ended, type WaitOptions, type Which } from "./wait.ts";
+import { errorOf, jsonIn, unexpected } from "./errors.ts";
+import type { Received, Send, Sent } from "./exchange.ts";
+import { withKey, type Key } from "./key.ts";
+import { ROUTES } from "./openapi.ts";
+import type { Answer, CallArguments, OperationId, UntypedCall } from "./operations.ts";
+import { requestOf, routeOf } from "./request.ts";
+import { PATIENCE, patiently, sendByFetch, type Patience } from "./send.ts";
 
-export interface ClientOptions {
+/** What calls are made into requests with, however those are sent. */
+export interface CallOptions {
   /** Where the API is, `/api/v1` included. */
   url: string;
+  /** Ends every request that has no signal of its own. */
+  signal?: AbortSignal;
+  /** Whether every POST that creates or starts something is given a key of its own; it is unless said otherwise. */
+  idempotencyKeys?: boolean;
+  /** Looks at every success before it is given to the caller. @throws whatever is wrong with it */
+  check?: (request: Sent, status: number, body: unknown) => void;
+}
+
+export interface ClientOptions extends CallOptions {
   /** Left out, only what needs no sign-in can be called. */
   key?: Key;
   patience?: Partial<Patience>;
-  /** The platform's, unless told otherwise. */
-  fetch?: typeof fetch;
+  /** By `fetch` unless told otherwise. */
+  send?: Send;
 }
 
-export interface Client extends Calls {
-  /** Sends a file as a form: a survey, a guide, a briefing, respondents, a human study. */
-  upload<P extends FormPath>(path: P, form: Form<P>): Promise<Success<Operation<P, "post">, object>>;
-  /** A briefing of any size the service takes, up to 50 MB. */
-  uploadBriefing(
-    project_id: string,
-    file: Blob,
-    named: { name: string; title: string },
-  ): Promise<components["schemas"]["Briefing"]>;
-  /** An export or a report as a file. */
-  download<P extends PathsWithMethod<paths, "get">>(path: P, init: DownloadInit<P>): Promise<Download>;
-  /** Waits until something is complete, failed or aborted. */
-  waitFor<K extends keyof Ended>(kind: K, which: Which, options?: WaitOptions<K>): Promise<Ended[K]>;
+/** An answer with what came beside its body. */
+export interface Exchange<Id extends OperationId> extends Received {
+  body: Answer<Id>;
 }
 
-/** Of an id like these an address makes another path: that of what it lies in, or above. */
-const NO_ID = new Set<unknown>(["", ".", ".."]);
+/**
+ * Every operation of the API as a function by its name in the reference: `api.createProject({ body: { name } })`
+ * answers with the new project. All of them throw ApiError, and a signal's reason when that is aborted.
+ */
+export type Operations = { readonly [Id in OperationId]: (...call: CallArguments<Id>) => Promise<Answer<Id>> };
 
-/** Refuses what no header can carry, which whoever else refuses it would repeat to all who listen. */
-function asHeader(key: string): string {
-  if (!/^[\x21-\x7e]+$/.test(key.trim()))
-    throw new ApiError(401, "The key has characters that no key has; set it whole, and nothing beside it.");
-  return `Bearer ${key.trim()}`;
+export interface Client extends Operations {
+  /** The same with status and headers. To a call with `if-none-match`, 304 is an answer, without a body. */
+  exchange<Id extends OperationId>(operationId: Id, ...call: CallArguments<Id>): Promise<Exchange<Id>>;
 }
 
-/** A client of the service at an address. */
-export function createClient({ url, key, patience, fetch: send = fetch }: ClientOptions): Client {
-  const patient = (request: Request) => sendPatiently(request, send, { ...PATIENCE, ...patience });
+/** What a success holds. @throws ApiError if that is no JSON though it should be */
+function bodyOf(request: Sent, { status, text, content }: Received): unknown {
+  const { isText, isFile } = routeOf(request.operationId);
+  if (isFile) return content;
+  if (isText) return text;
+  if (text === "") return undefined;
+  const json = jsonIn(text);
+  if (json === undefined) throw unexpected(request, status);
+  return json;
+}
 
-  async function authorised(request: Request): Promise<Response> {
-    if (key === undefined) return patient(request);
-    const carry = (token: string) => request.headers.set("authorization", asHeader(token));
-    if (typeof key === "string") {
-      carry(key);
-      return patient(request);
-    }
-    const token = await key();
-    carry(token);
-    const response = await patient(request.clone());
-    if (response.status !== 401) return response;
-    // What was refused has had no effect.
-    carry(await key(token));
-    return patient(request);
+/** A client of the service whose requests are sent as its caller sends them: once, unless `send` does more. */
+export function clientOver(send: Send, { url, signal, idempotencyKeys = true, check }: CallOptions): Client {
+  async function exchange(operationId: OperationId, call: UntypedCall = {}): Promise<Exchange<OperationId>> {
+    const keyed = idempotencyKeys && routeOf(operationId).idempotent;
+    const request = requestOf(
+      operationId,
+      url,
+      keyed ? { idempotencyKey: crypto.randomUUID(), ...call } : call,
+      signal,
+    );
+    const received = await send(request);
+    const { status } = received;
+    // Not modified is what whoever asks with If-None-Match wants to hear.
+    if (status === 304) return { ...received, body: undefined };
+    if (status < 200 || status > 299) throw errorOf(request, received);
+    const body = bodyOf(request, received);
+    check?.(request, status, body);
+    return { ...received, body: body as Answer<OperationId> };
   }
+  const named = (Object.keys(ROUTES) as OperationId[]).map((operationId) => [
+    operationId,
+    async (call?: UntypedCall) => (await exchange(operationId, call)).body,
+  ]);
+  return { ...Object.fromEntries(named), exchange } as Client;
+}
 
-  const raw = createFetchClient<paths>({ baseUrl: url, fetch: authorised });
-  raw.use({
-    onRequest: ({ request, schemaPath, params }) => {
-      for (const [name, value] of Object.entries(params.path ?? {}))
-        if (NO_ID.has(value)) throw new ApiError(404, `${name}: "${String(value)}" is no id.`);
-      if (request.method === "POST" && KEYED_POSTS.has(schemaPath) && !request.headers.has("idempotency-key"))
-        request.headers.set("idempotency-key", crypto.randomUUID());
-    },
-    onResponse: async ({ request, response }) => {
-      // Not modified is what whoever asks with If-None-Match wants to hear.
-      if (!response.ok && response.status !== 304) throw await errorOf(request, response);
-    },
-  });
-  const calls = raw as unknown as Calls;
-  return {
-    ...calls,
-    upload: (path, form) => upload(calls, path, form),
-    uploadBriefing: (...call) => uploadBriefing(calls, send, ...call),
-    download: (path, init) => download(calls, path, init),
-    waitFor: (kind, which, options) => waitFor(calls, kind, which, options),
-  };
+/** A client of the service at an address, which carries a key and sends again what may be sent again. */
+export function createClient({ key, patience, send, ...options }: ClientOptions): Client {
+  const allowed = { ...PATIENCE, ...patience };
+  const patient = patiently(send ?? sendByFetch(allowed.timeoutMs), allowed);
+  return clientOver(key === undefined ? patient : withKey(key, patient), options);
 }

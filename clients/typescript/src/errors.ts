@@ -1,3 +1,5 @@
+import type { Received, Sent } from "./exchange.ts";
+
 /** Why a call has no answer: one sentence that says what is wrong and, where something can be done, what. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -20,30 +22,32 @@ export class ApiError extends Error {
 }
 
 /** Seconds that an answer asks to wait, as a number or as a date; null where it does not. */
-export function retryAfterOf(response: Response): number | null {
-  const said = response.headers.get("retry-after");
+export function retryAfterOf(headers: Headers): number | null {
+  const said = headers.get("retry-after");
   if (said === null) return null;
   const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1_000;
   return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }
 
-const detailIn = (text: string): string | undefined => {
+/** The value of a text of JSON; undefined where it is none. */
+export function jsonIn(text: string): unknown {
   try {
-    const { detail } = JSON.parse(text) as { detail?: unknown };
-    return typeof detail === "string" ? detail : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}
+
+/** An answer that is not in the form of this service, whatever its status. */
+export const unexpected = ({ method, url }: Sent, status: number): ApiError =>
+  new ApiError(
+    status,
+    `${method} ${url} answered ${status} in a form that is not this service's; is its address right, /api/v1 included?`,
+  );
 
 /** What an answer that is no success says. */
-export async function errorOf(request: Request, response: Response): Promise<ApiError> {
-  const detail =
-    detailIn(await response.text()) ??
-    `${request.method} ${request.url} answered ${response.status} in a form that is not this service's; is the ` +
-      "address the one of its API, /api/v1 included?";
-  return new ApiError(response.status, detail, {
-    retryAfter: retryAfterOf(response),
-    requestId: response.headers.get("x-request-id"),
-  });
+export function errorOf(request: Sent, { status, headers, text }: Received): ApiError {
+  const detail = (jsonIn(text) as { detail?: unknown } | null | undefined)?.detail;
+  if (typeof detail !== "string") return unexpected(request, status);
+  return new ApiError(status, detail, { retryAfter: retryAfterOf(headers), requestId: headers.get("x-request-id") });
 }

@@ -1,8 +1,17 @@
-export type { Calls } from "./calls.ts";
-export { createClient, type Client, type ClientOptions } from "./client.ts";
+export {
+  clientOver,
+  createClient,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  type Exchange,
+  type Operations,
+} from "./client.ts";
 export { ApiError } from "./errors.ts";
-export type { Download, Form, FormPath } from "./files.ts";
-export type { components, operations, paths } from "./openapi.ts";
-export type { Patience } from "./send.ts";
-export { signIn, type Key } from "./sign-in.ts";
-export type { Ended, WaitOptions, Which } from "./wait.ts";
+export type { Answer, AnyCall, Call, CallArguments, NamedBytes, OperationId, Schemas, SentFile } from "./operations.ts";
+export type { Received, Send, Sent } from "./exchange.ts";
+export type { Key } from "./key.ts";
+export { PATIENCE, sendByFetch, type Patience } from "./send.ts";
+export { signIn } from "./sign-in.ts";
+export { uploadBriefing } from "./upload-briefing.ts";
+export { waitFor, type Ended, type WaitOptions, type Which } from "./wait.ts";

@@ -1,1653 +1,110 @@
 // Written by `npm run openapi` from docs/openapi.json; changes are lost.
 
-/** Paths whose POST takes an Idempotency-Key. */
-export const KEYED_POSTS: ReadonlySet<string> = new Set([
-  "/auth/signup",
-  "/auth/accept-invitation",
-  "/company/invitations",
-  "/company/api-keys",
-  "/company/webhooks",
-  "/company/webhooks/{webhook_id}/test",
-  "/projects",
-  "/projects/{project_id}/persona-groups",
-  "/projects/{project_id}/persona-groups/{group_id}/generate",
-  "/projects/{project_id}/persona-groups/{group_id}/respondents",
-  "/projects/{project_id}/briefings",
-  "/projects/{project_id}/briefings/uploads",
-  "/projects/{project_id}/simulations",
-  "/projects/{project_id}/simulations/{simulation_id}/retry",
-  "/projects/{project_id}/simulations/{simulation_id}/report-words",
-  "/projects/{project_id}/simulations/{simulation_id}/messages",
-  "/projects/{project_id}/simulations/{simulation_id}/run",
-  "/projects/{project_id}/simulations/{simulation_id}/script",
-  "/projects/{project_id}/simulations/{simulation_id}/conjoint-design",
-  "/projects/{project_id}/simulations/{simulation_id}/end",
-  "/projects/{project_id}/simulations/{simulation_id}/reliability-check",
-  "/projects/{project_id}/simulations/{simulation_id}/report-links",
-  "/projects/{project_id}/simulations/{simulation_id}/codebooks/{question_id}",
-  "/projects/{project_id}/human-studies"
-]);
+/**
+ * Method, path and traits of every operation: `b` needs a token, `i` takes an idempotency key, `t` answers with
+ * a text, `f` with a file, and all others with JSON or nothing.
+ */
+export const ROUTES = {
+  getHealth: "GET /health ",
+  getAvatar: "GET /avatars/{avatar_id} t",
+  signUp: "POST /auth/signup i",
+  logIn: "POST /auth/login ",
+  refreshSession: "POST /auth/refresh ",
+  logOut: "POST /auth/logout b",
+  getCurrentUser: "GET /auth/me b",
+  getNotifications: "GET /auth/me/notifications b",
+  updateNotifications: "PATCH /auth/me/notifications b",
+  forgotPassword: "POST /auth/forgot-password ",
+  resetPassword: "POST /auth/reset-password ",
+  acceptInvitation: "POST /auth/accept-invitation i",
+  deleteCompany: "DELETE /company b",
+  getCompanyUsage: "GET /company/usage b",
+  getCalibration: "GET /company/calibration b",
+  listMembers: "GET /company/members b",
+  listInvitations: "GET /company/invitations b",
+  inviteMember: "POST /company/invitations bi",
+  removeMember: "DELETE /company/members/{user_id} b",
+  listApiKeys: "GET /company/api-keys b",
+  createApiKey: "POST /company/api-keys bi",
+  revokeApiKey: "DELETE /company/api-keys/{api_key_id} b",
+  listWebhooks: "GET /company/webhooks b",
+  createWebhook: "POST /company/webhooks bi",
+  getWebhook: "GET /company/webhooks/{webhook_id} b",
+  updateWebhook: "PATCH /company/webhooks/{webhook_id} b",
+  deleteWebhook: "DELETE /company/webhooks/{webhook_id} b",
+  listWebhookDeliveries: "GET /company/webhooks/{webhook_id}/deliveries b",
+  testWebhook: "POST /company/webhooks/{webhook_id}/test bi",
+  listProjects: "GET /projects b",
+  createProject: "POST /projects bi",
+  getProject: "GET /projects/{project_id} b",
+  updateProject: "PATCH /projects/{project_id} b",
+  deleteProject: "DELETE /projects/{project_id} b",
+  parseAudiencePrompt: "POST /projects/{project_id}/persona-groups/parse-prompt b",
+  listPersonaGroups: "GET /projects/{project_id}/persona-groups b",
+  createPersonaGroup: "POST /projects/{project_id}/persona-groups bi",
+  getPersonaGroup: "GET /projects/{project_id}/persona-groups/{group_id} b",
+  updatePersonaGroup: "PATCH /projects/{project_id}/persona-groups/{group_id} b",
+  deletePersonaGroup: "DELETE /projects/{project_id}/persona-groups/{group_id} b",
+  generatePersonas: "POST /projects/{project_id}/persona-groups/{group_id}/generate bi",
+  listPersonas: "GET /projects/{project_id}/persona-groups/{group_id}/personas b",
+  deletePersonas: "DELETE /projects/{project_id}/persona-groups/{group_id}/personas b",
+  getPersona: "GET /projects/{project_id}/persona-groups/{group_id}/personas/{persona_id} b",
+  deletePersona: "DELETE /projects/{project_id}/persona-groups/{group_id}/personas/{persona_id} b",
+  listRespondents: "GET /projects/{project_id}/persona-groups/{group_id}/respondents b",
+  uploadRespondents: "POST /projects/{project_id}/persona-groups/{group_id}/respondents bi",
+  deleteRespondent: "DELETE /projects/{project_id}/persona-groups/{group_id}/respondents/{respondent_id} b",
+  getSamplePlan: "GET /projects/{project_id}/simulations/{simulation_id}/sample-plan b",
+  listBriefings: "GET /projects/{project_id}/briefings b",
+  createBriefing: "POST /projects/{project_id}/briefings bi",
+  createBriefingUpload: "POST /projects/{project_id}/briefings/uploads bi",
+  getBriefing: "GET /projects/{project_id}/briefings/{briefing_id} b",
+  deleteBriefing: "DELETE /projects/{project_id}/briefings/{briefing_id} b",
+  listSimulations: "GET /projects/{project_id}/simulations b",
+  createSimulation: "POST /projects/{project_id}/simulations bi",
+  getConvergence: "GET /projects/{project_id}/simulations/convergence b",
+  getSimulation: "GET /projects/{project_id}/simulations/{simulation_id} b",
+  deleteSimulation: "DELETE /projects/{project_id}/simulations/{simulation_id} b",
+  abortSimulation: "POST /projects/{project_id}/simulations/{simulation_id}/abort b",
+  retrySimulation: "POST /projects/{project_id}/simulations/{simulation_id}/retry bi",
+  rewriteReport: "POST /projects/{project_id}/simulations/{simulation_id}/report-words bi",
+  getSimulationResults: "GET /projects/{project_id}/simulations/{simulation_id}/results b",
+  listMessages: "GET /projects/{project_id}/simulations/{simulation_id}/messages b",
+  sendMessage: "POST /projects/{project_id}/simulations/{simulation_id}/messages bi",
+  estimateSimulation: "POST /projects/{project_id}/simulations/estimate b",
+  uploadSurvey: "POST /projects/{project_id}/simulations/{simulation_id}/survey b",
+  runSurvey: "POST /projects/{project_id}/simulations/{simulation_id}/run bi",
+  uploadScript: "POST /projects/{project_id}/simulations/{simulation_id}/script bi",
+  sendConjointDesign: "POST /projects/{project_id}/simulations/{simulation_id}/conjoint-design bi",
+  endInterview: "POST /projects/{project_id}/simulations/{simulation_id}/end bi",
+  getReliabilityCheck: "GET /projects/{project_id}/simulations/{simulation_id}/reliability-check b",
+  startReliabilityCheck: "POST /projects/{project_id}/simulations/{simulation_id}/reliability-check bi",
+  getReport: "GET /projects/{project_id}/simulations/{simulation_id}/report bt",
+  exportResults: "GET /projects/{project_id}/simulations/{simulation_id}/export bf",
+  listReportLinks: "GET /projects/{project_id}/simulations/{simulation_id}/report-links b",
+  createReportLink: "POST /projects/{project_id}/simulations/{simulation_id}/report-links bi",
+  deleteReportLink: "DELETE /projects/{project_id}/simulations/{simulation_id}/report-links/{link_id} b",
+  readSharedReport: "GET /reports/{token} t",
+  compareSimulations: "GET /projects/{project_id}/simulations/compare b",
+  getNorms: "GET /projects/{project_id}/simulations/{simulation_id}/norms b",
+  getCrosstab: "GET /projects/{project_id}/simulations/{simulation_id}/crosstab b",
+  listCodebooks: "GET /projects/{project_id}/simulations/{simulation_id}/codebooks b",
+  getCodebook: "GET /projects/{project_id}/simulations/{simulation_id}/codebooks/{question_id} b",
+  codeAnswers: "POST /projects/{project_id}/simulations/{simulation_id}/codebooks/{question_id} bi",
+  deleteCodebook: "DELETE /projects/{project_id}/simulations/{simulation_id}/codebooks/{question_id} b",
+  listHumanStudies: "GET /projects/{project_id}/human-studies b",
+  createHumanStudy: "POST /projects/{project_id}/human-studies bi",
+  getValidity: "GET /projects/{project_id}/simulations/{simulation_id}/validity b",
+  getHumanStudy: "GET /projects/{project_id}/human-studies/{human_study_id} b",
+  deleteHumanStudy: "DELETE /projects/{project_id}/human-studies/{human_study_id} b",
+  searchLibraryPersonas: "GET /library/personas b",
+  getLibraryPersona: "GET /library/personas/{id} b",
+  listLibraryPersonaProjects: "GET /library/personas/{id}/projects b",
+  retireLibraryPersona: "POST /library/personas/{id}/retire b",
+  getOpenApiDocument: "GET /openapi.json ",
+  getReferencePage: "GET /docs t",
+  getConsole: "GET /console t",
+} as const;
 
-export interface paths {
-    "/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Is the service reachable, and does it work?
-         * @description 200 says that the functions run, that the database has just answered, and that it has stored something within the last five seconds; otherwise the answer is 500.
-         */
-        get: operations["getHealth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/avatars/{avatar_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The drawn profile image of a persona
-         * @description Target of a persona's `avatar_url`. The drawing follows from the address alone and says nothing about any company, so image tags can load it without a token.
-         */
-        get: operations["getAvatar"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/signup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create a company and its owner, and sign in
-         * @description Sets the `refresh_token` cookie as login does. A taken e-mail address is 400. A password has 8 to 128 characters, is not among the most common ones and not the e-mail address; there are no composition rules.
-         *
-         *     The answer holds tokens and is therefore not stored. A request that comes again with its `Idempotency-Key` within 24 hours, and with the same content, gets 201 with the same user and a session of its own; the same key and password with other content is 400.
-         *
-         *     At most 10 requests in any hour from one client address.
-         */
-        post: operations["signUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in with e-mail address and password
-         * @description An unknown address and a wrong password get the same answer in the same time.
-         *
-         *     At most 20 requests in any minute from one client address.
-         */
-        post: operations["logIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/refresh": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Exchange the refresh token for a new access token
-         * @description Consumes the `refresh_token` cookie and sets its successor. A token lives 30 days, a session at most 180. The same token again within 10 seconds (an answer was lost, two tabs asked at once) gets the same successor; after that its use ends the session. A password reset, and the removal of the user, end every session at once.
-         */
-        post: operations["refreshSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End the session
-         * @description Revokes the session of the `refresh_token` cookie and clears the cookie; an access token stays valid until it expires.
-         *
-         *     Only users may, with an access token; an API key gets 403.
-         */
-        post: operations["logOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The signed-in user
-         * @description Only users may, with an access token; an API key gets 403.
-         */
-        get: operations["getCurrentUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/me/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What the signed-in user is told by mail
-         * @description Only users may, with an access token; an API key gets 403.
-         */
-        get: operations["getNotifications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Ask for mails about work that has ended, or end them
-         * @description With `completion_mails` you get a mail whenever a generation, study or reliability check of your company ends, whoever started it: complete, failed or aborted. It names the work and no result.
-         *
-         *     Only users may, with an access token; an API key gets 403.
-         */
-        patch: operations["updateNotifications"];
-        trace?: never;
-    };
-    "/auth/forgot-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a link to choose a new password
-         * @description Answers the same, and as fast, for every address. If the address has an account, a link that works once and for 30 minutes is sent to it; asking again sends another link, and all of them work until one is used. An address gets at most 5 such mails in any rolling hour, whoever asks and from wherever; further ones are answered the same and not sent.
-         *
-         *     At most 5 requests in any hour from one client address.
-         */
-        post: operations["forgotPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/reset-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Choose a new password
-         * @description Takes the token of the mailed link. It works once and for 30 minutes; using it makes every other link of the user useless and ends every session of the user; access tokens issued before expire within 15 minutes. A token that is wrong, used or expired is 400. The new password keeps the rules of sign-up; one that does not (422) leaves the token unused.
-         */
-        post: operations["resetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/accept-invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Join a company by invitation, and sign in
-         * @description Takes the token of the mailed link, which works once and for 7 days, and makes a user with the role `member`. Answers as sign-up does, sets the `refresh_token` cookie, and keeps the same rules for password and `Idempotency-Key`. A token that is wrong, used, replaced by a newer invitation or expired is 400, and so is an address that has got an account meanwhile.
-         *
-         *     At most 60 requests in any hour from one client address.
-         */
-        post: operations["acceptInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/company": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete the company with everything it has
-         * @description For good: users, projects, personas, briefings, simulations, results, the library, invitations and what was counted of its spending. `name` has to be the company's name exactly, so that nobody deletes a company by accident; with another one it is 400 and nothing happens.
-         *
-         *     When the answer arrives nobody of the company can log in, refresh a session, reset a password or accept an invitation, and the e-mail addresses are free for a new sign-up. Access tokens issued before, and API keys, are 401 at once, everywhere, and nothing that a request was about to write lands any more. Studies that run are stopped. Everything else is removed in the background, and what a running study still wrote down while it was stopped some 16 minutes later. Backups keep what was deleted for 35 more days and then forget it, too. A record that a mail was sent holds neither address nor company; it goes after 5 days.
-         *
-         *     Only users with the role `owner` may; everyone else of the company gets 403.
-         */
-        delete: operations["deleteCompany"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/company/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What the company spends on models
-         * @description Model calls and tokens of the current calendar month (UTC), of everything that calls models: generations, studies, reading prompts, surveys, guides and briefings. Failed calls count, and so do runs that were deleted since. Embeddings add to `input_tokens`, not to `llm_calls`. `estimated_cost_usd` is at list price.
-         *
-         *     Once `budget_reached` is true, whatever calls models is refused with 429 until `resets_at`, or until the operators raise the budget; reading works. The service as a whole has a budget, too, which is answered in the same way.
-         */
-        get: operations["getCompanyUsage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/company/calibration": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What human studies have taught about the company's simulations
-         * @description Every human study is paired with one simulation that asked the same. Over all pairs human figures are fitted to synthetic ones, means of rating scales by one line and shares of options by another, each with an intercept of its own for every study. Where six studies have figures of a kind, results carry estimates on the human scale (`aggregate.calibrated`), with intervals in which a new human study's figure is expected; until then they carry the flag `not_validated`.
-         *
-         *     `leave_one_out_error` and `leave_one_out_coverage` say how that would have gone for the company's own studies: each is predicted by a line that does not know it. Deleting a human study or a simulation takes its pair away.
-         */
-        get: operations["getCalibration"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/company/members": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The users of the company
-         * @description Every member may read it.
-         */
-        get: operations["listMembers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/company/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The invitations that nobody has accepted yet
-         * @description Those whose links still work.
-         *
-         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
-         */
-        get: operations["listInvitations"];
-        put?: never;
-        /**
-         * Invite a colleague by e-mail
-         * @description Sends a one-time link that works for 7 days; whoever uses it chooses a name and a password (`POST /auth/accept-invitation`) and becomes a `member`. Inviting the same address again renews its invitation under the same id: a new mail goes out, the time starts anew and earlier links stop working; after 5 mails it is 400. At most 100 invitations of a company are open at a time, more are 400.
-         *
-         *     An address of the own company is 400. Whether an address has an account with another company is not said here, so that nobody can find out by inviting: the invitation goes out as any other, and only who reads the mail learns on accepting that the address is in use (400 there). An address belongs to one company at a time.
-         *
-         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
-         *
-         *     At most 60 requests in any hour from one client address.
-         */
-        post: operations["inviteMember"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/company/members/{user_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a user from the company
-         * @description Ends all sessions of the user at once and frees the e-mail address. Access tokens of theirs are 401 at once, everywhere, and nothing that a request of theirs was about to write lands any more. What the user created stays the company's. Nobody can remove themselves (400), so a company always has an owner.
-         *
-         *     Only users with the role `owner` may; everyone else of the company gets 403.
-         */
-        delete: operations["removeMember"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/company/api-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The API keys of the company
-         * @description Those that work, without the keys themselves. A key that nobody has used for long can be revoked.
-         *
-         *     Only users with the role `owner` may; everyone else of the company gets 403.
-         */
-        get: operations["listApiKeys"];
-        put?: never;
-        /**
-         * Create an API key
-         * @description For programs: a key goes where an access token goes (`Authorization: Bearer scr_…`) and works until it is revoked, also when whoever created it has been removed. `key` is in this answer and nowhere else; what is kept is its hash.
-         *
-         *     A key belongs to the company and to no user. What is a user's own (`GET /auth/me`, `POST /auth/logout`), what cannot be undone (`DELETE /company`) and what decides who has access (API keys, removing members) is 403 for keys of either role.
-         *
-         *     Only users with the role `owner` may; everyone else of the company gets 403.
-         */
-        post: operations["createApiKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/company/api-keys/{api_key_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke an API key
-         * @description For good. It is 401 at once, everywhere, and nothing that a request with it was about to write lands any more. Open invitations that it sent last stop working, and webhooks whose address it set, or which it enabled last, are disabled; `disabled_reason` says so, and an owner can enable them again. Everything else that was created with it stays: users who have joined, report links, studies, which go on.
-         *
-         *     Only users with the role `owner` may; everyone else of the company gets 403.
-         */
-        delete: operations["revokeApiKey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/company/webhooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The webhooks of the company
-         * @description Only users and API keys with the role `owner` may; everyone else of the company gets 403.
-         */
-        get: operations["listWebhooks"];
-        put?: never;
-        /**
-         * Have events posted to an address
-         * @description When background work of the company ends, `{type, timestamp, data}` is posted to `url`: ids and status, never results. Deliveries are signed and repeated as [Standard Webhooks](https://www.standardwebhooks.com) says: headers `webhook-id` (the same at every attempt), `webhook-timestamp` and `webhook-signature`; any answer but 2xx within 15 seconds is a failure, redirects too, and is tried ten times within some three days. An event may come twice, and before another that is older. 410 disables the hook at once; so does an event that was given up while nothing else arrived. A company has at most 10 webhooks. How signatures are checked is in docs/webhooks.md of the source.
-         *
-         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
-         */
-        post: operations["createWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/company/webhooks/{webhook_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One webhook
-         * @description Only users and API keys with the role `owner` may; everyone else of the company gets 403.
-         */
-        get: operations["getWebhook"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a webhook
-         * @description Nothing is sent to it any more, but for what is on its way; its deliveries are removed, too.
-         *
-         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
-         */
-        delete: operations["deleteWebhook"];
-        options?: never;
-        head?: never;
-        /**
-         * Change address, events or secret, disable or enable
-         * @description Only the fields in the body change. What waits for a disabled hook ends as failed when it is due; events that happen meanwhile are not kept for it.
-         *
-         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
-         */
-        patch: operations["updateWebhook"];
-        trace?: never;
-    };
-    "/company/webhooks/{webhook_id}/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What was and is to be sent to a webhook
-         * @description Newest first; kept for 30 days. One that is `failed` is not tried again.
-         *
-         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
-         */
-        get: operations["listWebhookDeliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/company/webhooks/{webhook_id}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a test event
-         * @description An event `webhook.test` is sent as any other is; what became of it is among the deliveries.
-         *
-         *     Only users and API keys with the role `owner` may; everyone else of the company gets 403.
-         *
-         *     At most 10 requests in any minute from one client address.
-         */
-        post: operations["testWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All projects of the company */
-        get: operations["listProjects"];
-        put?: never;
-        /** Create a project */
-        post: operations["createProject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One project */
-        get: operations["getProject"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a project and everything in it
-         * @description The project is gone for every reader when the answer arrives; persona groups, personas, briefings, simulations and results below it are removed in the background.
-         */
-        delete: operations["deleteProject"];
-        options?: never;
-        head?: never;
-        /**
-         * Change name or description
-         * @description Only the fields in the body change.
-         */
-        patch: operations["updateProject"];
-        trace?: never;
-    };
-    "/projects/{project_id}/persona-groups/parse-prompt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Suggest the fields of a group from plain language
-         * @description Returns only fields the text gives evidence for, and always a name; the answer is valid as the body of create. What no field holds is `description`, in the text's own words, and what was not understood is `unplaced`: no word is lost. A model that is busy or cannot be reached is 429, and nothing is suggested.
-         */
-        post: operations["parseAudiencePrompt"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/persona-groups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All persona groups of a project */
-        get: operations["listPersonaGroups"];
-        put?: never;
-        /**
-         * Define a target segment
-         * @description Only `name` is required. `gender` defaults to `All` and `persona_count` to 5; any other field that is not given is null and drawn from the market's population when personas are generated. Ages are whole numbers from 13 to 120, and `age_min` must not exceed `age_max`.
-         */
-        post: operations["createPersonaGroup"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/persona-groups/{group_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One group, with the progress of its generation */
-        get: operations["getPersonaGroup"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a group, its personas and the simulations that ran against it
-         * @description All of it is gone for every reader when the answer arrives, and removed in the background; a running generation or study is stopped.
-         */
-        delete: operations["deletePersonaGroup"];
-        options?: never;
-        head?: never;
-        /**
-         * Change the definition of a group
-         * @description Only the fields in the body change; existing personas and `generation_status` stay as they are. Ages are judged against the stored bound that the body does not name.
-         */
-        patch: operations["updatePersonaGroup"];
-        trace?: never;
-    };
-    "/projects/{project_id}/persona-groups/{group_id}/generate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Generate the personas of a group
-         * @description Starts in the background; poll the group. Everybody satisfies `description`; if nobody of the population can, the generation fails with the reason. Without a description, personas of the library whom the definition admits are reused first, the most reliable before the others, and only the rest is generated; `personas_reused` says how many. While generating: 400. After `complete` it adds `count` more personas, `persona_count` of the group if no `count` is given, distinct from those there; after `failed` it retries without duplicates. A group holds at most 1000 personas; more is 400, and so is a group of real respondents.
-         */
-        post: operations["generatePersonas"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/persona-groups/{group_id}/personas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All personas of a group
-         * @description Without `limit`, all of them; with it a page, from the second on behind the persona that `after` names. A page with less than `limit` is the last.
-         */
-        get: operations["listPersonas"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete all personas of a group
-         * @description Recorded simulation results are kept. While the group is generating: 400.
-         */
-        delete: operations["deletePersonas"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/persona-groups/{group_id}/personas/{persona_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One persona */
-        get: operations["getPersona"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete one persona
-         * @description Recorded simulation results are kept. While the group is generating: 400.
-         */
-        delete: operations["deletePersona"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/persona-groups/{group_id}/respondents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The real respondents of a group
-         * @description Codes and which questions were answered, never what a row says.
-         */
-        get: operations["listRespondents"];
-        put?: never;
-        /**
-         * Make personas of real respondents
-         * @description A CSV with a header and one row per person, up to 300 in a group over all uploads; comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. `columns` says what each column holds; one that it does not name is refused, and one that nobody needs is listed under `ignored`, which is not kept. `consent` is your declaration that these people agreed to this use; it is stored with your id and the time.
-         *
-         *     Each row becomes one persona, named by a code, without a model: facts as mapped, free text word for word, nothing invented for what is missing. Answers to questions of studies are kept for comparison and never shown to a persona. The group is `generating` meanwhile; poll it. Rows, profiles and their copies in studies are encrypted with a key of your company. If an upload fails, send it again: what it has left is removed.
-         *
-         *     Invented personas and real respondents never share a group.
-         */
-        post: operations["uploadRespondents"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/persona-groups/{group_id}/respondents/{respondent_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a real respondent: the row, the persona and its copies in studies
-         * @description What the persona answered in studies stays, under the code. Copies and stored exports are removed in the background. While the group is generating: 400.
-         */
-        delete: operations["deleteRespondent"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/sample-plan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How many people to ask, with and without personas
-         * @description For each question on a scale of a complete simulation that real respondents of its group have answered as well: how many people give a mean within ± `half_width` (95 %), alone and helped by personas as far as these went together with their people so far.
-         */
-        get: operations["getSamplePlan"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/briefings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All briefings of a project */
-        get: operations["listBriefings"];
-        put?: never;
-        /**
-         * Add a document that personas are shown
-         * @description Send the file as a form (up to 4.5 MB), or upload it first (`POST …/briefings/uploads`, up to 50 MB) and send its `upload_id` as JSON.
-         *
-         *     What a file is, its content decides, and its name must agree: `.pdf`, `.jpg`, `.png`, `.txt` or `.docx`. Text is read from the file; scanned PDFs and images go through OCR. Up to 200,000 characters are kept. From 1,500 characters on a summary is written, and personas are shown the summary; shorter texts they are shown as they are. Images are shown to personas as images too, where the model takes them.
-         *
-         *     Rejected with 400: files that are empty, broken, encrypted or of another type than their name says, archives that inflate beyond 50 MB, PDFs of more than 200 pages, images of more than 50 megapixels or 20,000 pixels on a side, documents without any text, and whatever takes more than 15 seconds of processor time or 420 MB to read. Nothing of a rejected file is kept.
-         */
-        post: operations["createBriefing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/briefings/uploads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Get a form for uploading a large document
-         * @description For files of up to 50 MB. Send a `multipart/form-data` request to `url` with all `fields` first and the part `file` last, within 15 minutes; then create the briefing with the `upload_id`. An upload that has not become a briefing after an hour is removed.
-         */
-        post: operations["createBriefingUpload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/briefings/{briefing_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A briefing with its summary */
-        get: operations["getBriefing"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a briefing, its file and its text
-         * @description Simulations that are complete keep their results. New ones cannot refer to it, and a study that still has to show it fails and says why.
-         */
-        delete: operations["deleteBriefing"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All simulations of a project
-         * @description Without `limit`, all of them. One answer holds some thousands of small groups, a hundred of groups of 300; where there are more, it is 400 and the list has to be asked for in pages: with `limit`, and from the second page on with `after`. A page with less than `limit` is the last.
-         */
-        get: operations["listSimulations"];
-        put?: never;
-        /**
-         * Start a study on a persona group
-         * @description The group must have `generation_status` complete and at least one persona free to take part (400 otherwise; a retired library persona takes no part). A focus_group takes at most 50 personas, an idi_ai 100, the others all of their group. `briefing_ids` names up to five briefings of the project; an unknown or deleted one is 404, as is an unknown group.
-         *
-         *     concept_test and focus_group start at once and are observed by polling; they need a `prompt_question`. The others wait in `pending`: survey for its file and `run`, idi_ai for its discussion guide, conjoint for its design, idi_manual for the first message. The first three ask the group as it is when that has come: its personas are counted, weighted and drawn by quotas anew, and what a creation refuses of it is refused then.
-         *
-         *     A concept_test takes 2 to 10 `concepts` instead of one: every persona reacts to each, one after the other, in an order rotated by its place (Williams design), and knows how its earlier reactions began. Personas times concepts are at most 1,000. Answers are called `c2.liking`; `aggregate.concepts` compares the concepts and says what the place in the order did.
-         */
-        post: operations["createSimulation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/convergence": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How far the simulations of a persona group come to the same answers
-         * @description Compares the complete simulations of a group, the newest 30 at most and as many as 1,500 personas took part in, on every question that at least two of them asked in the same way: distributions by Jensen-Shannon divergence, themes by their overlap, conjoint studies by their part-worths. Personas may differ between simulations.
-         *
-         *     Read `score` beside `same_population_baseline`: small samples of one and the same population do not reach 100 either. `findings` says in how many simulations each finding holds, of those in which it could be tested.
-         *
-         *     400 without `persona_group_id`; 404 for an unknown group or briefing. `score` is null below two comparable complete simulations.
-         */
-        get: operations["getConvergence"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Status and progress of a simulation */
-        get: operations["getSimulation"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a simulation and its results
-         * @description A running one is stopped. It is gone for every reader when the answer arrives.
-         */
-        delete: operations["deleteSimulation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/abort": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Abort a simulation that has not ended
-         * @description Works in pending, running, active and generating_report; partial results are discarded. Otherwise 400.
-         */
-        post: operations["abortSimulation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Retry a failed simulation
-         * @description Goes on from the answers that the simulation has, and asks again only those who have not answered. The answers of a failed simulation are kept for 14 days; `retry_until` says until when.
-         */
-        post: operations["retrySimulation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/report-words": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Have a report put into words again
-         * @description For a complete simulation with the flag `report_without_words`: the model could not put its figures into words. The figures stay; once the words are written, the results have a summary and recommendations, and lose the flag. If it fails again, the simulation's `error` says why.
-         */
-        post: operations["rewriteReport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/results": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Results: one record per persona and the aggregate
-         * @description Before `complete`: 400. Numbers are computed from the answers in code; every quote occurs word for word in that persona's answers. One answer holds the results of a hundred personas or more, fewer if they said very much; where there are more, it is 400, and `persona_results` has to be asked for in pages: with `limit`, and from the second page on with `after`. The aggregate is that of everybody on every page.
-         */
-        get: operations["getSimulationResults"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The transcript of a simulation so far
-         * @description Of focus groups and interviews, while they run and after. Interviews that run side by side follow one another, in the order of the personas.
-         */
-        get: operations["listMessages"];
-        put?: never;
-        /**
-         * Say something in a live interview and get the persona's reply
-         * @description The persona stays in character and remembers the talk so far and the briefings. Without `persona_id` the message goes to the persona last spoken to, at first to the group's first. Each persona has a talk of its own. The first message makes the simulation `active`.
-         *
-         *     Messages that are sent at once are answered one after the other, in the order in which they arrive. If no answer can be had in time, the answer is 429 and nothing is stored: send the message again.
-         */
-        post: operations["sendMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/estimate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What a study would come to
-         * @description Model calls, tokens, seconds and US dollars of a study, without starting, storing or paying anything. It takes the body that creates the study, with `personas` (typical ones, who speak the language of what they are shown) instead of a group where there is none yet, and what the study will be sent: `survey`, `script` or `conjoint_design`; or, where it is not written yet, the number of its `questions` or `concepts`. A live interview cannot be estimated.
-         *
-         *     The prompts that will be sent are put together and counted: for the group's personas, along their routes (drawn at random, as nobody knows the answers; `llm_calls_range` has the fewest and the most), with facts that answer without a model, earlier answers at typical length, looking back, direct estimates, ratings by a second turn where vectors cannot read the language, and the report. The first study in a language finds out whether they can: until then the range holds both.
-         *
-         *     `expected` is at list prices of the models in use, with answers as long as the offline model's and the cache used where providers use it. `low` is 0.6 times that on the shortest routes, `high` 1.8 times that on the longest: real models write more or less, and what is retried is paid twice. How well it holds is in docs/costs.md.
-         */
-        post: operations["estimateSimulation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/survey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Upload the questions of a survey
-         * @description A questionnaire as a .txt or .docx file, as JSON, or as Qualtrics (.qsf) or LimeSurvey (.lss) export it. It does not start the run, and may be sent again until `run`.
-         *
-         *     As JSON it has the shape of `survey_schema`. A question needs `id`, `kind` and `text`; a rating its `scale`, choices, rankings and allocations their `options`, an allocation its `total`. Whatever else is left out holds as in the answer. A field that is not known is 422, since a condition with a typing error in its name would ask everybody.
-         *
-         *     A file in the plain format is read by rule: numbered questions; answers as `a)`, `-`, `[ ]` or `( )`, one a line; scales as `(1 = not at all … 7 = very)`, `Scale: 1 (not at all) to 7 (very)` or `(0-10)`; statements below a scale become one question each; `[single]`, `[multiple]`, `[scale 1-7: low | high]`, `[open]`, `[number 0-366 days]`, `[rank top 3]`, `[allocate 100]`, `[best-worst]`, `[maxdiff 12 sets of 4]`, `[required]` (or `*`), `[optional]`, `[randomize]` and `[shuffle rows]` say what forms do not; `[exclusive]`, `[anchored]`, `-> END` and `-> Q7` stand behind answers; `[ask if Q3 = 2]` says who is asked, `[Q3]` prints an earlier answer; `# Title [shuffle]` and `# Title [rotate A, show 1]` order sections; `> text` or `Concept: text` is shown before the questions below it, up to the next heading (`# Title`, `Section 2: Title`) or a line of `>` alone, but not before questions about the person; `// note` is left out. Any other file is read by the model, whose reading must be found in the file word for word.
-         *
-         *     Of an export come questions, routes, order and piping, in the survey's first language. `not_imported` lists what it holds that a survey here does not and that decides nothing (a question of another kind, embedded data, quotas, free texts beside options). What would change who is asked, or what an answer means (a condition on several questions, options taken over from an answer, a loop), is a 400 that names it.
-         *
-         *     A question with a `fact` asks for something that a persona's profile knows: it is answered from there without a model call, as far as code can tell the answer with certainty, and its answers say `answered_from: "profile"`. Reliability, convergence and baselines leave such questions out.
-         *
-         *     A file in which no question is found, a line that cannot be read, and an instruction that a survey cannot follow (conditions on several questions, skips that no condition says exactly) is a 400 that names the line and the reason; the simulation stays as it was. So is, whichever way it comes, a survey that cannot be run: a condition on a later question, on an option that is not there or on a range turned round, a question that nobody can reach, a screener that ends everybody, a total that cannot be reached, an order in which an answer may be missing where it is needed. The sentence names the question.
-         */
-        post: operations["uploadSurvey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/run": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Start a survey with the questions that were read
-         * @description Every persona answers every question independently of the others. 400 without questions, and for a survey that was started before.
-         */
-        post: operations["runSurvey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/script": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Upload the discussion guide of AI-moderated interviews, and start them
-         * @description A .txt or .docx file with sections, questions and probes. In the plain format questions are numbered and end like sentences, probes stand below them (`- why`, `Probe: price; taste`), headings stand by themselves with or without a time (`Section 2: Habits (10 min)`), and what is for the interviewer stands in square brackets; what a bracket has shown (`[Show the concept: a drink …]`, or a line `> a drink …`) is the `context` of the questions below it in its section. A question that asks for nothing but a fact of the person, and has no probes, is answered from the profile. Any other file is read by the model, whose reading must be found in the file word for word. The interviews start as soon as it is read: one per persona, side by side, each until every question of the guide has been put, with at most two probes each. A guide in which no question is found, or a line that cannot be read, is a 400 that names the line; the simulation stays as it was.
-         */
-        post: operations["uploadScript"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/conjoint-design": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send the attributes of a conjoint study, and start it
-         * @description 2 to 8 attributes of 2 to 7 levels, at most 30 levels in all; names and levels are unique and up to 100 characters. Levels such as `$4.99` or `4.99 EUR` make an attribute the price; `price_attribute` says so of levels that do not show it.
-         *
-         *     From them a D-efficient design is made: tasks with `alternatives_per_task` offers each and, unless `include_none` is false, the choice of none. Two holdout tasks are shown to everybody and kept out of the estimation. A design that cannot tell all utilities apart, or that these attributes do not allow, is 422.
-         *
-         *     `scenarios` names offers that stand side by side, each with one level of every attribute; the report gives their shares of preference.
-         */
-        post: operations["sendConjointDesign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End a live interview and order its report
-         * @description Needs at least one message (400 otherwise). Everybody who was spoken to is part of the report.
-         */
-        post: operations["endInterview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/reliability-check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The latest reliability study of a simulation
-         * @description The confidence score is 100 times the mean Krippendorff's α over the questions, personas being the units and runs the observers; its interval comes from leaving out one persona after the other. It says whether the same personas answer the same again: stability, not accuracy.
-         *
-         *     `robustness` says how far figures moved with what `vary` named, persona by persona, beside how far they move between runs that change nothing.
-         *
-         *     `personas` says for each whether it has entered the library, and why or why not. Without any study: 404.
-         */
-        get: operations["getReliabilityCheck"];
-        put?: never;
-        /**
-         * Run a complete study again several times to see how stable it is
-         * @description Starts a reliability study: the simulation is run again `runs` times side by side, with the personas as they took part, the same questions and the same briefings. The reruns do not show up among the simulations; each costs what the original cost, without its report.
-         *
-         *     `vary` adds one run for each thing that should not matter: its figures are held against those of the runs that change nothing, and never enter the score. Such a run costs what a rerun costs; one that fails leaves `completed: false`. Refused (400) is what a study has none of (`wording` in a conjoint study, `scale` in interviews and focus groups) and `model` where a single one answers as personas.
-         *
-         *     The simulation must be complete (400), and not a live interview, whose questions a person asked (400). A briefing that was deleted since cannot be shown again (400). One study of a simulation runs at a time (400).
-         */
-        post: operations["startReliabilityCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The report of a complete simulation, as a page
-         * @description One self-contained page in the language of the group: it loads nothing and runs no script, follows the reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same numbers; quotes lead to their place in the transcript. It includes the latest complete reliability check. A page of more than 4.5 MB is sent compressed (gzip) whatever its caller accepts.
-         */
-        get: operations["getReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The results of a complete simulation as a file
-         * @description `csv` (UTF-8, RFC 4180) and `jsonl` have a row per persona and question; `xlsx` has these, a row per persona with a dictionary of its columns, and the summary; `sav` (SPSS, PSPP) has a case per persona, with labels; `docx` is the report, to be edited; `md` is the report as Markdown, without transcripts and single answers. In a table no cell is a formula: in csv an apostrophe stands before a text that begins with `=`, `+`, `-`, `@` or a control character, and before these signs after a semicolon, tab or line break.
-         *
-         *     A file of more than 4.5 MB is answered with 303 and lies for five minutes at the address in `Location`, which needs no token; clients that follow redirects (`curl -L`, `fetch`) notice nothing.
-         */
-        get: operations["exportResults"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/report-links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The links to a report that work */
-        get: operations["listReportLinks"];
-        put?: never;
-        /**
-         * Make a link that shows the report to whoever has it
-         * @description Its reader needs no account and sees this report and nothing else, as it is when they look. The link ends when it expires, is revoked, or the simulation is deleted. At most 100 links to a report work at a time.
-         */
-        post: operations["createReportLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/report-links/{link_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke a link to a report
-         * @description It shows nothing any more when the answer arrives.
-         */
-        delete: operations["deleteReportLink"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/reports/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The report that a link shows
-         * @description For readers without an account; see `POST …/report-links`. Nothing may keep or index it. A link that has expired or been revoked, one whose simulation has been deleted, and one that never was are the same 404.
-         */
-        get: operations["readSharedReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/compare": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Simulations of one type beside each other, with tests and the probability of being best
-         * @description Compares whatever at least two of the simulations asked in the same way (questions are matched as convergence matches them), and the sentiment. Personas who took part in several are compared with themselves: means by the paired t, shares by McNemar's test with Newcombe's interval; different personas by Welch's t and the pooled z; where some took part in both, by the test for partly overlapping samples. Weights count in all of them.
-         *
-         *     Letters and `adjusted_p_value` are Holm's over all tests of a question; intervals of differences are not adjusted. `probability_best` is the probability of being best if nothing was known before.
-         *
-         *     Part-worths of conjoint studies and themes of open answers are not compared; `not_compared` says so.
-         */
-        get: operations["compareSimulations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/norms": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Where a concept stands among all that the company has tested
-         * @description Per item of the battery, its top two box and the sentiment: the percentile rank among the other concepts that were rated by the same method, with a 95 % interval by the errors of all of them, their median and quartiles. Null until there are ten others; `missing` then says how many there are. A concept tested more than once counts by its latest test, and never among the others of its own; reruns do not count, nor do tests that were complete before norms began to be recorded.
-         */
-        get: operations["getNorms"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/crosstab": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Questions of a complete survey or concept test by groups of its personas
-         * @description Rows are the figures of questions, columns the groups: a fact of the profile (age in the field's brackets, places that at least five come from), the options of a question, the low, middle and high box of its scale (of a recommendation detractors, passives and promoters), the thirds of its numbers, whom it ranks first, its themes, or the codes of its codebook (`codes.<question id>`). Only groups that somebody is in; a question whose id is that of a fact is `question.age`.
-         *
-         *     Every cell has its base, its interval and the letters of the columns it differs from: shares by the pooled two-proportion z, means by Welch's t, with effective n where personas are weighted, and in columns that overlap with what they have in common. Letters are Holm-adjusted over all tests of their question. Cells of fewer than five answers are marked and not tested.
-         */
-        get: operations["getCrosstab"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/codebooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All codebooks of a simulation
-         * @description In the order of their questions' ids; without the codes of each answer.
-         */
-        get: operations["listCodebooks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/codebooks/{question_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The codebook of a question
-         * @description Its codes with counts, shares of those who answered and 95 % intervals, weighted as the simulation is, and the codes of each answer. Codes are columns of exports; cross-tabs know them as `codes.<question id>`.
-         */
-        get: operations["getCodebook"];
-        put?: never;
-        /**
-         * Code the answers to an open question
-         * @description Codes every answer to an open question of a complete survey, or what personas said of the concept of a concept test (`reaction`; of several concepts `c1.reaction`, `c2.reaction`, …), in the background. Without `codes` a model drafts them from the answers: one call, and one more for every 20 answers. All of them count in the usage of the simulation.
-         *
-         *     Codes that are sent are the whole codebook. One with the `id` of a code that is there keeps its answers, whatever its name and example, unless its definition has changed; only what is new or redefined is coded. An answer may have several codes or none; `other` counts the latter.
-         */
-        post: operations["codeAnswers"];
-        /**
-         * Delete the codebook of a question
-         * @description Coding that is under way ends. The answers stay as they are.
-         */
-        delete: operations["deleteCodebook"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/human-studies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All human studies of a project */
-        get: operations["listHumanStudies"];
-        put?: never;
-        /**
-         * Add what people answered
-         * @description Toplines (people by answer, or mean, spread and number) or one row a person; as JSON, or as a CSV file of up to 4.5 MB and 20,000 rows. What is kept are counts: of rows also by twenty divisions of the people into halves, and by gender, age and income in parts of at least five. No row is kept.
-         *
-         *     A file of toplines begins with `question_id,text,kind,answer,count` (optionally `n`, `multiple`, `points`, `first_value`), one line an answer, or with `question_id,text,kind,points,first_value,mean,sd,n`, one line a question. A file of rows has a column for each question, named by its id or its text, and may have the columns `gender`, `age`, `income_level` and `respondent`, which tells one person twice and is not kept. Comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252; in files with semicolons also decimal commas. Several options in one cell stand between `|` or `;`.
-         *
-         *     Questions are matched with those of the simulation in `simulation_id` by id, else by text, and have to have the same scale or options; scales and options that are not sent are the simulation's. Without `simulation_id` the study is held against the first complete simulation of the project that asked one of its questions in the same words. A concept test asks `purchase_intent`, `uniqueness`, `relevance`, `believability`, `value_for_money` and `liking`, each on five points from 1.
-         */
-        post: operations["createHumanStudy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/simulations/{simulation_id}/validity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How near a simulation comes to people
-         * @description Each question that people were asked as well: means and spreads of both, their difference with its interval, and how far the distributions are from each other; the same for random answering, for respondents without a persona (of the latest reliability check), for the model's direct estimate (of a simulation created with `direct_estimate`) and for the other half of the people, where there are these. `sentence` says whether the personas are worth asking, also when they lose.
-         *
-         *     Without `human_study_id` the simulation is held against the respondents whom its personas were made of, else against the human study it is paired with. Where there are none, and before `complete`: 400.
-         */
-        get: operations["getValidity"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{project_id}/human-studies/{human_study_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One human study */
-        get: operations["getHumanStudy"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a human study
-         * @description With it goes what it taught about simulations.
-         */
-        delete: operations["deleteHumanStudy"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/library/personas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search the company's library of proven personas
-         * @description Filters combine; case and accents make no difference. Most recently used first, never used last, then by id, so pages never overlap. Retired personas are listed too: `retired` tells. A bad parameter is 400 and named.
-         */
-        get: operations["searchLibraryPersonas"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/library/personas/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The full profile of one library persona
-         * @description A library persona is the copy of a persona taken when its answers had proved consistent; it outlives the group and the project it came from.
-         */
-        get: operations["getLibraryPersona"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/library/personas/{id}/projects": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The projects that used a library persona
-         * @description A use is the reuse of the persona in a persona group; having been promoted from a project is none. Deleted projects and groups do not appear, and a project only as long as one of its groups that used the persona exists; `times_used` counts the others too. Ordered by the creation of the project.
-         */
-        get: operations["listLibraryPersonaProjects"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/library/personas/{id}/retire": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Retire a library persona
-         * @description It is not reused in new groups and takes no part in new simulations; existing results stay, and it stays viewable. Retiring again changes nothing: `retired_at` keeps the first time.
-         */
-        post: operations["retireLibraryPersona"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/openapi.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * This document
-         * @description OpenAPI 3.1, made from the table of routes that the service itself runs on.
-         */
-        get: operations["getOpenApiDocument"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/docs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** This document as a page to read and to try operations out */
-        get: operations["getReferencePage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/console": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The service as a page for people
-         * @description Everything that people do with the service, without a terminal: sign in, describe an audience, watch personas arrive, run studies, read reports, talk, share. The page uses nothing but this API, loads nothing else, and keeps the access token in its memory.
-         */
-        get: operations["getConsole"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Notifications: {
@@ -1687,7 +144,7 @@ export interface components {
                      * @description The number that stands at the lowest point, mostly 1 or 0.
                      * @default 1
                      */
-                    first_value: number;
+                    first_value?: number;
                     low_label?: string | null;
                     high_label?: string | null;
                     labels?: string[] | null;
@@ -1726,24 +183,24 @@ export interface components {
                 fact?: ("age" | "gender" | "income_level" | "location" | "occupation" | "education" | "household") | null;
             }[];
             /** @default [] */
-            blocks: {
+            blocks?: {
                 id: string;
                 /** @default false */
-                shuffled: boolean;
+                shuffled?: boolean;
                 /**
                  * @description Blocks of one rotation exchange places, each as often in each place; null: it keeps its place.
                  * @default null
                  */
-                rotation: string | null;
+                rotation?: string | null;
             }[];
             /** @default [] */
-            rotations: {
+            rotations?: {
                 id: string;
                 /**
                  * @description How many of its blocks each persona gets, each as often as the others; null: all.
                  * @default null
                  */
-                shown: number | null;
+                shown?: number | null;
             }[];
         };
         ConditionInput: {
@@ -1751,9 +208,9 @@ export interface components {
             /** @description Options by their words; points of a scale and numbers by their value; ranges by their ends, both included and null where open. One that the answer holds is enough. */
             any_of: (string | number | {
                 /** @default null */
-                min: number | null;
+                min?: number | null;
                 /** @default null */
-                max: number | null;
+                max?: number | null;
             })[];
         };
         ConjointDesignInput: {
@@ -1785,29 +242,29 @@ export interface components {
              * @description How often the study is run again; the original is one more observation.
              * @default 3
              */
-            runs: number;
+            runs?: number;
             /**
              * @description Also asks as many respondents of whom nothing but their market is known, as a baseline: one more run to pay for.
              * @default false
              */
-            no_persona_run: boolean;
+            no_persona_run?: boolean;
             /**
              * @description Also asks the model, once per closed question and without any persona, how the audience answers, as `direct_estimate` of a new simulation does; what is there already is not asked again.
              * @default false
              */
-            direct_estimate: boolean;
+            direct_estimate?: boolean;
             /**
              * @description Also runs the study once more for each of these, with one thing changed that should not matter: `wording` puts the questions in other words, `scale` turns scales and options round, `persona` tells the profiles in another order and form, `model` has another model answer. Each is one more run to pay for; `wording` costs a few calls beside that, which find the words.
              * @default []
              */
-            vary: ("wording" | "scale" | "persona" | "model")[];
+            vary?: ("wording" | "scale" | "persona" | "model")[];
         };
         CreateReportLink: {
             /**
              * @description For how long the link works.
              * @default 30
              */
-            expires_in_days: number;
+            expires_in_days?: number;
         };
         CreateHumanStudy: {
             name: string;
@@ -1825,30 +282,30 @@ export interface components {
                  * @description The question of the simulation; without one, or one that it does not have, questions match by text.
                  * @default null
                  */
-                question_id: string | null;
+                question_id?: string | null;
                 /** @default  */
-                text: string;
+                text?: string;
                 /** @enum {string} */
                 kind: "likert" | "multiple_choice";
                 /** @default null */
-                scale: {
+                scale?: {
                     points: number;
                     /** @default 1 */
-                    first_value: number;
+                    first_value?: number;
                     /** @default null */
-                    low_label: string | null;
+                    low_label?: string | null;
                     /** @default null */
-                    high_label: string | null;
+                    high_label?: string | null;
                     /** @default null */
-                    labels: string[] | null;
+                    labels?: string[] | null;
                 } | null;
                 /** @default null */
-                options: string[] | null;
+                options?: string[] | null;
                 /**
                  * @description Whether several options could be chosen.
                  * @default false
                  */
-                multiple: boolean;
+                multiple?: boolean;
                 results: {
                     /** @description People by answer: by value of a scale (`"4"`) or by option. */
                     counts: {
@@ -3955,6 +2412,8 @@ export interface components {
             id: string;
             name: string;
             definition: string;
+            /** @description Occurs word for word in one of the answers. */
+            example: string | null;
             count: number | null;
             share: number | null;
             share_interval: number[] | null;
@@ -4269,159 +2728,17 @@ export interface components {
             last_used_at: string;
         };
     };
-    responses: {
-        /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. */
-        BadRequest: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The access token or API key is missing, wrong, expired or revoked, or the credentials are wrong. */
-        Unauthenticated: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The token or API key is valid, but its role does not allow this, or it is for users alone. */
-        Forbidden: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description It does not exist, or it belongs to another company; the answer never tells which. */
-        NotFound: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The gateway accepts no request of this size. */
-        PayloadTooLarge: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body is JSON but fails its schema; the sentence names every failing field. */
-        Unprocessable: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. */
-        RateLimited: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Something failed on our side. The sentence is always this one, but for a stack on one machine, which says why a model cannot be called; quote `x-request-id` when you report it. */
-        InternalError: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-    };
-    parameters: {
-        /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-        IdempotencyKey: string;
-        /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-        IfNoneMatch: string;
-    };
-    requestBodies: never;
-    headers: {
-        /** @description Id of this request; quote it when you report a problem, the log line of an error carries it too. */
-        RequestId: string;
-        /** @description Seconds until the next request would be accepted. */
-        RetryAfter: number;
-        /** @description The rotating refresh token, out of reach of scripts; lives 30 days. Logout clears it. */
-        RefreshTokenCookie: string;
-        /** @description Says that this is a file, and what it is called (RFC 6266). */
-        FileName: string;
-        /** @description Where what was created can be read. */
-        Created: string;
-        /** @description Changes with the answer; send it as `If-None-Match` to be answered 304 as long as it has not. */
-        ETag: string;
-        /** @description Behind a full page of a list: the address of the next one (RFC 8288), which may be empty. */
-        Link: string;
-        /** @description Requests left (`r`) and seconds until there is room for one more (`t`). */
-        RateLimit: string;
-        /** @description The limit of this route: requests (`q`) in any window of so many seconds (`w`). */
-        RateLimitPolicy: string;
-        /** @description No cache keeps this answer, also not the caller's own. */
-        NoStore: "no-store";
-        /** @description Only the caller's own cache may keep this answer, and asks each time whether it is still good. */
-        OwnCache: "private, no-cache";
-        /** @description The same for everybody: for how many seconds any cache may use this answer. */
-        PublicCache: string;
-        /** @description Where it is found instead. */
-        Location: string;
-    };
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
+
 export interface operations {
     getHealth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description The service is up, and its database reads and writes. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getAvatar: {
@@ -4430,43 +2747,21 @@ export interface operations {
                 /** @description Length of the hair; any if absent. */
                 hair?: "long" | "short";
             };
-            header?: never;
             path: {
                 /** @description Id of the avatar. */
                 avatar_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description An SVG image. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["PublicCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "image/svg+xml": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     signUp: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
         /** @description JSON of at most 16 KB. */
         requestBody: {
             content: {
@@ -4482,35 +2777,13 @@ export interface operations {
         responses: {
             /** @description Signed up and signed in. */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    Location: components["headers"]["Created"];
-                    "Set-Cookie": components["headers"]["RefreshTokenCookie"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["SignUpAnswer"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The address has an account. */
-            400: components["responses"]["BadRequest"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: The password is one of the most common ones, or the e-mail address. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     logIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** @description JSON of at most 16 KB. */
         requestBody: {
             content: {
@@ -4523,170 +2796,49 @@ export interface operations {
         responses: {
             /** @description Signed in; sets the `refresh_token` cookie. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "Set-Cookie": components["headers"]["RefreshTokenCookie"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["AccessToken"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            /** @description The access token or API key is missing, wrong, expired or revoked, or the credentials are wrong. Also here: No account has this address with this password. */
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     refreshSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description A new access token. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "Set-Cookie": components["headers"]["RefreshTokenCookie"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["AccessToken"];
                 };
             };
-            /** @description The access token or API key is missing, wrong, expired or revoked, or the credentials are wrong. Also here: There is no `refresh_token` cookie, or its token is unknown, used or expired. */
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     logOut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description The session has ended. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "Set-Cookie": components["headers"]["RefreshTokenCookie"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     getCurrentUser: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description The user. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getNotifications: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Nothing unless asked for. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Notifications"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     updateNotifications: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** @description JSON of at most 16 KB. */
         requestBody: {
             content: {
@@ -4696,31 +2848,13 @@ export interface operations {
         responses: {
             /** @description As it is now. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Notifications"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     forgotPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** @description JSON of at most 16 KB. */
         requestBody: {
             content: {
@@ -4733,31 +2867,13 @@ export interface operations {
         responses: {
             /** @description Noted; says nothing about whether the address has an account. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Notice"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     resetPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** @description JSON of at most 16 KB. */
         requestBody: {
             content: {
@@ -4771,34 +2887,13 @@ export interface operations {
         responses: {
             /** @description The password has been changed. Sign in with it. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Notice"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The token is wrong, used or expired. */
-            400: components["responses"]["BadRequest"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: The password is one of the most common ones, or the e-mail address. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     acceptInvitation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
         /** @description JSON of at most 16 KB. */
         requestBody: {
             content: {
@@ -4813,26 +2908,10 @@ export interface operations {
         responses: {
             /** @description Joined and signed in. */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    Location: components["headers"]["Created"];
-                    "Set-Cookie": components["headers"]["RefreshTokenCookie"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["SignUpAnswer"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The token is wrong, used, replaced or expired, or its address has an account meanwhile. */
-            400: components["responses"]["BadRequest"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: The password is one of the most common ones, or the e-mail address. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     deleteCompany: {
@@ -4841,108 +2920,30 @@ export interface operations {
                 /** @description The company's name, exactly as it is. */
                 name: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `name` is not the name of the company. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     getCompanyUsage: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description This month, as far as it is written down; a call counts when it has ended. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["CompanyUsage"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getCalibration: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description As of now. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Calibration"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     listMembers: {
@@ -4955,43 +2956,14 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Users, oldest first. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Member"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     listInvitations: {
@@ -5004,56 +2976,17 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Invitations, oldest first. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Invitation"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     inviteMember: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
         /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
@@ -5066,56 +2999,22 @@ export interface operations {
         responses: {
             /** @description The invitation; its mail is on the way. */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The address is of a member, has got 5 mails of its invitation, or 100 other invitations are open. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     removeMember: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the user. */
                 user_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Removed. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: It is oneself. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     listApiKeys: {
@@ -5128,56 +3027,17 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Keys, oldest first. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ApiKey"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     createApiKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
         /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
@@ -5195,52 +3055,22 @@ export interface operations {
         responses: {
             /** @description The key, this once. */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["CreatedApiKey"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The company has 50 keys already; revoke one that is no longer used. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     revokeApiKey: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the api key. */
                 api_key_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Revoked. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     listWebhooks: {
@@ -5253,56 +3083,17 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Webhooks, oldest first. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Webhook"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     createWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
         /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
@@ -5312,110 +3103,46 @@ export interface operations {
         responses: {
             /** @description The webhook, and its secret for the only time. */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["Created"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["NewWebhook"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The company has 10 webhooks. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: `url` is not https, holds a user name or password, has a fragment or a port below 1024, or leads to an address that is not public. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getWebhook: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the webhook. */
                 webhook_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The webhook. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     deleteWebhook: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the webhook. */
                 webhook_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     updateWebhook: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the webhook. */
                 webhook_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody: {
@@ -5426,25 +3153,10 @@ export interface operations {
         responses: {
             /** @description The webhook as it is now. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["UpdatedWebhook"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: Another request makes a new secret at the same time. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: `url` is not https, holds a user name or password, has a fragment or a port below 1024, or leads to an address that is not public. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     listWebhookDeliveries: {
@@ -5455,86 +3167,34 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the webhook. */
                 webhook_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deliveries, newest first; a hundred unless `limit` says less. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     testWebhook: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the webhook. */
                 webhook_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The delivery, which is on its way. */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The webhook is disabled. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     listProjects: {
@@ -5547,55 +3207,17 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Projects, oldest first. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Project"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     createProject: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
         /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
@@ -5608,105 +3230,46 @@ export interface operations {
         responses: {
             /** @description The new project. */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    Location: components["headers"]["Created"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getProject: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The project. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     deleteProject: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     updateProject: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody: {
@@ -5720,33 +3283,18 @@ export interface operations {
         responses: {
             /** @description The project as it is now. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     parseAudiencePrompt: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody: {
@@ -5759,24 +3307,10 @@ export interface operations {
         responses: {
             /** @description Suggested fields. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["AudienceSuggestion"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The model declined to read the text, or could not. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: The model that reads the text is busy or cannot be reached; send it again. */
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     listPersonaGroups: {
@@ -5791,61 +3325,26 @@ export interface operations {
                 /** @description Only groups in this state. */
                 generation_status?: "pending" | "generating" | "complete" | "failed";
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Groups, oldest first. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PersonaGroup"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     createPersonaGroup: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody: {
@@ -5868,113 +3367,52 @@ export interface operations {
         responses: {
             /** @description The new group. */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    Location: components["headers"]["Created"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PersonaGroup"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: `age_min` exceeds `age_max`. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getPersonaGroup: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the group. */
                 group_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The group. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PersonaGroup"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     deletePersonaGroup: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the group. */
                 group_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     updatePersonaGroup: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the group. */
                 group_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody: {
@@ -5997,39 +3435,20 @@ export interface operations {
         responses: {
             /** @description The group as it is now. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PersonaGroup"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: `age_min` exceeds `age_max`, either of them as sent or as stored. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     generatePersonas: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the group. */
                 group_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody?: {
@@ -6043,23 +3462,10 @@ export interface operations {
         responses: {
             /** @description Generation has started. */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["GenerationStarted"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating, holds real respondents, or would hold more personas than a group may. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     listPersonas: {
@@ -6072,91 +3478,38 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the group. */
                 group_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Personas, oldest first. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Persona"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: One answer does not hold these personas, or there is none of the id in `after`. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     deletePersonas: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the group. */
                 group_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating, or holds real respondents. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     getPersona: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -6165,43 +3518,18 @@ export interface operations {
                 /** @description Id of the persona. */
                 persona_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The persona. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Persona"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     deletePersona: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -6210,26 +3538,10 @@ export interface operations {
                 /** @description Id of the persona. */
                 persona_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating, or holds real respondents. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     listRespondents: {
@@ -6240,66 +3552,30 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the group. */
                 group_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Respondents in the order of their codes. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Respondent"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `after` is none of them. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     uploadRespondents: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the group. */
                 group_id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6319,30 +3595,14 @@ export interface operations {
         responses: {
             /** @description The rows are being made into personas. */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["GenerationStarted"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating, has invented personas or would hold more people than a group may, or the file cannot be taken: a column or a line is named with what is wrong with it. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: `columns` is not the JSON object that it must be. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     deleteRespondent: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -6351,26 +3611,10 @@ export interface operations {
                 /** @description Id of the respondent. */
                 respondent_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is generating. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     getSamplePlan: {
@@ -6379,49 +3623,20 @@ export interface operations {
                 /** @description In the numbers of the scale. */
                 half_width: number;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The plan. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["SamplePlan"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, its personas are invented, or no respondents answered its scales. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     listBriefings: {
@@ -6434,61 +3649,26 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Briefings, oldest first. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Briefing"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     createBriefing: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody: {
@@ -6510,38 +3690,18 @@ export interface operations {
         responses: {
             /** @description The new briefing. */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    Location: components["headers"]["Created"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Briefing"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The file is rejected for one of the reasons above, or nothing has been uploaded under the `upload_id`. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     createBriefingUpload: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody: {
@@ -6557,98 +3717,42 @@ export interface operations {
         responses: {
             /** @description The form. */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Upload"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getBriefing: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the briefing. */
                 briefing_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The briefing. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Briefing"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     deleteBriefing: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the briefing. */
                 briefing_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     listSimulations: {
@@ -6665,62 +3769,26 @@ export interface operations {
                 /** @description Only simulations that are in this state. */
                 status?: "pending" | "running" | "active" | "generating_report" | "complete" | "failed" | "aborted";
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Simulations, oldest first. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Simulation"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: Without `limit`, one answer does not hold them all. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     createSimulation: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody: {
@@ -6797,25 +3865,10 @@ export interface operations {
         responses: {
             /** @description The new simulation. */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    Location: components["headers"]["Created"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The group is not complete, has no persona that could take part, or too many for this kind of study or its `concepts`; or its personas cannot be weighted to the margins of `weights`. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: A concept_test or focus_group has no `prompt_question`; one of blanks alone is none. `weights` has neither margins nor a population, two margins of the same `by`, targets that do not add up to 100 (or 1) or name fewer than two or more than 20 categories, a category that does not exist, or ranges of ages that overlap. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getConvergence: {
@@ -6826,230 +3879,104 @@ export interface operations {
                 /** @description Only simulations that show this briefing. */
                 briefing_id?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The comparison. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Convergence"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getSimulation: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The simulation. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     deleteSimulation: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     abortSimulation: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The aborted simulation. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation has ended. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     retrySimulation: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The simulation; it runs in the background. */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation has not failed, or its answers are gone. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     rewriteReport: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The simulation; the words are written in the background. */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, has its words, or was asked for them less than ten minutes ago. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getSimulationResults: {
@@ -7060,49 +3987,20 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The results. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["SimulationResults"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or one answer does not hold its `persona_results`. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     listMessages: {
@@ -7113,66 +4011,30 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Messages in their order; none for studies in which nobody talks. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Message"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `after` is none of them. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     sendMessage: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody: {
@@ -7187,12 +4049,6 @@ export interface operations {
         responses: {
             /** @description The message and the reply. */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["Created"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         message: components["schemas"]["Message"];
@@ -7200,26 +4056,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no idi_manual that takes messages, a briefing of it has been deleted, or the model declines to answer. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: No answer could be had in time; send the message again. */
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     estimateSimulation: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 4.7 MB. */
         requestBody: {
@@ -7312,37 +4156,20 @@ export interface operations {
         responses: {
             /** @description The estimate. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Estimate"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: What a creation refuses of its group; more personas than a study of this type takes; or a `survey` or `script` that cannot be asked as it stands, or is not in the plain format. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: Neither or both of `persona_group_id` and `personas`; nothing to ask in a survey or an idi_ai; or what a creation or `conjoint-design` refuses. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     uploadSurvey: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 4.7 MB. */
         requestBody: {
@@ -7360,11 +4187,6 @@ export interface operations {
         responses: {
             /** @description The questions as they were read; look them over before you run them. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @description UUIDv7; treat it as opaque. */
@@ -7375,68 +4197,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no survey that waits for its file, or the file is rejected for one of the reasons above. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: The model that reads the file gave no answer; send it again. */
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     runSurvey: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The simulation; it runs in the background. */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no survey that waits to be run, or has no questions. Or the persona group is generating, has nobody who could take part, or cannot be weighted or sampled as wanted. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     uploadScript: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7452,40 +4240,20 @@ export interface operations {
         responses: {
             /** @description The simulation with its `script`; it runs in the background. */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no idi_ai that waits for its guide, or the file is rejected for one of the reasons above. Or the persona group is generating, has nobody who could take part, or cannot be weighted or sampled as wanted. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: The model that reads the file gave no answer; send it again. */
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     sendConjointDesign: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody: {
@@ -7496,123 +4264,56 @@ export interface operations {
         responses: {
             /** @description The simulation with its `conjoint_design`; it runs in the background. */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no conjoint study that waits for its design. Or the persona group is generating, has nobody who could take part, or cannot be weighted or sampled as wanted. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: Without the blanks around them, two attributes or two levels of one have the same name; there are more than 30 levels in all; an offer of a scenario does not name one level of every attribute; `price_attribute` names none whose levels have one figure each; or no design of these tasks can tell the utilities of these attributes apart. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     endInterview: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The simulation; its report is being written. */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no idi_manual that has begun and not ended. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getReliabilityCheck: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The study. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReliabilityStudy"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     startReliabilityCheck: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody?: {
@@ -7623,58 +4324,28 @@ export interface operations {
         responses: {
             /** @description The study; poll it until it is complete. */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReliabilityStudy"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete or is an idi_manual, shows a briefing that has been deleted, or is being checked; or it cannot be varied as asked. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getReport: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The page. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "text/html": string;
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete. The report is too large for a page (4.5 MB when it is compressed). */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: More reports and exports are asked for at once than can be made. */
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     exportResults: {
@@ -7683,25 +4354,16 @@ export interface operations {
                 /** @description What the file is. */
                 format: "csv" | "xlsx" | "sav" | "jsonl" | "docx" | "md";
             };
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The file. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "Content-Disposition": components["headers"]["FileName"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "text/csv": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
@@ -7711,24 +4373,6 @@ export interface operations {
                     "text/markdown": unknown;
                 };
             };
-            /** @description The file is too large for an answer; it lies elsewhere. */
-            303: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: More reports and exports are asked for at once than can be made. */
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     listReportLinks: {
@@ -7741,65 +4385,30 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Links, oldest first. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReportLink"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     createReportLink: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody?: {
@@ -7810,29 +4419,14 @@ export interface operations {
         responses: {
             /** @description The link. */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReportLink"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or has 100 links that work. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     deleteReportLink: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -7841,56 +4435,26 @@ export interface operations {
                 /** @description Id of the link. */
                 link_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Revoked. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     readSharedReport: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The token of the address. */
                 token: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The page. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "text/html": string;
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The report is too large for a page (4.5 MB when it is compressed). */
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends. Also here: More reports and exports are asked for at once than can be made. */
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     compareSimulations: {
@@ -7901,95 +4465,36 @@ export interface operations {
                 /** @description Ids of questions, between commas, as the first simulation that asked them has them. Absent: all. */
                 questions?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The comparison. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["SimulationComparison"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: Fewer than 2 or more than 10 ids, one twice, simulations of several types or not complete, an unknown question, more differences than an answer holds (5,000). */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getNorms: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Its place. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Norms"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is no concept test, or not complete. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getCrosstab: {
@@ -8000,49 +4505,20 @@ export interface operations {
                 /** @description Ids of the questions in the rows, between commas. Absent: all but that of the columns. */
                 questions?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The cross-tab. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Crosstab"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete or has no questions; a question or the group is none of it; more cells than can be read (1,000). */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     listCodebooks: {
@@ -8053,58 +4529,24 @@ export interface operations {
                 /** @description The page begins behind the codebook of this question: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The codebooks. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["CodebookSummary"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getCodebook: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -8113,46 +4555,18 @@ export interface operations {
                 /** @description Id of the question. */
                 question_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The codebook. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Codebook"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     codeAnswers: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -8161,7 +4575,6 @@ export interface operations {
                 /** @description Id of the question. */
                 question_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 1 MB. */
         requestBody?: {
@@ -8175,6 +4588,8 @@ export interface operations {
                         name: string;
                         /** @description What an answer has to say to get this code. */
                         definition: string;
+                        /** @description Words of one of the answers, as they stand. */
+                        example?: string | null;
                     }[];
                 };
             };
@@ -8182,30 +4597,14 @@ export interface operations {
         responses: {
             /** @description The codebook; poll it until it is complete. */
             202: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Codebook"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or has no open questions; the question is none of it, not an open one, or nobody answered it in words; its answers are being coded. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: Two codes of one name, no code or more than 50, an id that is none of the codebook, an example that stands in no answer. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     deleteCodebook: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -8214,24 +4613,10 @@ export interface operations {
                 /** @description Id of the question. */
                 question_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     listHumanStudies: {
@@ -8244,61 +4629,26 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Human studies, oldest first. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["HumanStudy"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     createHumanStudy: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
             };
-            cookie?: never;
         };
         /** @description JSON of at most 4.7 MB. */
         requestBody: {
@@ -8328,26 +4678,10 @@ export interface operations {
         responses: {
             /** @description The new human study. */
             201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["Created"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["HumanStudy"];
                 };
             };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The file is rejected, naming lines and columns: counts that do not add up, values outside of the scale, unknown options, one person twice, formulas, columns that fit no question. Or no question matches the simulation, or it has failed or been aborted. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            /** @description It does not exist, or it belongs to another company; the answer never tells which. Also here: There is no such project or simulation. */
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is JSON but fails its schema; the sentence names every failing field. Also here: Counts, scales or options do not fit together; the fields are named. */
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getValidity: {
@@ -8356,125 +4690,52 @@ export interface operations {
                 /** @description The people that the simulation is held against. */
                 human_study_id?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the simulation. */
                 simulation_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The comparison. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Validity"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: The simulation is not complete, or nobody was asked one of its questions. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getHumanStudy: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the human study. */
                 human_study_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The human study. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["HumanStudy"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     deleteHumanStudy: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the project. */
                 project_id: string;
                 /** @description Id of the human study. */
                 human_study_id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
-            204: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
+            204: undefined;
         };
     };
     searchLibraryPersonas: {
@@ -8497,87 +4758,30 @@ export interface operations {
                 /** @description Personas to skip. */
                 offset?: number;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description One page of the personas that match. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["LibraryPersonaPage"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content type, a bad query parameter, an action that the resource's state does not allow, or material that the model declines or that is too long for it. Also here: `age_min` exceeds `age_max`. */
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getLibraryPersona: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the library persona. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The persona. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["LibraryPersonaProfile"];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     listLibraryPersonaProjects: {
@@ -8590,152 +4794,64 @@ export interface operations {
                 /** @description The page begins behind this one: the last of the page before. */
                 after?: string;
             };
-            header?: {
-                /** @description The `ETag` of the answer that the caller has: 304 without a body where it would be the same again. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description Id of the library persona. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Projects, oldest first. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["LibraryPersonaProject"][];
                 };
             };
-            /** @description As the caller has it: `If-None-Match` holds its `ETag`. */
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     retireLibraryPersona: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of the library persona. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The retired persona. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["OwnCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["LibraryPersonaProfile"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getOpenApiDocument: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description The OpenAPI document. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["PublicCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": Record<string, never>;
                 };
             };
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getReferencePage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description The page. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["PublicCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "text/html": string;
                 };
             };
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
     getConsole: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description The page. */
             200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["PublicCache"];
-                    [name: string]: unknown;
-                };
                 content: {
                     "text/html": string;
                 };
             };
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
         };
     };
 }

@@ -1,4 +1,5 @@
 import { ApiError, retryAfterOf } from "./errors.ts";
+import type { Send, Sent } from "./exchange.ts";
 import { sleep } from "./sleep.ts";
 
 /** How often, and how long, a client tries. */
@@ -13,59 +14,65 @@ export interface Patience {
   timeoutMs: number;
 }
 
-/** The service answers within 29 s or not at all; an export's download may take longer. */
-export const PATIENCE: Patience = { attempts: 5, firstWaitMs: 500, longestWaitMs: 60_000, timeoutMs: 120_000 };
+/** The service answers within 29 s or not at all; one with a slow model of its own, or a large file, takes minutes. */
+export const PATIENCE: Patience = { attempts: 5, firstWaitMs: 500, longestWaitMs: 60_000, timeoutMs: 300_000 };
+
+/** Sends by `fetch`, and reads to the end: an answer that breaks off is none. */
+export const sendByFetch =
+  (timeoutMs: number): Send =>
+  async ({ method, url, headers, body, signal }) => {
+    const started = performance.now();
+    try {
+      const ending = AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]);
+      const init: RequestInit = { method, headers, body, signal: ending };
+      const response = await fetch(url, init);
+      const content = new Uint8Array(await response.arrayBuffer());
+      const seconds = (performance.now() - started) / 1_000;
+      const { status, headers: answered } = response;
+      return { status, headers: answered, text: new TextDecoder().decode(content), content, seconds };
+    } catch (error) {
+      signal.throwIfAborted();
+      const { cause, message, name } = error as Error & { cause?: { code?: string; message?: string } };
+      const timedOut = name === "TimeoutError" && `no answer within ${timeoutMs / 1_000} seconds`;
+      const refused = cause?.code === "ECONNREFUSED" && "connection refused";
+      const why = timedOut || refused || cause?.message || message;
+      throw new ApiError(0, `${new URL(url, globalThis.location?.href).host} does not answer (${why}).`);
+    }
+  };
 
 /** Too many requests, or nobody there behind the gateway: what passes. */
 const PASSING = new Set([429, 502, 503, 504]);
-const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /** Whether a call may be sent again when nobody knows what became of it. */
-const mayRepeat = ({ method, headers }: Request): boolean =>
-  ["GET", "HEAD", "DELETE"].includes(method) || headers.has("idempotency-key");
+const mayRepeat = ({ method, headers }: Sent): boolean =>
+  method === "GET" || method === "DELETE" || "idempotency-key" in headers;
 
 /** Up to a quarter more or less, so that clients that failed together do not come back together. */
 const scattered = (ms: number): number => ms * (0.75 + Math.random() / 2);
-
-/** Sends once and reads to the end: an answer that breaks off is none. @throws ApiError; the signal's reason */
-async function sendOnce(request: Request, send: typeof fetch, timeoutMs: number): Promise<Response> {
-  try {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
-    const response = await send(request, { signal });
-    const { status, statusText, headers } = response;
-    const body = WITHOUT_BODY.has(status) ? null : await response.arrayBuffer();
-    return new Response(body, { status, statusText, headers });
-  } catch (error) {
-    request.signal.throwIfAborted();
-    const { cause, message, name } = error as Error & { cause?: { code?: string; message?: string } };
-    const timedOut = name === "TimeoutError" && `no answer within ${timeoutMs / 1_000} seconds`;
-    const refused = cause?.code === "ECONNREFUSED" && "connection refused";
-    const why = timedOut || refused || cause?.message || message;
-    throw new ApiError(0, `${new URL(request.url).host} does not answer (${why}).`);
-  }
-}
 
 /**
  * Sends, and sends again what passes where that is safe: reads, deletions, and POSTs with an Idempotency-Key.
  * @throws ApiError where nothing answers; the signal's reason when aborted
  */
-export async function sendPatiently(request: Request, send: typeof fetch, patience: Patience): Promise<Response> {
-  const attempts = mayRepeat(request) ? patience.attempts : 1;
-  let lost = false;
-  for (let attempt = 1; ; attempt += 1) {
-    const last = attempt >= attempts;
-    const outcome = await sendOnce(last ? request : request.clone(), send, patience.timeoutMs).catch((error: unknown) =>
-      error instanceof ApiError && !last ? error : Promise.reject(error as Error),
-    );
-    const unanswered = outcome instanceof ApiError;
-    // Deleted by the sending whose answer was lost.
-    if (!unanswered && lost && request.method === "DELETE" && outcome.status === 404)
-      return new Response(null, { status: 204, headers: outcome.headers });
-    if (!unanswered && (last || !PASSING.has(outcome.status))) return outcome;
-    lost ||= unanswered || outcome.status === 502 || outcome.status === 504;
-    const asked = unanswered ? null : retryAfterOf(outcome);
-    if (!unanswered && asked !== null && asked * 1_000 > patience.longestWaitMs) return outcome;
-    const backOff = Math.min(patience.firstWaitMs * 2 ** (attempt - 1), patience.longestWaitMs);
-    await sleep(asked === null ? scattered(backOff) : asked * 1_000, request.signal);
-  }
-}
+export const patiently =
+  (send: Send, patience: Patience): Send =>
+  async (request) => {
+    const attempts = mayRepeat(request) ? patience.attempts : 1;
+    let lost = false;
+    for (let attempt = 1; ; attempt += 1) {
+      const last = attempt >= attempts;
+      const outcome = await send(request).catch((error: unknown) =>
+        error instanceof ApiError && !last ? error : Promise.reject(error as Error),
+      );
+      const unanswered = outcome instanceof ApiError;
+      // Deleted by the sending whose answer was lost.
+      if (!unanswered && lost && request.method === "DELETE" && outcome.status === 404)
+        return { ...outcome, status: 204, text: "", content: new Uint8Array() };
+      if (!unanswered && (last || !PASSING.has(outcome.status))) return outcome;
+      lost ||= unanswered || outcome.status === 502 || outcome.status === 504;
+      const asked = unanswered ? null : retryAfterOf(outcome.headers);
+      if (!unanswered && asked !== null && asked * 1_000 > patience.longestWaitMs) return outcome;
+      const backOff = Math.min(patience.firstWaitMs * 2 ** (attempt - 1), patience.longestWaitMs);
+      await sleep(asked === null ? scattered(backOff) : asked * 1_000, request.signal);
+    }
+  };

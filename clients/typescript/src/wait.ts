@@ -1,8 +1,6 @@
-import type { Calls } from "./calls.ts";
-import type { components } from "./openapi.ts";
+import type { Client, Exchange } from "./client.ts";
+import type { OperationId, Schemas } from "./operations.ts";
 import { sleep } from "./sleep.ts";
-
-type Schemas = components["schemas"];
 
 /** What runs in the background, by its kind. */
 export interface Ended {
@@ -27,27 +25,15 @@ export interface WaitOptions<K extends keyof Ended> {
   longestWaitMs?: number;
 }
 
-interface Look {
-  signal?: AbortSignal;
-  headers: Record<string, string>;
-}
+type Look = { headers: Record<string, string>; signal?: AbortSignal };
 
 const looks = {
-  persona_group: (calls: Calls, { project_id, id }: Which, look: Look) =>
-    calls.GET("/projects/{project_id}/persona-groups/{group_id}", {
-      params: { path: { project_id, group_id: id } },
-      ...look,
-    }),
-  simulation: (calls: Calls, { project_id, id }: Which, look: Look) =>
-    calls.GET("/projects/{project_id}/simulations/{simulation_id}", {
-      params: { path: { project_id, simulation_id: id } },
-      ...look,
-    }),
-  reliability_check: (calls: Calls, { project_id, id }: Which, look: Look) =>
-    calls.GET("/projects/{project_id}/simulations/{simulation_id}/reliability-check", {
-      params: { path: { project_id, simulation_id: id } },
-      ...look,
-    }),
+  persona_group: (api: Client, { project_id, id }: Which, look: Look) =>
+    api.exchange("getPersonaGroup", { params: { project_id, group_id: id }, ...look }),
+  simulation: (api: Client, { project_id, id }: Which, look: Look) =>
+    api.exchange("getSimulation", { params: { project_id, simulation_id: id }, ...look }),
+  reliability_check: (api: Client, { project_id, id }: Which, look: Look) =>
+    api.exchange("getReliabilityCheck", { params: { project_id, simulation_id: id }, ...look }),
 };
 
 const FINAL = new Set(["complete", "failed", "aborted"]);
@@ -60,7 +46,7 @@ const statusOf = (seen: Ended[keyof Ended]): string =>
  * @throws ApiError; the signal's reason
  */
 export async function waitFor<K extends keyof Ended>(
-  calls: Calls,
+  api: Client,
   kind: K,
   which: Which,
   { signal, onProgress, firstWaitMs = 1_000, longestWaitMs = 15_000 }: WaitOptions<K> = {},
@@ -68,10 +54,10 @@ export async function waitFor<K extends keyof Ended>(
   let etag: string | null = null;
   for (let wait = firstWaitMs; ; wait = Math.min(wait * 1.5, longestWaitMs)) {
     const headers: Record<string, string> = etag === null ? {} : { "if-none-match": etag };
-    const { data, response } = await looks[kind](calls, which, { headers, ...(signal ? { signal } : {}) });
-    if (response.status !== 304) {
-      const seen = data as Ended[K];
-      etag = response.headers.get("etag");
+    const answer: Exchange<OperationId> = await looks[kind](api, which, { headers, ...(signal ? { signal } : {}) });
+    if (answer.status !== 304) {
+      const seen = answer.body as Ended[K];
+      etag = answer.headers.get("etag");
       onProgress?.(seen);
       if (FINAL.has(statusOf(seen))) return seen;
     }

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { asSentence } from "../../api/errors.ts";
-import { send } from "../../api/send.ts";
+import { openApi } from "../../api/send.ts";
 import { Alert } from "../../components/alert.tsx";
 import { TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
@@ -12,7 +12,7 @@ export function ForgotPassword() {
   const form = useForm({
     draft: "forgot-password",
     initial: { email: "" },
-    submit: async (body) => setMessage(asSentence((await send("forgotPassword", { body })).message)),
+    submit: async (body) => setMessage(asSentence((await openApi.forgotPassword({ body })).message)),
   });
   return (
     <Entrance title="Choose a new password">

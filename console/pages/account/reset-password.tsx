@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { asSentence } from "../../api/errors.ts";
-import { send } from "../../api/send.ts";
+import { openApi } from "../../api/send.ts";
 import { Alert } from "../../components/alert.tsx";
 import { PasswordField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
@@ -15,7 +15,7 @@ export function ResetPassword() {
   const form = useForm({
     initial: { new_password: "" },
     submit: async ({ new_password }) => {
-      const answer = await send("resetPassword", { body: { token: mailedToken(), new_password } });
+      const answer = await openApi.resetPassword({ body: { token: mailedToken(), new_password } });
       dropMailedToken();
       // It has ended every session, also one that is open here.
       leave();

@@ -1,7 +1,7 @@
-import type { Answer, BrowserCall } from "../../api/routes.ts";
+import type { Answer, Call } from "../../../clients/typescript/src/index.ts";
 
 export type Group = Answer<"getPersonaGroup">;
-type Body = BrowserCall<"createPersonaGroup">["body"];
+type Body = Call<"createPersonaGroup">["body"];
 
 /** The definition of an audience as its form holds it: every field a text, an empty one is left to the market. */
 export interface Definition {

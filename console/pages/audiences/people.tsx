@@ -1,4 +1,4 @@
-import type { Answer } from "../../api/routes.ts";
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { Avatar } from "../../components/avatar.tsx";
 import type { Group } from "./definition.ts";
 

@@ -1,6 +1,7 @@
+import { ApiError } from "../../../clients/typescript/src/index.ts";
 import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
-import { sentenceOf, ServiceAnsweredError } from "../../api/errors.ts";
+import { sentenceOf } from "../../api/errors.ts";
 import { TextArea } from "../../components/fields.tsx";
 import { FileField } from "../../components/file-field.tsx";
 import { Form } from "../../components/form.tsx";
@@ -23,9 +24,9 @@ export function UploadRespondents({ params, onStarted }: UploadRespondentsProps)
     draft: `respondents-${params.group_id}`,
     initial: { consent: "", file: "" },
     submit: async ({ consent }) => {
-      if (!file || columns.length === 0) throw new ServiceAnsweredError(400, "file: Choose a file first");
+      if (!file || columns.length === 0) throw new ApiError(400, "file: Choose a file first");
       const problem = mappingProblem(columns);
-      if (problem) throw new ServiceAnsweredError(400, problem);
+      if (problem) throw new ApiError(400, problem);
       await callApi("uploadRespondents", {
         params,
         file,

@@ -1,12 +1,16 @@
-import { callApi } from "../../api/client.ts";
-import { ServiceAnsweredError } from "../../api/errors.ts";
-import type { Answer, BrowserCall } from "../../api/routes.ts";
+import {
+  ApiError,
+  uploadBriefing as sendBriefing,
+  type Answer,
+  type Call,
+} from "../../../clients/typescript/src/index.ts";
+import { api } from "../../api/client.ts";
 
-/** What a request to the API can carry; larger files go into the bucket by a form of their own. */
+/** A larger file goes into the bucket by a form of its own, which names its type. */
 const LARGEST_IN_REQUEST = 4_500_000;
 const LARGEST = 50_000_000;
 
-type ContentType = BrowserCall<"createBriefingUpload">["body"]["content_type"];
+type ContentType = Call<"createBriefingUpload">["body"]["content_type"];
 const contentTypes: Record<string, ContentType> = {
   pdf: "application/pdf",
   jpg: "image/jpeg",
@@ -21,24 +25,13 @@ export const BRIEFING_FILES = Object.keys(contentTypes)
   .map((ending) => `.${ending}`)
   .join(",");
 
-/** Makes a briefing of a file of up to 50 MB. @throws ServiceAnsweredError */
+/** Makes a briefing of a file of up to 50 MB. @throws ApiError */
 export async function uploadBriefing(project_id: string, title: string, file: File): Promise<Answer<"createBriefing">> {
-  const params = { project_id };
-  if (file.size <= LARGEST_IN_REQUEST) return callApi("createBriefing", { params, fields: { title }, file });
-  if (file.size > LARGEST) throw new ServiceAnsweredError(413, "The file is larger than 50 MB; send a smaller one");
-  const content_type = contentTypes[/\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ""];
-  if (!content_type) {
+  if (file.size > LARGEST) throw new ApiError(413, "The file is larger than 50 MB; send a smaller one");
+  const type = contentTypes[/\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ""];
+  if (!type && file.size > LARGEST_IN_REQUEST) {
     const accepted = Object.keys(contentTypes).join(", ");
-    throw new ServiceAnsweredError(415, `Files of this type are not accepted; send one of these: ${accepted}`);
+    throw new ApiError(415, `Files of this type are not accepted; send one of these: ${accepted}`);
   }
-  const { upload_id, url, fields } = await callApi("createBriefingUpload", {
-    params,
-    body: { file_name: file.name, content_type, size: file.size },
-  });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append("file", file);
-  const stored = await fetch(url, { method: "POST", body: form }).catch(() => undefined);
-  if (!stored?.ok) throw new ServiceAnsweredError(stored?.status ?? 0, "The file could not be stored; send it again");
-  return callApi("createBriefing", { params, body: { upload_id, title } });
+  return sendBriefing(api, project_id, type ? new File([file], file.name, { type }) : file, { title });
 }

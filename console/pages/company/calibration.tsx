@@ -1,5 +1,5 @@
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { asSentence } from "../../api/errors.ts";
-import type { Answer } from "../../api/routes.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Figure } from "../../components/figure.tsx";
 import { Table } from "../../components/table.tsx";

@@ -1,6 +1,6 @@
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
-import type { Answer } from "../../api/routes.ts";
 import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog.tsx";
 import { notify } from "../../components/notices.tsx";

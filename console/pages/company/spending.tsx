@@ -1,4 +1,4 @@
-import type { Answer } from "../../api/routes.ts";
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Progress } from "../../components/progress.tsx";

@@ -1,6 +1,6 @@
+import type { Answer, Call } from "../../../clients/typescript/src/index.ts";
 import { useEffect } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
-import type { Answer, BrowserCall } from "../../api/routes.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Avatar } from "../../components/avatar.tsx";
 import { Empty } from "../../components/empty.tsx";
@@ -12,7 +12,7 @@ import { Table } from "../../components/table.tsx";
 import { navigate, usePlace } from "../../router.ts";
 import { count, date } from "../../words.ts";
 
-type Query = NonNullable<BrowserCall<"searchLibraryPersonas">["query"]>;
+type Query = NonNullable<Call<"searchLibraryPersonas">["query"]>;
 type LibraryPage = Answer<"searchLibraryPersonas">;
 const NO_FILTERS = { location: "", gender: "All", income_level: "", age_min: "", age_max: "", occupation: "" };
 type Filters = typeof NO_FILTERS;
@@ -34,7 +34,7 @@ function FilterForm({ filters, address }: { filters: Filters; address: string })
     initial: filters,
     submit: async (values) => {
       // The service says what is wrong with a filter, at its field.
-      await callApi("searchLibraryPersonas", { query: { ...queryOf(values), limit: "1" } });
+      await callApi("searchLibraryPersonas", { query: { ...queryOf(values), limit: 1 } });
       navigate(addressOf(values));
     },
   });
@@ -118,11 +118,10 @@ function Found({ page, filters }: { page: LibraryPage; filters: Filters }) {
 export function Library() {
   const { query } = usePlace();
   const filters = filtersIn(query);
-  const offset = query.get("offset") ?? "0";
-  const address = addressOf(filters, Number(offset));
+  const offset = Number(query.get("offset") ?? 0);
+  const address = addressOf(filters, offset);
   const found = useAnswer(
-    (signal) =>
-      callApi("searchLibraryPersonas", { query: { ...queryOf(filters), limit: String(PAGE), offset }, signal }),
+    (signal) => callApi("searchLibraryPersonas", { query: { ...queryOf(filters), limit: PAGE, offset }, signal }),
     [address],
   );
   return (

@@ -1,5 +1,5 @@
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 import type { ComponentType } from "preact";
-import type { Answer } from "../../api/routes.ts";
 import type { Answered } from "../../components/answers.tsx";
 import type { Parameters } from "../../router.ts";
 

@@ -1,4 +1,4 @@
-import type { Answer } from "../../api/routes.ts";
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 
 /** A question that people were asked as well. */
 export type Question = Answer<"getValidity">["questions"][number];

@@ -1,4 +1,4 @@
-import type { Answer } from "../../api/routes.ts";
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { CheckGroup } from "../../components/check-group.tsx";
 import type { FormState } from "../../components/forms.ts";
 

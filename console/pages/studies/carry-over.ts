@@ -1,5 +1,5 @@
+import type { Call } from "../../../clients/typescript/src/index.ts";
 import { callApi } from "../../api/client.ts";
-import type { BrowserCall } from "../../api/routes.ts";
 import { keepDraft } from "../../session/drafts.ts";
 import { guideText } from "./guide-text.ts";
 import type { Study } from "./study-kinds.ts";
@@ -27,7 +27,7 @@ const attributesIn = ({ attributes, ...design }: NonNullable<Study["conjoint_des
  * Takes what a study was asked with along to one that repeats it: its questionnaire at once, and its guide and its
  * attributes, which would start it, as what is written on its page.
  */
-export async function carryOver(from: Study, params: BrowserCall<"uploadSurvey">["params"]): Promise<void> {
+export async function carryOver(from: Study, params: Call<"uploadSurvey">["params"]): Promise<void> {
   const { simulation_id: id } = params;
   if (from.script) keepDraft(`guide-${id}`, { text: guideText(from.script) });
   if (from.conjoint_design) keepDraft(`conjoint-${id}`, attributesIn(from.conjoint_design));

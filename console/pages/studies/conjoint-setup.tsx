@@ -1,6 +1,5 @@
+import { ApiError, type Call } from "../../../clients/typescript/src/index.ts";
 import { callApi } from "../../api/client.ts";
-import { ServiceAnsweredError } from "../../api/errors.ts";
-import type { BrowserCall } from "../../api/routes.ts";
 import { emptyEntries, entriesIn, FieldList } from "../../components/field-list.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
@@ -52,7 +51,7 @@ function priceIn({ "price_attribute.attribute": chosen, "price_attribute.currenc
 }
 
 /** As the service takes it. */
-const designIn = (values: Values): BrowserCall<"sendConjointDesign">["body"] => ({
+const designIn = (values: Values): Call<"sendConjointDesign">["body"] => ({
   attributes: entriesIn(values, "attributes", PARTS).map(({ name, levels }) => ({
     name: name.trim(),
     levels: linesOf(levels),
@@ -83,8 +82,8 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
           conjoint_design: designIn(values),
         },
       }).catch((error: unknown) => {
-        throw error instanceof ServiceAnsweredError
-          ? new ServiceAnsweredError(error.status, error.message.replaceAll("conjoint_design.", ""))
+        throw error instanceof ApiError
+          ? new ApiError(error.status, error.message.replaceAll("conjoint_design.", ""))
           : error;
       }),
     );

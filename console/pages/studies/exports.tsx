@@ -1,14 +1,14 @@
+import type { Call } from "../../../clients/typescript/src/index.ts";
 import { useState } from "preact/hooks";
-import { callForResponse } from "../../api/client.ts";
+import { api } from "../../api/client.ts";
 import { sentenceOf } from "../../api/errors.ts";
-import type { BrowserCall } from "../../api/routes.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { saveFile } from "../../components/save-file.ts";
 import { titleOf } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
 
-type Format = BrowserCall<"exportResults">["query"]["format"];
+type Format = Call<"exportResults">["query"]["format"];
 
 const FORMATS: Readonly<Record<Format, string>> = {
   docx: "Word",
@@ -20,8 +20,8 @@ const FORMATS: Readonly<Record<Format, string>> = {
 };
 
 /** The name a file comes with: `filename*` where it has other letters than English, else `filename`. */
-function fileNameOf(response: Response): string | undefined {
-  const disposition = response.headers.get("content-disposition") ?? "";
+function fileNameOf(headers: Headers): string | undefined {
+  const disposition = headers.get("content-disposition") ?? "";
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(disposition)?.[1];
 }
@@ -35,8 +35,9 @@ export function Exports({ study, params }: Pick<StudyProps, "study" | "params">)
     setMaking(format);
     setProblem(undefined);
     try {
-      const response = await callForResponse("exportResults", { params, query: { format } });
-      saveFile(await response.blob(), fileNameOf(response) ?? `${titleOf(study)}.${format}`);
+      const { content, headers } = await api.exchange("exportResults", { params, query: { format } });
+      const type = headers.get("content-type") ?? "application/octet-stream";
+      saveFile(new Blob([content], { type }), fileNameOf(headers) ?? `${titleOf(study)}.${format}`);
     } catch (error) {
       setProblem(sentenceOf(error));
     } finally {

@@ -1,5 +1,5 @@
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { callApi } from "../../api/client.ts";
-import type { Answer } from "../../api/routes.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Empty } from "../../components/empty.tsx";

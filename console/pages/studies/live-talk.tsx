@@ -1,6 +1,6 @@
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
-import type { Answer } from "../../api/routes.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Avatar } from "../../components/avatar.tsx";
 import { Button } from "../../components/button.tsx";
@@ -47,7 +47,7 @@ function Talk({ partner, messages, lang }: { partner: Partner; messages: readonl
 interface AskFormProps {
   draft: string;
   partner: Partner;
-  /** @throws ServiceAnsweredError; what was typed then stays */
+  /** @throws ApiError; what was typed then stays */
   ask: (content: string) => Promise<void>;
 }
 

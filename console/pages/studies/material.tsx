@@ -1,5 +1,6 @@
+import { ApiError } from "../../../clients/typescript/src/index.ts";
 import { useState } from "preact/hooks";
-import { sentenceOf, ServiceAnsweredError } from "../../api/errors.ts";
+import { sentenceOf } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { TextArea } from "../../components/fields.tsx";
 import { FileField } from "../../components/file-field.tsx";
@@ -17,7 +18,7 @@ interface MaterialProps {
   example: string;
   /** Under which what is written here outlives a reload. */
   draft: string;
-  /** @throws ServiceAnsweredError with the line that cannot be read */
+  /** @throws ApiError with the line that cannot be read */
   send: (file: File) => Promise<void>;
 }
 
@@ -43,7 +44,7 @@ export function Material({ what, hint, others = "", example, draft, send }: Mate
         // The text goes into the field below, where its problems can be corrected.
         form.set("text", await chosen.text());
         await form.attempt(() => Promise.reject(problem as Error));
-      } else setError(problem instanceof ServiceAnsweredError ? problem.message : sentenceOf(problem));
+      } else setError(problem instanceof ApiError ? problem.message : sentenceOf(problem));
     } finally {
       setReading(false);
     }

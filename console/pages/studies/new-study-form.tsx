@@ -1,6 +1,6 @@
+import type { Answer, Call } from "../../../clients/typescript/src/index.ts";
 import { useEffect } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
-import type { Answer, BrowserCall } from "../../api/routes.ts";
 import { CheckField, RadioGroup, SelectField, TextArea, TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
@@ -47,7 +47,7 @@ export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFor
   const estimate = () =>
     form.attempt((typed) => {
       const questions = written ? numberIn("questions", typed.questions || "10") : {};
-      const body = { ...studyBody(typed, briefings), ...questions } as BrowserCall<"estimateSimulation">["body"];
+      const body = { ...studyBody(typed, briefings), ...questions } as Call<"estimateSimulation">["body"];
       return atFields(typed, callApi("estimateSimulation", { params, body }));
     });
   const estimating = useEstimate(values, estimate);

@@ -1,4 +1,4 @@
-import type { Answer } from "../../api/routes.ts";
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { kindFields } from "./questionnaire/kinds.ts";
 import { blockInWords, routeInWords } from "./route-words.ts";
 import type { Study } from "./study-kinds.ts";

@@ -1,4 +1,4 @@
-import type { Answer } from "../../api/routes.ts";
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { Table } from "../../components/table.tsx";
 import { count } from "../../words.ts";
 import { SensitivityResult } from "./robustness.tsx";

@@ -1,5 +1,6 @@
+import { ApiError } from "../../../clients/typescript/src/index.ts";
 import { callApi } from "../../api/client.ts";
-import { asSentence, ServiceAnsweredError } from "../../api/errors.ts";
+import { asSentence } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Loaded, useAnswer, type Answered } from "../../components/answers.tsx";
 import { CheckField, SelectField } from "../../components/fields.tsx";
@@ -90,7 +91,7 @@ export function Reliability({ study, params }: StudyProps) {
       try {
         return await callApi("getReliabilityCheck", { params, signal });
       } catch (error) {
-        if (error instanceof ServiceAnsweredError && error.status === 404) return null;
+        if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }
     },

@@ -1,5 +1,5 @@
+import type { Call } from "../../../clients/typescript/src/index.ts";
 import { asSentence } from "../../api/errors.ts";
-import type { BrowserCall } from "../../api/routes.ts";
 import { emptyEntries, entriesIn, entryField, FieldList } from "../../components/field-list.tsx";
 import { SelectField, TextField } from "../../components/fields.tsx";
 import type { FormState } from "../../components/forms.ts";
@@ -7,7 +7,7 @@ import { numberIn, numberOr } from "../../components/numbers.ts";
 import { factNames, type Quota } from "./quotas.ts";
 import type { Study } from "./study-kinds.ts";
 
-type Sample = NonNullable<BrowserCall<"createSimulation">["body"]["sample"]>;
+type Sample = NonNullable<Call<"createSimulation">["body"]["sample"]>;
 
 const LIST = "sample.quotas";
 const PARTS = ["fact", "value", "min", "max", "completes"] as const;

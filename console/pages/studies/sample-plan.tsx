@@ -1,6 +1,6 @@
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
-import type { Answer } from "../../api/routes.ts";
 import { TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
@@ -46,7 +46,9 @@ export function SamplePlan({ study, params }: StudyProps) {
   const form = useForm({
     initial: { half_width: "0.25" },
     submit: async ({ half_width }) => {
-      setPlan(await callApi("getSamplePlan", { params, query: { half_width: half_width.trim().replace(",", ".") } }));
+      setPlan(
+        await callApi("getSamplePlan", { params, query: { half_width: Number(half_width.trim().replace(",", ".")) } }),
+      );
     },
   });
   return (

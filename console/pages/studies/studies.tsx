@@ -17,7 +17,7 @@ export function Studies({ project: { id: project_id } }: ProjectPageProps) {
   const [limit, setLimit] = useState(PAGE);
   const params = { project_id };
   const studies = useAnswer(
-    (signal) => callApi("listSimulations", { params, query: { order: "desc", limit: String(limit) }, signal }),
+    (signal) => callApi("listSimulations", { params, query: { order: "desc", limit }, signal }),
     [project_id, limit],
     { every: 2_000, until: (rows) => !rows.some(isWorking) },
   );

@@ -1,11 +1,11 @@
-import type { Answer, BrowserCall } from "../../api/routes.ts";
+import type { Answer, Call } from "../../../clients/typescript/src/index.ts";
 import { numberIn } from "../../components/numbers.ts";
 import { conceptsIn, conceptValues } from "./concept-fields.tsx";
 import { sampleIn, sampleValues } from "./sample-fields.tsx";
 import { studyKinds, type Study } from "./study-kinds.ts";
 import { atMargins, weightsIn, weightValues } from "./weight-fields.tsx";
 
-type Body = BrowserCall<"createSimulation">["body"];
+type Body = Call<"createSimulation">["body"];
 
 /** What stands in the fields of a new study. @param from whose settings it begins with */
 export const studyValues = (from: Study | undefined, groupId: string) => ({

@@ -1,5 +1,5 @@
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Answer } from "../../api/routes.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
@@ -61,7 +61,7 @@ const inOneOrder = (value: unknown): string =>
 /**
  * What a study would come to, before it is started.
  * @param of what is estimated: the estimate holds while this is the same
- * @param ask nothing where what is wrong stands at fields. @throws ServiceAnsweredError
+ * @param ask nothing where what is wrong stands at fields. @throws ApiError
  * @param atOnce asks without being told to, and again when something has changed
  */
 export function useEstimate(of: unknown, ask: () => Promise<Estimate | undefined>, atOnce = false): Estimating {

@@ -1,4 +1,4 @@
-import type { Answer } from "../../api/routes.ts";
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 
 export type Study = Answer<"getSimulation">;
 export type StudyKind = Study["simulation_type"];

@@ -10,7 +10,7 @@ import type { StudyProps } from "./study-props.ts";
 export function StudyNotices({ study, params }: StudyProps) {
   const [asked, setAsked] = useState(false);
   const { data } = useAnswer(
-    (signal) => callApi("getSimulationResults", { params, query: { limit: "1" }, signal }),
+    (signal) => callApi("getSimulationResults", { params, query: { limit: 1 }, signal }),
     [params.simulation_id],
   );
   if (!data) return null;

@@ -1,6 +1,6 @@
+import type { Answer, Call } from "../../../clients/typescript/src/index.ts";
 import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
-import type { Answer, BrowserCall } from "../../api/routes.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
@@ -52,7 +52,7 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
   const estimate = async () => {
     const { simulation_type, persona_group_id, prompt_question, briefing_ids, direct_estimate } = study;
     const settings = { simulation_type, persona_group_id, prompt_question, briefing_ids, direct_estimate };
-    const body = { ...settings, ...sampleIn(sampleValues(study)), survey } as BrowserCall<"estimateSimulation">["body"];
+    const body = { ...settings, ...sampleIn(sampleValues(study)), survey } as Call<"estimateSimulation">["body"];
     return callApi("estimateSimulation", { params: { project_id: params.project_id }, body });
   };
   const estimating = useEstimate(survey, estimate, survey !== null);

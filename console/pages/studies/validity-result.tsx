@@ -1,4 +1,4 @@
-import type { Answer } from "../../api/routes.ts";
+import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { Figure } from "../../components/figure.tsx";
 import { Table } from "../../components/table.tsx";
 import { count, day, decimal, percent } from "../../words.ts";

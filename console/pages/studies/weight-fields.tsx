@@ -1,11 +1,10 @@
-import { ServiceAnsweredError } from "../../api/errors.ts";
-import type { BrowserCall } from "../../api/routes.ts";
+import { ApiError, type Call } from "../../../clients/typescript/src/index.ts";
 import { CheckField, TextField } from "../../components/fields.tsx";
 import type { FormState } from "../../components/forms.ts";
 import { numberIn } from "../../components/numbers.ts";
 import type { Study } from "./study-kinds.ts";
 
-type Weights = NonNullable<BrowserCall<"createSimulation">["body"]["weights"]>;
+type Weights = NonNullable<Call<"createSimulation">["body"]["weights"]>;
 
 const margins = {
   gender: ["Gender", "Female 51, Male 49"],
@@ -68,13 +67,13 @@ export function weightsIn(values: WeightValues): { weights?: Weights } {
 
 /** What the service says of margins by their place, said of them by their fact. */
 export function atMargins(error: unknown, values: WeightValues): unknown {
-  if (!(error instanceof ServiceAnsweredError)) return error;
+  if (!(error instanceof ApiError)) return error;
   const by = given(values);
   const named = error.message.replace(
     /weights\.margins\.(\d+)\b(?:(?!weights\.)[^:;])*: /g,
     (_, index: string) => `weights.margins.${by[Number(index)]}: `,
   );
-  return new ServiceAnsweredError(error.status, named);
+  return new ApiError(error.status, named);
 }
 
 /** To what the personas are weighted: margins of the population, typed or of the market's table. */

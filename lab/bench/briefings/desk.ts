@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { sendBriefing } from "../../../bin/study/briefing.ts";
-import { ServiceAnsweredError } from "../../../bin/api-client/errors.ts";
+import { ApiError, uploadBriefing } from "../../../clients/typescript/src/index.ts";
 import type { InputFile } from "../../../bin/study/input-file.ts";
 import type { Stack } from "../../../local/stack.ts";
 import { answerOf, invokeBundle, type Invocation } from "../functions/bundle-process.ts";
@@ -43,11 +42,11 @@ export async function openDesk(stack: Stack, bundles: string, signal: AbortSigna
         });
       });
       const started = performance.now();
-      const outcome = await sendBriefing(api, projectId, file, signal)
+      const outcome = await uploadBriefing(api, projectId, file, { title: file.name, signal })
         .then(({ character_count: characters }) => ({ characters }))
         .catch((error: unknown) => {
           // A document that takes too long is refused with a sentence, which is a result too.
-          if (!(error instanceof ServiceAnsweredError)) throw error;
+          if (!(error instanceof ApiError)) throw error;
           return { characters: 0, refused: error.message };
         })
         .finally(stop);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createApiClient } from "../../../bin/api-client/client.ts";
+import { createClient } from "../../../clients/typescript/src/index.ts";
 
 /** Between two requests of somebody who asks whether the service is there. */
 const EVERY_MS = 20;
@@ -11,7 +11,7 @@ export interface Health {
 
 /** Asks for the service's health while something else is done. */
 export async function healthDuring(url: string, work: Promise<unknown>): Promise<Health> {
-  const api = createApiClient({ url, retryReads: false });
+  const api = createClient({ url, patience: { attempts: 1 } });
   const answers: number[] = [];
   let done = false;
   const ended = work.finally(() => (done = true));

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createApiClient, type ApiClient } from "../../../bin/api-client/client.ts";
-import { ApiError } from "../../../bin/api-client/errors.ts";
+import { ApiError, createClient, type Client } from "../../../clients/typescript/src/index.ts";
 import { freePort, isFree } from "../../../local/stack/free-port.ts";
 import { npmCommand } from "../../../local/stack/npm-command.ts";
 
@@ -35,7 +34,7 @@ export async function timeStart(
 ): Promise<StartTimes> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/api/v1`;
-  const api = createApiClient({ url, retryReads: false });
+  const api = createClient({ url, patience: { attempts: 1 } });
   const started = performance.now();
   const elapsed = () => (performance.now() - started) / 1_000;
   const start = npmCommand(["start", "--silent", "--", "--port", String(port), "--data", dataFolder]);
@@ -55,7 +54,7 @@ export async function timeStart(
   }
 }
 
-const answers = async (api: ApiClient): Promise<boolean> => {
+const answers = async (api: Client): Promise<boolean> => {
   try {
     await api.getHealth();
     return true;

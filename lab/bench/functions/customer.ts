@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createApiClient, type ApiClient } from "../../../bin/api-client/client.ts";
+import { createClient, type Client } from "../../../clients/typescript/src/index.ts";
 import type { Conduct } from "../../../bin/study/conduct.ts";
 import { silent } from "../../../bin/cli/progress-display.ts";
 
 /** The owner of a new company. */
 export interface Customer {
   companyName: string;
-  api: ApiClient;
+  api: Client;
   /** With what studies are held. */
   conduct: Conduct;
 }
@@ -16,11 +16,11 @@ const POLLING = { first: 200, growth: 1, longest: 200 };
 /** Signs a new company up. */
 export async function signUp(url: string, signal: AbortSignal): Promise<Customer> {
   const account = { email: `bench-${randomUUID()}@example.com`, password: randomUUID() };
-  const options = { url, signal, retryReads: false };
+  const options = { url, signal, patience: { attempts: 1 }, idempotencyKeys: false };
   const companyName = "Haferfreunde";
-  const { access_token: token } = await createApiClient(options).signUp({
+  const { access_token: token } = await createClient(options).signUp({
     body: { ...account, company_name: companyName, full_name: "Mia Weber" },
   });
-  const api = createApiClient({ ...options, token });
+  const api = createClient({ ...options, key: token });
   return { companyName, api, conduct: { api, display: silent, signal, polling: POLLING } };
 }

@@ -2,7 +2,7 @@ import { silent } from "../../../bin/cli/progress-display.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Simulation } from "../../../functions/studies/simulation/schemas.ts";
 import { isFinal } from "../../../functions/studies/simulation/transitions.ts";
-import { createApiClient } from "../../../bin/api-client/client.ts";
+import { createClient } from "../../../clients/typescript/src/index.ts";
 import { newAccount } from "../../../bin/study/accounts.ts";
 import type { Conduct } from "../../../bin/study/conduct.ts";
 import { deadlineIn, pollUntil } from "../../../bin/study/poll.ts";
@@ -33,8 +33,8 @@ const polling = { first: 200, growth: 1, longest: 200 };
  */
 export async function prepareProject(url: string, signal: AbortSignal): Promise<PreparedProject> {
   const body = { ...newAccount(), company_name: "Company", full_name: "Owner" };
-  const { access_token: token } = await createApiClient({ url, signal }).signUp({ body });
-  const api = createApiClient({ url, signal, token });
+  const { access_token: token } = await createClient({ url, signal }).signUp({ body });
+  const api = createClient({ url, signal, key: token });
   const conduct: Conduct = { api, display: silent, signal, polling };
   const { id: userId, company_id: companyId } = await api.getCurrentUser();
   const { id: projectId } = await api.createProject({ body: { name: "Project" } });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { createApiClient } from "../../../bin/api-client/client.ts";
+import { createClient } from "../../../clients/typescript/src/index.ts";
 import { WorkFailed } from "../../../bin/cli/errors.ts";
 import type { ProgressDisplay } from "../../../bin/cli/progress-display.ts";
 import { runCommand, type ExitCode, type Terminal } from "../../../bin/cli/run-command.ts";
@@ -100,10 +100,12 @@ async function soak(
 ): Promise<void> {
   const { url, usage } = await startMeasuredStack(children, folder);
   const body = { ...newAccount(), company_name: "Soak", full_name: "Owner" };
-  const { access_token: token } = await createApiClient({ url, signal }).signUp({ body });
+  const { access_token: token } = await createClient({ url, signal }).signUp({ body });
   // A token lives 15 minutes, a key longer than any soak.
-  const created = await createApiClient({ url, signal, token }).createApiKey({ body: { name: "Soak", role: "owner" } });
-  const api = createApiClient({ url, signal, token: created.key as string });
+  const created = await createClient({ url, signal, key: token }).createApiKey({
+    body: { name: "Soak", role: "owner" },
+  });
+  const api = createClient({ url, signal, key: created.key as string });
   const [{ id: projectId }, { id: other }] = [
     await api.createProject({ body: { name: "Studies" } }),
     await api.createProject({ body: { name: "Beside" } }),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ApiClient } from "../../../bin/api-client/client.ts";
+import type { Client } from "../../../clients/typescript/src/index.ts";
 import { deadlineIn, pollUntil, untilSimulationEnds } from "../../../bin/study/poll.ts";
 
 /** The most that a group takes; a generation makes a hundred. */
@@ -11,7 +11,7 @@ const CONCEPT = "An oat drink with 3 g of protein per glass, without added sugar
 
 /** Makes a group of 300 personas. */
 export async function prepareGroup(
-  api: ApiClient,
+  api: Client,
   projectId: string,
   signal: AbortSignal,
   say: (line: string) => void,
@@ -37,7 +37,7 @@ export async function prepareGroup(
 }
 
 /** Keeps a concept test and a survey of 300 personas under way: each is deleted when complete, and another follows. */
-export function keepStudying(api: ApiClient, projectId: string, groupId: string, signal: AbortSignal) {
+export function keepStudying(api: Client, projectId: string, groupId: string, signal: AbortSignal) {
   const ended = { complete: 0, failures: [] as string[] };
   let stopped = false;
   async function study(type: "concept_test" | "survey"): Promise<void> {

@@ -8,7 +8,7 @@ import { rawItem } from "../../../test/support/raw-item.ts";
 import { openLocalTable, seedLibrary } from "../../../test/support/library.ts";
 import { createLibraryStore } from "../../../functions/personas/library/store.ts";
 import type { Stack } from "../../../local/stack.ts";
-import type { OperationId } from "../../../bin/api-client/operations.ts";
+import type { OperationId } from "../../../clients/typescript/src/index.ts";
 import { copyOf } from "./copies.ts";
 import { recruit } from "./walk/audience.ts";
 import { signUp } from "./walk/people.ts";
@@ -64,8 +64,7 @@ export async function libraryOf(stack: Stack, signal: AbortSignal, size: number)
     name: "Library list",
     of: "entries",
     size,
-    page: (limit, offset) =>
-      visitor.ask("searchLibraryPersonas", { query: { limit: String(limit), offset: String(offset) } }),
+    page: (limit, offset) => visitor.ask("searchLibraryPersonas", { query: { limit, offset } }),
   };
 }
 
@@ -88,7 +87,6 @@ export async function projectWithSimulations(stack: Stack, signal: AbortSignal, 
     name: "Simulation list",
     of: "simulations",
     size,
-    page: (limit) =>
-      visitor.ask("listSimulations", { params: { project_id: projectId }, query: { limit: String(limit) } }),
+    page: (limit) => visitor.ask("listSimulations", { params: { project_id: projectId }, query: { limit } }),
   };
 }

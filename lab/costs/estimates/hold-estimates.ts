@@ -1,5 +1,4 @@
-import type { Answer, SentFile } from "../../../bin/api-client/operations.ts";
-import type { ApiClient } from "../../../bin/api-client/client.ts";
+import type { Answer, Client, NamedBytes } from "../../../clients/typescript/src/index.ts";
 import { PERSONAS_PER_GENERATION } from "../../../functions/personas/groups/schemas.ts";
 import { WorkFailed } from "../../../bin/cli/errors.ts";
 import { company, type Surroundings } from "../measure-chain.ts";
@@ -22,14 +21,14 @@ export interface HeldEstimate {
   each: readonly ModelCall[];
 }
 
-const textFile = (text: string): SentFile => ({
+const textFile = (text: string): NamedBytes => ({
   name: "file.txt",
   contentType: "text/plain",
   bytes: new TextEncoder().encode(text),
 });
 
 /** Creates a study as it was estimated, sends it what it waits for, and returns its id. */
-async function start(api: ApiClient, project_id: string, persona_group_id: string, { body }: Scenario) {
+async function start(api: Client, project_id: string, persona_group_id: string, { body }: Scenario) {
   const { survey, script, conjoint_design, questions: _questions, reruns: _reruns, concepts, ...created } = body;
   const sent = { ...created, persona_group_id, ...(Array.isArray(concepts) ? { concepts } : {}) };
   const { id } = await api.createSimulation({ params: { project_id }, body: sent });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { conjointInputSchema } from "../../../functions/studies/conjoint/attributes.ts";
-import type { Call } from "../../../bin/api-client/operations.ts";
+import type { Call } from "../../../clients/typescript/src/index.ts";
 
 type Estimated = Call<"estimateSimulation">["body"];
 export type EstimatedType = Estimated["simulation_type"];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createApiClient } from "../../../bin/api-client/client.ts";
+import { createClient } from "../../../clients/typescript/src/index.ts";
 import { checkReliability } from "../../../bin/study/reliability.ts";
 import { createProgressDisplay } from "../../../bin/cli/progress-display.ts";
 import { REPORT, type FakeRoutes } from "./fake-service.ts";
@@ -78,7 +78,7 @@ describe("--reliability", () => {
       [`GET ${CHECK}`]: () => ({ status: 200, body: runningReliability }),
     });
     const conduct = {
-      api: createApiClient({ url: service.url, token: service.issueToken() }),
+      api: createClient({ url: service.url, key: service.issueToken() }),
       display: createProgressDisplay({ write: () => true }, {}),
       signal: new AbortController().signal,
     };

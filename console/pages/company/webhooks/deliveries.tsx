@@ -1,5 +1,5 @@
+import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import { callApi } from "../../../api/client.ts";
-import type { Answer } from "../../../api/routes.ts";
 import { Loaded, useAnswer } from "../../../components/answers.tsx";
 import { Button } from "../../../components/button.tsx";
 import { Table } from "../../../components/table.tsx";
@@ -8,7 +8,7 @@ import { eventInWords } from "./events.ts";
 
 type Delivery = Answer<"listWebhookDeliveries">[number];
 
-const SHOWN = "20";
+const SHOWN = 20;
 
 /** What became of it, and what is still to be expected. */
 function stateOf({ status, attempts, next_attempt_at: next }: Delivery): string {

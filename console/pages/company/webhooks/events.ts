@@ -1,4 +1,4 @@
-import type { Answer } from "../../../api/routes.ts";
+import type { Answer } from "../../../../clients/typescript/src/index.ts";
 
 export type Webhook = Answer<"listWebhooks">[number];
 type Event = Webhook["events"][number];

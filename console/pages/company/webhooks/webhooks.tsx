@@ -1,6 +1,6 @@
+import type { Answer, Call } from "../../../../clients/typescript/src/index.ts";
 import { useState } from "preact/hooks";
 import { callApi } from "../../../api/client.ts";
-import type { Answer, BrowserCall } from "../../../api/routes.ts";
 import { Loaded, useAnswer } from "../../../components/answers.tsx";
 import { CheckGroup } from "../../../components/check-group.tsx";
 import { TextField } from "../../../components/fields.tsx";
@@ -15,7 +15,7 @@ type Created = Answer<"createWebhook">;
 const events = Object.entries(eventNames).map(([value, label]) => ({ value, label }));
 
 function CreateWebhook({ onCreated }: { onCreated: (webhook: Created) => void }) {
-  const form = useForm<BrowserCall<"createWebhook">["body"]>({
+  const form = useForm<Call<"createWebhook">["body"]>({
     draft: "webhook",
     initial: { url: "", events: ["simulation.complete", "simulation.failed"] },
     submit: async ({ url, events: chosen }) => {

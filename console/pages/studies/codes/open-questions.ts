@@ -1,5 +1,5 @@
 import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
-import type { Answer } from "../../../api/routes.ts";
+import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import { callApi } from "../../../api/client.ts";
 import type { Study } from "../study-kinds.ts";
 import type { StudyProps } from "../study-props.ts";
@@ -52,7 +52,7 @@ export async function saidAnswers(
 ): Promise<SaidAnswer[]> {
   const said: SaidAnswer[] = [];
   for (let after: string | undefined; ; after = said.at(-1)?.persona_id) {
-    const query = { limit: String(PAGE), ...(after ? { after } : {}) };
+    const query = { limit: PAGE, ...(after ? { after } : {}) };
     const { persona_results: page } = await callApi("getSimulationResults", { params, query, signal });
     for (const result of page)
       said.push({ persona_id: result.persona_id, name: result.persona_name, text: wordsOf(result, questionId) });

@@ -1,5 +1,5 @@
+import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import type { ComponentChildren } from "preact";
-import type { Answer } from "../../../api/routes.ts";
 import { Table } from "../../../components/table.tsx";
 import { decimal, percent } from "../../../words.ts";
 import { EstimateTable } from "./estimate-table.tsx";

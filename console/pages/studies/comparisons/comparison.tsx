@@ -1,6 +1,6 @@
+import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import { useState } from "preact/hooks";
 import { callApi } from "../../../api/client.ts";
-import type { Answer } from "../../../api/routes.ts";
 import { Loaded, useAnswer } from "../../../components/answers.tsx";
 import { TickBox } from "../../../components/boxes.tsx";
 import { Button } from "../../../components/button.tsx";
@@ -108,7 +108,7 @@ export function Comparison(props: StudyProps) {
     (signal) =>
       callApi("listSimulations", {
         params: { project_id: params.project_id },
-        query: { order: "desc", limit: String(limit) },
+        query: { order: "desc", limit },
         signal,
       }),
     [params.project_id, limit],

@@ -1,5 +1,5 @@
+import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import { callApi } from "../../../api/client.ts";
-import type { Answer } from "../../../api/routes.ts";
 import { Loaded, useAnswer } from "../../../components/answers.tsx";
 import { decimal, percent } from "../../../words.ts";
 import type { StudyProps } from "../study-props.ts";
@@ -75,7 +75,7 @@ function BestShare({ concept }: { concept: Compared["concepts"][number] | undefi
 /** The concepts of a test side by side: their texts, and their figures on the same personas. */
 export function ConceptsPart({ study, params }: StudyProps) {
   const results = useAnswer(
-    (signal) => callApi("getSimulationResults", { params, query: { limit: "1" }, signal }),
+    (signal) => callApi("getSimulationResults", { params, query: { limit: 1 }, signal }),
     [params.simulation_id],
   );
   return (

@@ -1,7 +1,7 @@
 import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
+import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import { useState } from "preact/hooks";
 import { callApi } from "../../../api/client.ts";
-import type { Answer } from "../../../api/routes.ts";
 import { Loaded, useAnswer } from "../../../components/answers.tsx";
 import { SelectBox } from "../../../components/boxes.tsx";
 import { count } from "../../../words.ts";

@@ -1,5 +1,5 @@
+import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import type { ComponentChildren } from "preact";
-import type { Answer } from "../../../api/routes.ts";
 import { decimal } from "../../../words.ts";
 
 export type TabledQuestion = Answer<"getCrosstab">["questions"][number];

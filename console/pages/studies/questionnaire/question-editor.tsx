@@ -1,6 +1,7 @@
+import { ApiError } from "../../../../clients/typescript/src/index.ts";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Survey, SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
-import { ServiceAnsweredError, sentenceOf, asSentence } from "../../../api/errors.ts";
+import { sentenceOf, asSentence } from "../../../api/errors.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { dropDraft, keepDraft, readDraft } from "../../../session/drafts.ts";
@@ -12,7 +13,7 @@ interface QuestionEditorProps {
   survey: Survey | null;
   /** Under which what is edited outlives a reload. */
   draft: string;
-  /** @throws ServiceAnsweredError with the question that cannot be asked */
+  /** @throws ApiError with the question that cannot be asked */
   send: (survey: Survey) => Promise<void>;
   onClose: () => void;
 }
@@ -48,7 +49,7 @@ export function QuestionEditor({ survey, draft, send, onClose }: QuestionEditorP
       close();
     } catch (error) {
       const found =
-        error instanceof ServiceAnsweredError
+        error instanceof ApiError
           ? problemsOf(error.message, questions)
           : { ...NO_PROBLEMS, rest: [sentenceOf(error)] };
       setProblems(found);

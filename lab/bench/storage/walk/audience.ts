@@ -1,4 +1,4 @@
-import type { Call } from "../../../../bin/api-client/operations.ts";
+import type { Call } from "../../../../clients/typescript/src/index.ts";
 import { textFile } from "../../../../test/support/text-file.ts";
 import { until } from "../../../../test/support/until.ts";
 import type { Visitor } from "./visitor.ts";
@@ -115,7 +115,7 @@ export async function keepRespondents(visitor: Visitor, projectId: string): Prom
     async () => (await visitor.ask("getSimulation", { params: simulation })).body.status,
     (status) => status === "complete" || status === "failed",
   );
-  await visitor.visit("getSamplePlan", { params: simulation, query: { half_width: "0.25" } });
+  await visitor.visit("getSamplePlan", { params: simulation, query: { half_width: 0.25 } });
   await visitor.visit("deleteRespondent", { params: { ...params, respondent_id: body[0]?.id ?? "" } });
 }
 

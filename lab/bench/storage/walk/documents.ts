@@ -1,4 +1,3 @@
-import { postForm } from "../../../../bin/study/briefing.ts";
 import type { Visitor } from "./visitor.ts";
 import { textFile } from "../../../../test/support/text-file.ts";
 
@@ -18,7 +17,11 @@ export async function keepBriefings(visitor: Visitor, projectId: string): Promis
   await visitor.visitIn("with a summary", "createBriefing", { params, ...long });
   const announced = { file_name: "catalogue.txt", content_type: "text/plain", size: file.bytes.length } as const;
   const upload = await visitor.visit("createBriefingUpload", { params, body: announced });
-  await postForm(upload.body, new Blob([file.bytes]), visitor.signal);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.body.fields)) form.append(name, value);
+  form.append("file", new Blob([file.bytes]));
+  const stored = await fetch(upload.body.url, { method: "POST", body: form, signal: visitor.signal });
+  if (!stored.ok) throw new Error(`The file store refused the briefing (${stored.status}).`);
   const body = { upload_id: upload.body.upload_id, title: "Catalogue" };
   const uploaded = await visitor.visitIn("from an upload", "createBriefing", { params, body });
   const briefingId = created.body.id;

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Route } from "../../../../functions/platform/http/route.ts";
 import { routeTable } from "../../../../functions/service/routes.ts";
 import {
-  createApiClient,
-  type ApiClient,
+  createClient,
   type CallArguments,
+  type Client,
   type Exchange,
-} from "../../../../bin/api-client/client.ts";
-import type { OperationId } from "../../../../bin/api-client/operations.ts";
+  type OperationId,
+} from "../../../../clients/typescript/src/index.ts";
 
 /** An answer, with what a measurement wants to know of it. */
 export interface Visited<Id extends OperationId = OperationId> extends Exchange<Id> {
@@ -41,17 +41,20 @@ export interface VisitorOptions {
  */
 const BUDGET_READ_MS = 2_050;
 
+/** Every request is what was asked for, no more. */
+const ONCE = { patience: { attempts: 1 }, idempotencyKeys: false };
+
 /** Someone who calls routes, with their own token, and keeps what is to be told about. */
 export class Visitor {
   readonly visits: Visit[] = [];
   readonly #options: VisitorOptions;
-  #api: ApiClient;
+  #api: Client;
   /** When each function last looked into the ledger. */
   readonly #spent = new Map<string, number>();
 
   constructor(options: VisitorOptions) {
     this.#options = options;
-    this.#api = createApiClient({ ...options, retryReads: false });
+    this.#api = createClient({ ...options, ...ONCE });
   }
 
   /** Ends everything that is asked. */
@@ -61,7 +64,7 @@ export class Visitor {
 
   /** Whoever the access token is of, from here. */
   signIn(token: string): void {
-    this.#api = createApiClient({ ...this.#options, retryReads: false, token });
+    this.#api = createClient({ ...this.#options, ...ONCE, key: token });
   }
 
   /** Calls a route and keeps the request. @throws ApiError unless the route answers as it should */
