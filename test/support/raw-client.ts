@@ -70,7 +70,7 @@ function checkAgainstContract(method: Method, path: string, answer: Answer): voi
 /** Test files that share a stack come from different addresses, so that no limit counts them together. */
 const NEIGHBOURHOOD = Number(process.env.VITEST_WORKER_ID ?? 0) % 250;
 
-/** Sends whatever a test likes, from an address of its own; for calls that are to succeed there is `bin/api-client`. */
+/** Sends whatever a test likes, from an address of its own; for calls that are to succeed there is the client. */
 export class RawClient {
   readonly url: string;
   readonly address: string;
@@ -92,7 +92,7 @@ export class RawClient {
     return this.#transmit(method, path, headers, payload);
   }
 
-  /** What the typed client (`bin/api-client`) has made of a call. */
+  /** Sends what the typed client has made of a call. */
   send: Send = async ({ method, url, headers, body }) => {
     const started = performance.now();
     const form = body instanceof FormData ? new Response(body) : undefined;
