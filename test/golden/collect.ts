@@ -70,8 +70,10 @@ const dataFolder = mkdtempSync(join(tmpdir(), "golden-"));
 const stack = await startStack({ port: 0, dataFolder, retryDelayScale: 0.01, loadAhead: false });
 try {
   const account = { email: "golden@example.com", password: "correct horse battery", company_name: "Golden" };
-  const { access_token: token } = await createClient({ url: stack.url }).signUp({ body: account });
-  const api = createClient({ url: stack.url, key: token });
+  const { access_token: token } = await createClient({ url: stack.url, idempotencyKeys: false }).signUp({
+    body: account,
+  });
+  const api = createClient({ url: stack.url, key: token, idempotencyKeys: false });
   const golden: Record<string, string> = {};
 
   const { id: project_id } = await api.createProject({ body: { name: "Oat drink" } });
