@@ -5,6 +5,7 @@ import { languageTagSchema } from "../functions/languages/language-tag.ts";
 import { projectRoot } from "../lib/project-root.ts";
 import { problemsOf, writeLanguage } from "./language/files.ts";
 import { languageFolders, writeRegistry } from "./language/registry.ts";
+import { interruptionOf } from "./cli/interruption.ts";
 import { takeNoArguments } from "./cli/no-arguments.ts";
 
 /** What works without the language, and better with it. */
@@ -26,6 +27,8 @@ function fail(sentence: string): never {
   process.exit(2);
 }
 
+// A pipe to a program that has seen enough is no failure.
+interruptionOf(process);
 const [added, ...rest] = process.argv.slice(2);
 takeNoArguments(rest, "npm run language", "one language or nothing");
 if (added !== undefined) {

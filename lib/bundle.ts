@@ -8,6 +8,7 @@ import { writeConsole, type ConsoleBundle } from "./console-bundle.ts";
 import { entriesLoadedLater, loadedLater } from "./bundled/loaded-later.ts";
 import { packageVersions } from "./bundled/package-versions.ts";
 import { literalSchemaKeys } from "./bundled/literal-schema-keys.ts";
+import { withoutSources } from "./bundled/without-sources.ts";
 import { projectRoot } from "./project-root.ts";
 
 /** Where the bundles lie: `<name>/index.js`, and beside it the source map, which is not deployed. */
@@ -91,7 +92,7 @@ async function bundle(entryPoints: { in: string; out: string }[], outdir: string
     alias: onLambda,
     // Has files of its own, which lie beside the functions that need it (imageAssets).
     external: ["wasm-vips"],
-    plugins: [literalSchemaKeys, loadedLater, packageVersions],
+    plugins: [literalSchemaKeys, loadedLater, packageVersions, withoutSources],
     metafile: true,
     minify: true,
     // Texts in many languages: escaped, a Japanese sign takes six bytes instead of three.

@@ -20,9 +20,10 @@ const pluralForms = (language: string): string[] => {
   return [...new Set(Array.from({ length: 1_001 }, (_, count): string => rules.select(count)))].toSorted();
 };
 
-const pathOf = (language: string, file: string): string => join(languagesFolder, language, `${file}.json`);
-const read = (language: string, file: string): Group =>
-  JSON.parse(readFileSync(pathOf(language, file), "utf8")) as Group;
+const pathOf = (folder: string, file: string): string => join(folder, `${file}.json`);
+const read = (folder: string, file: string): Group => JSON.parse(readFileSync(pathOf(folder, file), "utf8")) as Group;
+const folderOf = (language: string): string => join(languagesFolder, language);
+const english = folderOf("en");
 
 /** A value of English with every string marked. */
 function marked(value: unknown, language: string): unknown {
@@ -40,14 +41,15 @@ function marked(value: unknown, language: string): unknown {
  * Writes the files of a new language: the English ones with every string marked but their source. Words by which the
  * service tells the language already are taken as they are.
  * @param language ISO 639-1
+ * @param folder that is not there yet
  */
-export function writeLanguage(language: string): void {
-  mkdirSync(join(languagesFolder, language));
+export function writeLanguage(language: string, folder = folderOf(language)): void {
+  mkdirSync(folder);
   for (const file of filesOfLanguages()) {
-    const { source, ...rest } = read("en", file);
+    const { source, ...rest } = read(english, file);
     const told = file === "function-words" ? (others.languages as Group)[language] : undefined;
     const words = told ? { words: told } : (marked(rest, language) as Group);
-    writeFileSync(pathOf(language, file), `${JSON.stringify({ source, ...words }, null, 2)}\n`);
+    writeFileSync(pathOf(folder, file), `${JSON.stringify({ source, ...words }, null, 2)}\n`);
   }
 }
 
@@ -60,28 +62,28 @@ export interface Problems {
 /** Answers of known grade by several authors: the formal ones are needed, others are as many as were written. */
 const isOptional = (path: string): boolean => /^graded-answers: scales\.\w+\.(?!formal$)/.test(path);
 
-function compare(english: unknown, own: unknown, path: string, language: string, problems: Problems): void {
+function compare(wanted: unknown, own: unknown, path: string, language: string, problems: Problems): void {
   if (own === undefined) problems.missing.push(path);
   else if (typeof own === "string") {
     if (own.startsWith(MARK)) problems.missing.push(path);
   } else if (Array.isArray(own)) own.forEach((one, at) => compare(one, one, `${path}[${at}]`, language, problems));
-  else if (isGroup(english) && isGroup(own)) {
-    const wanted = isPlural(english) ? pluralForms(language) : Object.keys(english);
+  else if (isGroup(wanted) && isGroup(own)) {
+    const keys = isPlural(wanted) ? pluralForms(language) : Object.keys(wanted);
     const below = (key: string) => path + (path.endsWith(": ") ? "" : ".") + key;
-    for (const key of wanted)
+    for (const key of keys)
       if (own[key] !== undefined || !isOptional(below(key)))
-        compare(english[key], own[key], below(key), language, problems);
-    const more = Object.keys(own).filter((key) => !wanted.includes(key));
+        compare(wanted[key], own[key], below(key), language, problems);
+    const more = Object.keys(own).filter((key) => !keys.includes(key));
     problems.leftOver.push(...more.map(below).filter((one) => !isOptional(one)));
   }
 }
 
-/** Holds the files of a language against the English ones. @param language one that has a folder */
-export function problemsOf(language: string): Problems {
+/** Compares the files of a language with the English ones. @param folder where they are */
+export function problemsOf(language: string, folder = folderOf(language)): Problems {
   const problems: Problems = { missing: [], leftOver: [] };
   for (const file of filesOfLanguages())
-    if (existsSync(pathOf(language, file)))
-      compare(read("en", file), read(language, file), `${file}: `, language, problems);
+    if (existsSync(pathOf(folder, file)))
+      compare(read(english, file), read(folder, file), `${file}: `, language, problems);
     else problems.missing.push(`${file}.json`);
   return problems;
 }

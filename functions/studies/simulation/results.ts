@@ -145,7 +145,7 @@ export const silentResult = (
   purchase_intent: null,
 });
 
-/** The closed list of quality flags (docs/methods.md, Flags); `data/wording` says what each means and what to do. */
+/** The closed list of quality flags (docs/methods.md, Flags); `wording.json` says what each means and what to do. */
 export type QualityFlag = keyof typeof english.flags;
 
 /** Flags of a simulation that hold as well for whatever is measured from it. */
