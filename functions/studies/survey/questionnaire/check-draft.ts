@@ -43,6 +43,7 @@ const ofAll: readonly Fault[] = [
 
 /** `Q1 How often`: a number that was not told from the words behind it. */
 const NUMBER_IN_FRONT = /^(?:[QSFP]|Frage|Question|Pregunta|Pergunta)\s?\d{1,3}[a-z]?[.:)]?\s/u;
+const afterAsking = (text: string): string => text.split(/[?？]/u).at(-1)!;
 /** What no question has. */
 const ofQuestions: readonly Fault[] = [
   [(text) => NUMBER_IN_FRONT.test(text), "begins with the number of a question; write it as Q1. with a full stop."],
@@ -51,7 +52,7 @@ const ofQuestions: readonly Fault[] = [
     `holds words in capitals, which seem to be an instruction; ${ADVICE}`,
   ],
   [
-    (text) => /[?？][^?？]*\p{L}[^?？]*\s\d{1,3}$/u.test(text.slice(-300)),
+    (text) => /[?？]/u.test(text) && /\p{L}/u.test(afterAsking(text)) && /\s\d{1,3}$/u.test(text),
     "has an answer with its code behind it; write answers below their question, one a line.",
   ],
 ];

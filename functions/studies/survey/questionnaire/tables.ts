@@ -1,6 +1,6 @@
 import { readLines } from "../../questionnaire/lines.ts";
-import { endsAsking, isItem } from "../../questionnaire/marks.ts";
-import { type Place, refuse } from "../../questionnaire/unreadable-line.ts";
+import { isItem } from "../../questionnaire/marks.ts";
+import { refuse } from "../../questionnaire/unreadable-line.ts";
 import { arePoints } from "../option-kinds.ts";
 import { routeAtEnd, routeOf } from "./directions.ts";
 
@@ -89,7 +89,6 @@ export interface Numbered {
 const WORDS =
   "begins a table whose cells may be answers or points of a scale; write statements below their question, and " +
   "answers one a line.";
-const place = ({ number, text }: Numbered): Place => ({ line: number, text });
 const INDENT = "   ";
 const isCode = (cell: string): boolean => /^\d{1,3}$/u.test(cell);
 const isBox = (cell: string): boolean => /^[☐☑☒□■○◯●◻◽⬜❏❑_]*$|^\[ ?\]$|^\( ?\)$/u.test(cell);
@@ -119,36 +118,24 @@ function answersIn(rows: readonly string[][]): string[] | null {
   return known.map(({ label, code, route }) => `${INDENT}${code === undefined ? "-" : `${code}.`} ${label}${route}`);
 }
 
-/** A table of statements below the points of a scale; `numbers` are the codes of its points, null if it has none. */
-interface Grid {
-  columns: string[];
-  rows: string[];
-  numbers: number[] | null;
-}
-
-/** @returns null for other tables */
-function gridIn(rows: readonly string[][]): Grid | null {
-  const [head, ...body] = rows;
-  const columns = head!.slice(1);
-  if (columns.length < 2 || !columns.every((cell) => cell !== "") || body.length === 0) return null;
+/**
+ * A table of statements below the points of a scale, with the codes of its points or empty: the scale in the plain
+ * format, `(1 = Disagree, 2 = Neither, 3 = Agree)`, and the statements.
+ * @returns null for other tables
+ */
+function gridIn([head, ...body]: readonly string[][]): { scale: string; statements: string[] } | null {
+  const [title, ...columns] = head!;
   const codes = body.map((cells) => cells.slice(1));
-  if (!body.every((cells) => hasWords(cells[0]!)) || codes.some((cells) => cells.length > columns.length)) return null;
-  const isEmpty = codes.every((cells) => cells.every(isBox));
+  const isEmpty = codes.every((cells) => cells.length <= columns.length && cells.every(isBox));
   const areAlike = codes.every((cells) => cells.every(isCode) && cells.join() === codes[0]!.join());
-  if (!isEmpty && !(areAlike && codes[0]!.length === columns.length)) return null;
-  const numbers = isEmpty ? null : codes[0]!.map(Number);
-  return { columns, rows: body.map((cells) => cells[0]!), numbers };
-}
-
-/** The scale of a grid in the plain format: `(1 = Disagree, 2 = Neither, 3 = Agree)`; null if its columns are none. */
-function scaleOf({ columns, numbers }: Grid): string | null {
-  const values = numbers ?? columns.map((_, index) => index + 1);
+  const values = isEmpty ? columns.map((_, index) => index + 1) : codes[0]!.map(Number);
   const sorted = values.toSorted((one, other) => one - other);
   const areRun = sorted[0]! <= 1 && sorted.every((value, index) => index === 0 || value === sorted[index - 1]! + 1);
-  const areNumbers = columns.every(isCode);
-  if (columns.length < 3 || !areRun || !(areNumbers || arePoints(columns))) return null;
-  if (areNumbers) return `(${columns[0]}-${columns.at(-1)})`;
-  return `(${columns.map((label, index) => `${values[index]} = ${label}`).join(", ")})`;
+  const isGrid = body.length > 0 && body.every((cells) => hasWords(cells[0]!)) && (isEmpty || areAlike);
+  if (!isGrid || hasWords(title!) || columns.length < 3 || values.length !== columns.length) return null;
+  if (!areRun || !columns.every(hasWords) || !arePoints(columns)) return null;
+  const points = columns.map((label, index) => `${values[index]} = ${label}`);
+  return { scale: `(${points.join(", ")})`, statements: body.map((cells) => cells[0]!) };
 }
 
 /**
@@ -161,16 +148,9 @@ export function plainTable(table: readonly Numbered[]): Numbered[] {
   const answers = answersIn(rows);
   if (answers) return answers.map((text, index) => ({ number: table[index]!.number, text }));
   const grid = gridIn(rows);
-  if (rows.length > 1 && rows.every((cells) => cells.length > 1 && cells.every(hasWords)))
-    refuse(place(table[0]!), WORDS);
+  const isHead = rows.length > 1 && rows[0]!.length > 1 && rows[0]!.every(hasWords);
+  if (isHead) refuse({ line: table[0]!.number, text: table[0]!.text }, WORDS);
   if (!grid) return [...table];
-  const [head, ...body] = table;
-  const title = rows[0]![0]!;
-  const scale = scaleOf(grid);
-  if (scale === null && hasWords(title) && !endsAsking(title)) refuse(place(head!), WORDS);
-  if (scale === null) return [head!, ...body.map(({ number }, index) => ({ number, text: grid.rows[index]! }))];
-  return [
-    { number: head!.number, text: hasWords(title) ? `${title} ${scale}` : scale },
-    ...body.map(({ number }, index) => ({ number, text: `${INDENT}- ${grid.rows[index]!}` })),
-  ];
+  const lines = [grid.scale, ...grid.statements.map((statement) => `${INDENT}- ${statement}`)];
+  return lines.map((text, index) => ({ number: table[index]!.number, text }));
 }
