@@ -118,6 +118,7 @@ function endsOf(text: string, fail: Fail): { min: number; max: number } {
   return min <= max ? { min, max } : fail(`with a range from ${min} to ${max}; write the lower end first.`);
 }
 
+const COMPARED = "which is compared with several values; compare it with one, or name all that count with =.";
 /** Beyond a number begins the next hundredth: the ends of ranges belong to them. */
 const next = (value: number, step: 1 | -1): number => Number((value + step / 100).toFixed(2));
 
@@ -129,6 +130,7 @@ function numbersOf({ operator, values }: WrittenCondition, fail: Fail): Conditio
       return min === max ? min : { min, max };
     });
   const { min, max } = endsOf(values, fail);
+  if (operator !== "!=" && min !== max) fail(COMPARED);
   const below = { min: null, max: operator === "<=" ? max : next(min, -1) };
   const above = { min: operator === ">=" ? min : next(max, 1), max: null };
   if (operator === "!=") return [below, above];
@@ -165,6 +167,7 @@ function chosenOf({ operator, values }: WrittenCondition, answers: readonly Answ
       ? indexes
       : fail(`which has no answer "${part.slice(0, 40)}"; write its words or number.`);
   });
+  if (operator !== "=" && operator !== "!=" && found.length > 1) fail(COMPARED);
   const limit = answers[found[0]!]!.code;
   const side = operator.startsWith("<") ? -1 : 1;
   const chosen =
@@ -198,9 +201,10 @@ export function conditionOf(written: WrittenCondition, { question, options }: Na
   if (question.multiple && operator !== "=")
     fail("which takes several answers; name those that count with =, as in [ask if Q3 = 2, 4].");
   const isPrinted = options.every(({ code }) => code !== null && /^\d+$/u.test(code));
+  const isLettered = options.every(({ code }) => code !== null && /^[a-z]$/iu.test(code));
   const answers = options.map(({ code, text }, index) => ({
     code: isPrinted ? Number(code) : index + 1,
-    letter: String.fromCodePoint("a".codePointAt(0)! + index),
+    letter: isLettered ? code!.toLowerCase() : String.fromCodePoint("a".codePointAt(0)! + index),
     text,
   }));
   const isAnswer = (words: string) => answers.some(({ text }) => comparable(text) === comparable(words));
