@@ -6,7 +6,7 @@ import { readByRule } from "./written.ts";
 /** Of each language. */
 const SURVEYS = 150;
 
-describe("any survey written in the plain format, with its marks in a language, is read as it is meant:", () => {
+describe("any survey in the plain format, with its marks in a language, is read as it is meant:", () => {
   it.each(languages)("%s", (language) => {
     for (let at = 0; at < SURVEYS; at += 1) {
       const survey = meantSurvey(`${language} ${at}`, language);
