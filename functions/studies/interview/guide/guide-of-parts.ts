@@ -60,7 +60,7 @@ export const isLabelled = (line: string): boolean =>
   /^[^:：]{1,40}[:：]\s*\S/u.test(line) && sectionTitle(line) === null && !isTimedHeading(line);
 
 /** The text that a line announces: `Concept: a drink …`; null for titles, such as `Concept: reactions (5 min)`. */
-export function announcedConcept(line: string): string | null {
+function announcedConcept(line: string): string | null {
   const words = line.trim().replace(/^[[(（](.*)[\])）]$/su, "$1");
   const text = timeOfSection.test(words) ? null : conceptIn(words);
   return text !== null && (text.length > LONGEST_TITLE || /\d|[.!。！]$/u.test(text)) ? text : null;

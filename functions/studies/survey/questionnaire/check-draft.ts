@@ -166,6 +166,9 @@ export function checkQuestion(draft: DraftQuestion): void {
   if (labels.some((label) => label && label.length > LONGEST_LABEL))
     fail(`has a scale label of more than ${LONGEST_LABEL} characters.`);
   if (min !== null && max !== null && min > max) fail(`has a range from ${min} to ${max}; write the lower end first.`);
+  const isOne = kind === "single" && (max ?? min ?? 1) > 1;
+  if (isOne || ((kind === "best_worst" || kind === "maxdiff") && (min ?? max) !== null))
+    fail("limits how many answers there are, which its kind already says; take the limit out.");
   if (kind !== "number" && (min ?? max) !== null) {
     const wanted = Math.max(min ?? 0, max ?? 0);
     if (wanted > options.length) fail(`asks for ${wanted} of ${options.length} answers.`);

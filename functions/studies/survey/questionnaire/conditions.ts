@@ -56,7 +56,7 @@ export function saysWhoIsAsked(line: string): boolean {
 }
 
 /** A condition as it is written: `Q3 = 2, 4`. */
-export interface WrittenCondition {
+interface WrittenCondition {
   label: string;
   operator: "=" | "!=" | "<" | "<=" | ">" | ">=";
   values: string;

@@ -17,7 +17,7 @@ import { describedScale, mayHoldScale, scaleInside, scaleMeant, scaleOf, type Sc
 import type { SurveyScale } from "../schemas.ts";
 
 /** What the line of a question says of it in the marks of the plain format, and in usual words. */
-export interface QuestionHead {
+interface QuestionHead {
   text: string;
   marks: QuestionMarks;
   scale: SurveyScale | null;
@@ -56,7 +56,7 @@ function takeScale(text: string): Pick<QuestionHead, "text" | "scale"> {
 }
 
 /** A place to write on behind a question or an option: `____`. */
-export const withoutBlank = (text: string): string =>
+const withoutBlank = (text: string): string =>
   text.replace(/(?<!\s|__)\s*_{2,}(?!_)(?:\s|_{2,}(?!_))*$/u, "").replace(/(?:(?<!\s)\s+)?[:：]$/u, "");
 
 /** Adds to what marks say of a question what its words say; marks come first. */
@@ -72,7 +72,7 @@ export function addAsked(marks: QuestionMarks, asked: Asked): void {
  * Reads the words of a question: stars and marks in square brackets, how it is answered, and the scale at its end.
  * @throws NotInFormat for brackets that are no mark, and for arrows
  */
-export function readHead(place: Place): QuestionHead {
+function readHead(place: Place): QuestionHead {
   const marks = plainMarks();
   const unknown: string[] = [];
   const unmarked = place.text.replaceAll(marker, (whole, inner: string) => {
@@ -105,7 +105,7 @@ export function readHead(place: Place): QuestionHead {
  * or stands above its answers, and say nothing about answering.
  * @throws NotInFormat for what only somebody who understands it can read
  */
-export function requirePlainQuestion({ line, text }: Place, below: "options" | "scale" | "told" | null): void {
+function requirePlainQuestion({ line, text }: Place, below: "options" | "scale" | "told" | null): void {
   const fail = (problem: string): never => {
     throw new NotInFormat({ line, text }, problem);
   };
@@ -180,17 +180,18 @@ export function questionOf(block: Block): DraftQuestion {
         fail(line, "is marked as a choice and needs its options below it, one a line.");
       return { ...question, options: [...items, ...labelled] };
   }
-  const codes = coded?.isScale ? coded.points : points;
-  if (given || codes.length > 0) {
-    if (given && codes.length > 0) fail(block.items[0] ?? points[0]!.line, "is a second scale of its question.");
-    const scale = given ?? scaleOf(codes);
+  const below = coded?.isScale ? coded.items : labelled;
+  if (given || below.length > 0) {
+    if (given && below.length > 0) fail(block.items[0] ?? points[0]!.line, "is a second scale of its question.");
+    const scale =
+      given ?? scaleOf(unmarked(below).map(({ code, text: point }) => ({ value: Number(code), label: point })));
     // Two answers with codes are no scale, and three may be codes as well: only who wrote them knows.
-    if (!scale || (codes.length > 0 && (codes.length !== scale.points || codes.length < 3)))
+    if (!scale || (below.length > 0 && (below.length !== scale.points || below.length < 3)))
       return fail(line, "has points that make no scale; number all of them from the lowest to the highest.");
-    return { ...question, scale, rows: coded?.isScale ? [] : plainRows(items) };
+    return { ...question, scale, rows: coded?.isScale ? [] : unmarked(items) };
   }
   if (kind === "scale") {
-    const scale = scaleOf(items.map((item, index) => ({ value: index + 1, label: item.text })));
+    const scale = scaleOf(unmarked(items).map((item, index) => ({ value: index + 1, label: item.text })));
     return scale
       ? { ...question, scale }
       : fail(line, "is marked as a scale and needs its points: [scale 1-7: low | high].");
@@ -198,10 +199,10 @@ export function questionOf(block: Block): DraftQuestion {
   return { ...question, options: items };
 }
 
-/** Rows are rated, each of them: nothing may lead elsewhere or exclude the others. */
-function plainRows(items: readonly DraftOption[]): DraftOption[] {
-  const marked = items.find(({ exclusive, direction }) => exclusive || direction !== null);
-  if (marked) throw new NotInFormat(marked, "is a statement that is rated and has the mark of an answer.");
+/** Rows are rated, each of them, and points are a scale: nothing leads elsewhere, excludes others or keeps its place. */
+function unmarked(items: readonly DraftOption[]): DraftOption[] {
+  const marked = items.find(({ exclusive, anchored, direction }) => exclusive || anchored || direction !== null);
+  if (marked) throw new NotInFormat(marked, "is a statement or a point of a scale and has the mark of an answer.");
   return [...items];
 }
 
@@ -219,7 +220,7 @@ function codedAnswers(lines: readonly Line[]) {
   // `1 week ago`, `2 weeks ago`
   if (!isScale && stems.slice(1).some((stem, index) => stem === stems[index]))
     fail(lines[0]!, "may begin with a code or an amount; put 1 = or - in front of the answers.");
-  return { items, isScale, points: items.map(({ code, text }) => ({ value: Number(code), label: text })) };
+  return { items, isScale };
 }
 
 const ARROW = /(?:(?<![-–=])[-–=]+>|→|⇒|➔|►)\s*(.+)$/su;
@@ -254,6 +255,6 @@ function optionOf(line: Line, words: string, isMarked: boolean): DraftOption {
   return { ...option, text };
 }
 
-export const plainOption = { exclusive: false, anchored: false, direction: null };
+const plainOption = { exclusive: false, anchored: false, direction: null };
 const codeOf = ({ mark, raw }: Line): string | null =>
   mark?.kind === "number" ? String(mark.value) : mark?.kind === "letter" ? /[a-z]/iu.exec(raw)![0] : null;

@@ -25,7 +25,7 @@ function partsOf(label: string): { word: string; digits: string } {
  * Finds questions by what conditions, arrows and pipes call them: the label printed in front of them, in which `Q3`,
  * `Question 3` and `3` are the same; rows by `Q5_1` or `Q5a`.
  */
-export function createLabels(numbered: readonly Numbered[]) {
+function createLabels(numbered: readonly Numbered[]) {
   const drafts = [...new Set(numbered.map(({ draft }) => draft))];
   const printed = drafts.map(({ label }) => ({ label: label.toLowerCase(), ...partsOf(label) }));
   const draftsCalled = (name: string): DraftQuestion[] => {
