@@ -1,4 +1,5 @@
 import { endsSentence, hasDirection, HAS_NOTE, hasNote, pointValue, readMark } from "../../questionnaire/marks.ts";
+import { withoutBlank } from "./question-of-block.ts";
 import { createShownText, SHOWN_TO_NOBODY } from "../../questionnaire/shown-text.ts";
 import { refuse, type NotInFormat, type Place } from "../../questionnaire/unreadable-line.ts";
 import { surveyOf } from "./draft.ts";
@@ -140,7 +141,14 @@ function optionsOf(parts: readonly Words[]): DraftOption[] {
     const last = options.at(-1);
     if (part.is === "option") {
       const { line, text } = part;
-      options.push({ line, text, code: codeOf(part), exclusive: false, anchored: false, direction: null });
+      options.push({
+        line,
+        text: withoutBlank(text),
+        code: codeOf(part),
+        exclusive: false,
+        anchored: false,
+        direction: null,
+      });
     } else if (part.is === "exclusive" || part.is === "anchored" || part.is === "route") {
       if (!last || !isBehindOption(parts, index)) refuse(part, "is no mark of the answer in front of it.");
       if (part.is === "route") last.direction = part.text.replace(/^\W*>\s*/u, "");

@@ -55,9 +55,11 @@ function takeScale(text: string): Pick<QuestionHead, "text" | "scale"> {
   return { text, scale: scaleInside(text) ?? scaleMeant(text) };
 }
 
-/** A place to write on behind a question or an option: `____`. */
-const withoutBlank = (text: string): string =>
-  text.replace(/(?<!\s|__)\s*_{2,}(?!_)(?:\s|_{2,}(?!_))*$/u, "").replace(/(?:(?<!\s)\s+)?[:：]$/u, "");
+/** A question or an option without the place to write on at its end: `Other: ____`, `Other (which? ____)`. */
+export const withoutBlank = (text: string): string =>
+  (text.includes("__") ? text.replace(/(?<![\s:：_])[\s:：_]+(?=[)）]$)/u, "") : text)
+    .replace(/(?<!\s|__)\s*_{2,}(?!_)(?:\s|_{2,}(?!_))*$/u, "")
+    .replace(/(?:(?<!\s)\s+)?[:：]$/u, "");
 
 /** Adds to what marks say of a question what its words say; marks come first. */
 export function addAsked(marks: QuestionMarks, asked: Asked): void {
