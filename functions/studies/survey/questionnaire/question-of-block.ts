@@ -201,7 +201,7 @@ export function questionOf(block: Block): DraftQuestion {
   return { ...question, options: items };
 }
 
-/** Rows are rated, each of them, and points are a scale: nothing leads elsewhere, excludes others or keeps its place. */
+/** Rows are rated, each of them, and points make a scale: none leads elsewhere, excludes others or keeps its place. */
 function unmarked(items: readonly DraftOption[]): DraftOption[] {
   const marked = items.find(({ exclusive, anchored, direction }) => exclusive || anchored || direction !== null);
   if (marked) throw new NotInFormat(marked, "is a statement or a point of a scale and has the mark of an answer.");
