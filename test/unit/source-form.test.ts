@@ -36,6 +36,13 @@ describe("the form of the TypeScript sources", () => {
     expect(sources.filter(({ lines }) => lines.length > LINES).map(({ name }) => name)).toEqual([]);
   });
 
+  it("compares the kind of a question in the files of the kinds alone, and elsewhere the form of its answers", () => {
+    const named = String.raw`"(?:likert|multiple_choice|open_ended|numeric)"`;
+    const compared = new RegExp(String.raw`(?:case |kind [!=]== )${named}`);
+    const places = linesWhere((line) => compared.test(line)).filter((place) => !place.startsWith("test/"));
+    expect(places).toEqual([]);
+  });
+
   it("has no exception from the formatter", () => {
     expect(linesWhere((line) => /(?:prettier|oxfmt)-ignore/.test(line))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { words } from "../../questionnaire/questionnaire-words.ts";
 import { refuse, type Place } from "../../questionnaire/unreadable-line.ts";
 import type { Condition, SurveyQuestion } from "../schemas.ts";
 import type { DraftOption, QuestionMarks } from "./draft-question.ts";
+import { formOf } from "../answer-forms.ts";
 
 type Marked = QuestionMarks["conditions"][number];
 const effects = [
@@ -186,8 +187,9 @@ export function conditionOf(written: WrittenCondition, { question, options }: Na
   const fail = (problem: string): never => refuse(place, `names ${written.label}, ${problem}`);
   const of = (any_of: Condition["any_of"]): Condition => ({ question_id: question.id, any_of });
   const { operator, values } = written;
-  if (question.kind === "numeric") return of(numbersOf(written, fail));
-  if (question.kind === "likert") {
+  const form = formOf(question);
+  if (form === "number") return of(numbersOf(written, fail));
+  if (form === "rating") {
     const { first_value: lowest, points, labels, low_label, high_label } = question.scale!;
     const all = Array.from({ length: points }, (_, index) => ({
       code: lowest + index,
@@ -196,8 +198,7 @@ export function conditionOf(written: WrittenCondition, { question, options }: Na
     const chosen = chosenOf(written, all, fail);
     return of(runOf(all.filter((_, index) => chosen.has(index)).map(({ code }) => code)));
   }
-  if (question.kind !== "multiple_choice")
-    return fail("whose answers no condition can name; it needs options, a scale or a number.");
+  if (form !== "options") return fail("whose answers no condition can name; it needs options, a scale or a number.");
   if (question.multiple && operator !== "=")
     fail("which takes several answers; name those that count with =, as in [ask if Q3 = 2, 4].");
   const isPrinted = options.every(({ code }) => code !== null && /^\d+$/u.test(code));

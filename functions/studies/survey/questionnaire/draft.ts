@@ -1,4 +1,4 @@
-import type { QuestionKind } from "../answer-forms.ts";
+import { formOf, type QuestionKind } from "../answer-forms.ts";
 import * as limits from "../schemas.ts";
 import { asksAboutPerson, factAskedBy } from "../../facts/asked-fact.ts";
 import { createProblems, refuse } from "../../questionnaire/unreadable-line.ts";
@@ -162,7 +162,7 @@ function setsOf({ options, marks }: DraftQuestion): number[][] {
 
 /** What a question asks of the person, who answers that without having read anything. */
 function aboutPerson({ context, fact, marks, rows }: DraftQuestion, kind: QuestionKind, text: string) {
-  const isOne = kind !== "likert" && kind !== "ranking" && kind !== "allocation" && marks.kind !== "multiple";
+  const isOne = ["options", "words", "number"].includes(formOf({ kind })) && marks.kind !== "multiple";
   const asked = isOne && rows.length === 0 ? (fact ?? factAskedBy(text)) : null;
   return { context: asked !== null || asksAboutPerson(text) ? null : context, fact: asked };
 }

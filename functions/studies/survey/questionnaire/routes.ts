@@ -5,6 +5,7 @@ import { directionIn } from "./directions.ts";
 import type { DraftQuestion, QuestionMarks } from "./draft-question.ts";
 import { asksForReasons } from "./instructions.ts";
 import type { SurveyQuestion } from "../schemas.ts";
+import { formOf } from "../answer-forms.ts";
 
 /** A question of the survey, which may be one row of a question in the file. */
 export interface Numbered {
@@ -98,7 +99,7 @@ function addCondition(
   const isEnd = marked.effect === "end";
   const { draft, question: named } = earlier(written.label, isEnd);
   // An age that a condition compares is a number.
-  if (named.kind === "open_ended" && named.fact === "age") named.kind = "numeric";
+  if (formOf(named) === "words" && named.fact === "age") named.kind = "numeric";
   const condition = conditionOf(written, { question: named, options: draft.options }, place);
   const field = isEnd ? "terminate_if" : "ask_if";
   if (question[field] !== null)
@@ -119,12 +120,12 @@ function askOfAnswerAbove(numbered: readonly Numbered[], index: number, place: P
     .slice(0, index)
     .findLast((one) => one.draft !== draft && (one.draft.marks.answerAbove === null || namedBy(one).length > 0));
   const named = above ? namedBy(above) : [];
-  const { kind, multiple } = above?.question ?? {};
+  const asked = above?.question;
   // Two choices of yes and no, one below the other: either may be meant.
   const isClear = above?.draft.marks.answerAbove === null || numbered[index - 1] === above;
-  if (kind !== "multiple_choice" || multiple || named.length !== 1 || !isClear || question.ask_if !== null)
-    refuse(place, IF_YES);
-  question.ask_if = { question_id: above!.question.id, any_of: named };
+  const isChoice = asked && formOf(asked) === "options" && !asked.multiple;
+  if (!isChoice || named.length !== 1 || !isClear || question.ask_if !== null) return refuse(place, IF_YES);
+  question.ask_if = { question_id: asked.id, any_of: named };
 }
 
 /**
@@ -133,7 +134,7 @@ function askOfAnswerAbove(numbered: readonly Numbered[], index: number, place: P
  */
 function followAbove(numbered: readonly Numbered[], index: number): void {
   const [above, { draft, question }] = [numbered[index - 1], numbered[index]!];
-  if (question.follows !== null || question.kind !== "open_ended" || !asksForReasons(question.text)) return;
+  if (question.follows !== null || formOf(question) !== "words" || !asksForReasons(question.text)) return;
   if (!above || numbered[index - 2]?.draft === above.draft) return;
   if (above.draft.context !== draft.context || above.draft.section !== draft.section) return;
   const { id, ask_if } = above.question;
@@ -147,7 +148,7 @@ function followAbove(numbered: readonly Numbered[], index: number): void {
 function addEnd({ question }: Numbered, direction: string, option: Place): void {
   if (directionIn(direction)?.to !== "end") return;
   const ends = question.terminate_if;
-  if (question.kind !== "multiple_choice") refuse(option, "ends the survey, which only an answer of a choice can do.");
+  if (formOf(question) !== "options") refuse(option, "ends the survey, which only an answer of a choice can do.");
   if (ends && ends.question_id !== question.id) refuse(option, "ends the survey beside a condition that does.");
   question.terminate_if = { question_id: question.id, any_of: [...(ends?.any_of ?? []), option.text] };
 }
@@ -165,7 +166,7 @@ function skip(numbered: readonly Numbered[], labels: Labels): void {
       const fail = (problem: string) => refuse(option, `${SKIPS}: ${problem}`);
       const target = numbered.indexOf(labels.called(direction.label, option)[0]!);
       if (target <= index) refuse(option, `leads back to ${direction.label}; a survey runs forward.`);
-      if (question.kind !== "multiple_choice" || draft.rows.length > 0) fail("its question is no single choice.");
+      if (formOf(question) !== "options" || draft.rows.length > 0) fail("its question is no single choice.");
       if (question.multiple) fail("its question takes several answers; write [ask if …] at the questions below.");
       if (question.ask_if !== null) fail("its question is not asked of everybody; write [ask if …] at those below.");
       if (!question.required) fail("its question may be left out; mark it with [required].");

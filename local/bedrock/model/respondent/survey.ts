@@ -17,7 +17,7 @@ export interface AskedQuestion {
   options: readonly string[];
 }
 
-/** Reads what functions/studies/survey/prompts/question-block.ts writes. */
+/** Reads what functions/studies/survey/questions/question-block.ts writes. */
 export function questionOf(request: string): AskedQuestion {
   const [text = "", ...lines] = blockOf(request, "question").split("\n");
   const options = lines.flatMap((line) => /^\d+\. (.*)$/u.exec(line)?.[1] ?? []);
