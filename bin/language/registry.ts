@@ -6,6 +6,7 @@ import { projectRoot } from "../../lib/project-root.ts";
 /** One folder a language. */
 export const languagesFolder = join(projectRoot, "functions", "languages");
 const registryFile = join(languagesFolder, "registry.ts");
+const tableFile = (file: string): string => join(languagesFolder, "tables", `${file}.ts`);
 
 /** `people-wording` as code calls it: `peopleWording`. */
 const nameOf = (file: string): string => file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -25,53 +26,48 @@ export function languageFolders(): string[] {
   const [, listed = ""] = /languages = \[(.*)\]/.exec(readFileSync(registryFile, "utf8")) ?? [];
   const known = [...listed.matchAll(/"(\w+)"/g)].map(([, language]) => language!);
   const folders = readdirSync(languagesFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== "tables")
     .map(({ name }) => name);
   const added = folders.filter((name) => !known.includes(name)).toSorted();
   return [...known.filter((language) => folders.includes(language)), ...added];
 }
 
-/** What `index.ts` of every folder is. */
-export const indexText = (): string =>
-  filesOfLanguages()
-    .map((file) => `export { default as ${nameOf(file)} } from "./${file}.json" with { type: "json" };\n`)
-    .join("");
-
 /** What functions/languages/registry.ts is for these languages. */
 export function registryText(languages: readonly string[]): string {
-  const imports = languages
-    .toSorted()
-    .map((language) => `import * as ${language} from "./${language}/index.ts";\n`)
-    .join("");
   const tags = languages.map((language) => `"${language}"`).join(", ");
-  const files = filesOfLanguages().map(nameOf);
-  const tables = files.map((file) => {
-    const rows = languages.map((language) => `  ${language}: ${language}.${file},\n`).join("");
-    return `export const ${file} = {\n${rows}} satisfies EveryLanguage;\n`;
-  });
   return `// Written by \`npm run language\` from the folders beside this file: each is a language, with the same files.
-// A table for each file, so that a function is bundled with those files alone that it reads.
-${imports}
+
 /** Languages whose words are known, and in which answers were graded. Whatever has no language is in the first one. */
 export const languages = [${tags}] as const;
 export type Language = (typeof languages)[number];
-type EveryLanguage = Readonly<Record<Language, object>>;
-
-${tables.join("\n")}`;
+export type EveryLanguage = Readonly<Record<Language, object>>;
+`;
 }
 
-/** Writes the registry, and the index of every folder, for the languages that have one. */
+/** What functions/languages/tables has for a file: a module each, so that a function loads only those that it reads. */
+export function tableText(file: string, languages: readonly string[]): string {
+  const imports = languages
+    .toSorted()
+    .map((language) => `import ${language} from "../${language}/${file}.json" with { type: "json" };\n`)
+    .join("");
+  return `// Written by \`npm run language\`.
+${imports}import type { EveryLanguage } from "../registry.ts";
+
+export const ${nameOf(file)} = { ${languages.join(", ")} } satisfies EveryLanguage;
+`;
+}
+
+/** Every written file with its text. */
+const writtenFiles = (languages: readonly string[]): [path: string, text: string][] => [
+  [registryFile, registryText(languages)],
+  ...filesOfLanguages().map((file): [string, string] => [tableFile(file), tableText(file, languages)]),
+];
+
+/** Writes the registry and its tables for the languages that have a folder. */
 export function writeRegistry(): void {
-  const languages = languageFolders();
-  for (const language of languages) writeFileSync(join(languagesFolder, language, "index.ts"), indexText());
-  writeFileSync(registryFile, registryText(languages));
+  for (const [path, text] of writtenFiles(languageFolders())) writeFileSync(path, text);
 }
 
-/** Whether the registry and every index are what the folders say. */
-export const isRegistered = (): boolean => {
-  const languages = languageFolders();
-  const indexes = languages.map((language) => readFileSync(join(languagesFolder, language, "index.ts"), "utf8"));
-  return (
-    indexes.every((text) => text === indexText()) && readFileSync(registryFile, "utf8") === registryText(languages)
-  );
-};
+/** Whether the registry and its tables are what the folders say. */
+export const isRegistered = (): boolean =>
+  writtenFiles(languageFolders()).every(([path, text]) => readFileSync(path, "utf8") === text);

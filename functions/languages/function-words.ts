@@ -1,5 +1,5 @@
 import others from "../data/function-words.json" with { type: "json" };
-import { functionWords as own } from "./registry.ts";
+import { functionWords as own } from "./tables/function-words.ts";
 
 /**
  * Words that carry grammar and no topic, by primary language: those that the service speaks, then others that it tells.

@@ -1,4 +1,5 @@
-import { grammar, type Language } from "./registry.ts";
+import type { Language } from "./registry.ts";
+import { grammar } from "./tables/grammar.ts";
 
 /** How a language is told from others and written; parts of regular expressions are empty where it has none. */
 export interface Grammar {

@@ -1,4 +1,6 @@
-import { languages, peopleWording, wording, type Language } from "./registry.ts";
+import { languages, type Language } from "./registry.ts";
+import { peopleWording } from "./tables/people-wording.ts";
+import { wording } from "./tables/wording.ts";
 import { wordingFrom, type TextKey, type Wording } from "./texts.ts";
 
 const both = (language: Language) => ({ ...wording[language], ...peopleWording[language] });

@@ -1,4 +1,4 @@
-import { reportWording } from "./registry.ts";
+import { reportWording } from "./tables/report-wording.ts";
 import { wordingFrom, type TextKey, type Wording } from "./texts.ts";
 
 export type ReportWording = Wording<TextKey<typeof reportWording.en>>;

@@ -1,5 +1,5 @@
 import { primaryLanguage } from "./language-tag.ts";
-import { wording } from "./registry.ts";
+import { wording } from "./tables/wording.ts";
 import { wordingFrom, type TextKey, type Wording } from "./texts.ts";
 
 export type ServiceWording = Wording<TextKey<typeof wording.en>>;

@@ -1,5 +1,5 @@
 import { byKey } from "../languages/by-key.ts";
-import { outOfRole as files } from "../languages/registry.ts";
+import { outOfRole as files } from "../languages/tables/out-of-role.ts";
 import { readsAsRefusal } from "./refusal.ts";
 
 const words = byKey(files);

@@ -1,4 +1,4 @@
-import { refusals } from "../languages/registry.ts";
+import { refusals } from "../languages/tables/refusals.ts";
 
 // Who declines says so at once; further on, the same words may be a person's in a story.
 const BEGINNING = 200;

@@ -1,6 +1,6 @@
 import { grammarOf } from "../../languages/grammar.ts";
 import { primaryLanguage } from "../../languages/language-tag.ts";
-import { audienceWords } from "../../languages/registry.ts";
+import { audienceWords } from "../../languages/tables/audience-words.ts";
 import { lookUp } from "../../platform/look-up.ts";
 
 /** Signs of a name that is no ordinary word at the beginning of a sentence: `IKEA`, `iPhone`, `7-Eleven`, `C&A`. */

@@ -1,6 +1,6 @@
 import { functionWords } from "../../languages/function-words.ts";
 import { primaryLanguage } from "../../languages/language-tag.ts";
-import { audienceWords } from "../../languages/registry.ts";
+import { audienceWords } from "../../languages/tables/audience-words.ts";
 import { lookUp } from "../../platform/look-up.ts";
 
 /** Scripts that write no spaces between words, and Korean, which writes endings onto them. */

@@ -1,5 +1,5 @@
 import { byKey } from "../../languages/by-key.ts";
-import { fieldworkWords } from "../../languages/registry.ts";
+import { fieldworkWords } from "../../languages/tables/fieldwork-words.ts";
 
 /** Words of printed questionnaires for interviewers and programmers. */
 export const fieldwork = byKey(fieldworkWords);

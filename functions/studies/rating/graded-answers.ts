@@ -1,4 +1,5 @@
-import { gradedAnswers, type Language } from "../../languages/registry.ts";
+import type { Language } from "../../languages/registry.ts";
+import { gradedAnswers } from "../../languages/tables/graded-answers.ts";
 import { scaleFamilies, type ScaleFamily } from "./scale-families.ts";
 import { pointsIn, type GradedRow } from "./scale-points.ts";
 

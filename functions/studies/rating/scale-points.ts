@@ -1,4 +1,5 @@
-import { scalePoints, type Language } from "../../languages/registry.ts";
+import type { Language } from "../../languages/registry.ts";
+import { scalePoints } from "../../languages/tables/scale-points.ts";
 import type { ScaleFamily } from "./scale-families.ts";
 
 /** Five sentences, one per point of a scale, lowest first. */

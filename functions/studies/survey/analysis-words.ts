@@ -1,5 +1,5 @@
 import { byKey } from "../../languages/by-key.ts";
-import { analysisWords as files } from "../../languages/registry.ts";
+import { analysisWords as files } from "../../languages/tables/analysis-words.ts";
 import { plain } from "../rating/read-scale.ts";
 
 const words = byKey(files);

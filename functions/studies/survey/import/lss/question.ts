@@ -3,7 +3,7 @@ import { LONGEST_UNIT, OPTIONS, SCALE_POINTS, type SurveyQuestion } from "../../
 import { refuse } from "../imported.ts";
 import { numberOf } from "../values.ts";
 import { numberedScale } from "../numbered-scale.ts";
-import { limesurveyWords } from "../../../../languages/registry.ts";
+import { limesurveyWords } from "../../../../languages/tables/limesurvey-words.ts";
 import { lookUp } from "../../../../platform/look-up.ts";
 import type { LssQuestion } from "./structure.ts";
 
