@@ -93,7 +93,11 @@ const ofAnswers: readonly (readonly [at: (answers: readonly string[]) => number,
   [firstIf(areCounted), `begins with a number, ${CODES}`],
   [firstIf(haveCodes), `ends with a number, ${CODES}`],
   [firstOfSeveral(/[([（]\d{1,3}[)\]）]$|[.·_…]{2}\s{0,3}\d{1,3}$/u), `ends with a number, ${CODES}`],
-  [(answers) => answers.findIndex((text) => /__/u.test(text)), "has a place to write on that is not at its end."],
+  // A name such as `__proto` has its lines before letters, and no word before them.
+  [
+    (answers) => answers.findIndex((text) => /__(?![\p{L}\p{N}_])|(?<=\s)__/u.test(text)),
+    "has a place to write on that is not at its end.",
+  ],
   [(answers) => answers.findIndex((text) => /\s\*+$/u.test(text)), "ends with a star, which only questions have."],
   [
     (answers) => (answers.some((text) => /\p{Ll}/u.test(text)) ? answers.findIndex(isShouted) : -1),
