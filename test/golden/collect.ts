@@ -4,10 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type Client } from "../../clients/typescript/src/index.ts";
+import { isUnexplored } from "../../functions/personas/signals/grounding.ts";
+import { createSignalStore } from "../../functions/personas/signals/store.ts";
 import { pathParameters } from "../../functions/platform/http/route.ts";
 import { routes } from "../../functions/service/routes.ts";
 import { exportFormats } from "../../functions/platform/files/export-formats.ts";
 import { startStack } from "../../local/stack.ts";
+import { openLocalTable } from "../support/library.ts";
 import { textFile } from "../support/text-file.ts";
 import { until } from "../support/until.ts";
 import { asText } from "./as-text.ts";
@@ -79,6 +82,12 @@ try {
   const { id: project_id } = await api.createProject({ body: { name: "Oat drink" } });
   const definition = { name: "Shoppers", location: "Munich, Germany", language: "en", persona_count: 1 };
   const { id: group_id } = await api.createPersonaGroup({ params: { project_id }, body: definition });
+  // Whoever is made before the market is explored goes without signals: a busy machine would make other people.
+  const signals = createSignalStore(openLocalTable(stack.endpoints.dynamodb));
+  await until(
+    () => signals.find("DE"),
+    (market) => !isUnexplored(market),
+  );
   // One after the other: of personas that are written side by side, whoever is quicker gets a name that two want.
   for (let made = 1; made <= PERSONAS; made += 1) {
     await api.generatePersonas({ params: { project_id, group_id }, body: { count: 1 } });
