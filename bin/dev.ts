@@ -17,7 +17,7 @@ const HELP = `Starts the complete service on this machine, and again whenever a 
 Below functions/ and console/ only these are replaced; in local/, lib/ and state-machines/ the stack is started again.`;
 
 /** What the stack is made of; tests and documents concern it not. */
-const FOLDERS = ["bin", "console", "functions", "lib", "local", "state-machines"];
+const FOLDERS = ["bin", "clients/typescript/src", "console", "functions", "lib", "local", "state-machines"];
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const complain = (text: string) => void process.stderr.write(`${text}\n`);

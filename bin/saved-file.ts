@@ -7,7 +7,8 @@ export function partOf(file: string, loaded: ReadonlySet<string>): "functions" |
   // Routes and catalogue are below functions/, too, and the stack's process reads them.
   if (loaded.has(file)) return "stack";
   if (file.startsWith("functions/")) return "functions";
-  if (file.startsWith("console/")) return "console";
+  // The page is made with the client.
+  if (/^(?:console|clients\/typescript)\//.test(file)) return "console";
   // A module of bin, lab or lib that was not loaded is another command's; those of local/ and data may be read later.
   return /^(bin|lab|lib)\/.*\.ts$/.test(file) ? "nothing" : "stack";
 }

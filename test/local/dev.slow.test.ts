@@ -21,7 +21,7 @@ let url: string;
 let output = "";
 
 beforeAll(async () => {
-  const folders = ["bin", "console", "functions", "lib", "local", "state-machines"];
+  const folders = ["bin", "clients", "console", "functions", "lib", "local", "state-machines"];
   for (const name of [...folders, "package.json", "docs/openapi.json"])
     cpSync(join(projectRoot, name), join(project, name), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(project, "node_modules"), "junction");

@@ -13,6 +13,7 @@ const BUILT_WHEN_CALLED: Readonly<Record<string, string>> = {
   "functions/platform/costs/prices.ts": String.raw`^(?:[a-z]{2}\.)?anthropic\.claude`,
   "functions/personas/people/similarity.ts": String.raw`(?<!\p{L})(?:Anna Maria|Ben)(?!\p{L})`,
   "functions/findings/sensitivity/rewording.ts": String.raw`(?<!\p{L})(?:not|never|no)(?!\p{L})`,
+  "functions/reports/content/amounts.ts": String.raw`^(?:[$£¥]|R\$)$`,
   "console/router.ts": "^/studies/([^/]+)$",
 };
 

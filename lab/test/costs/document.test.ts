@@ -52,7 +52,7 @@ describe("the arguments", () => {
   it.each([
     [["--personas", "1,2,3,4"], "--personas takes up to 3 different group sizes, such as 1,5,10."],
     [["--personas", "2,2"], "--personas takes up to 3 different group sizes, such as 1,5,10."],
-    [["--personas", "0"], '--personas takes numbers from 1 to 100, not "0".'],
+    [["--personas", "0"], '--personas takes numbers from 1 to 300, not "0".'],
     [["--latency", "-1"], "--latency"],
     [["--price", "1"], "npm run lab -- costs --help shows what there is."],
   ])("%j are refused", (argv, sentence) => {
