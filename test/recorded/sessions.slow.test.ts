@@ -14,13 +14,28 @@ import { startTemporaryStack, type TemporaryStack } from "../support/temporary-s
  * LOCAL_LLM_URL, LOCAL_LLM_MODEL and LOCAL_EMBEDDING_MODEL set they are held with those models, and recorded anew
  * (docs/conformance.md).
  */
-const sessions: readonly { language: string; location: string; concept: string; types: readonly SimulationType[] }[] = [
+interface Session {
+  language: string;
+  location: string;
+  concept: string;
+  types: readonly SimulationType[];
+}
+
+const sessions: readonly Session[] = [
   {
     language: "en",
     location: "Manchester, United Kingdom",
     concept:
       "Cold-brewed mint tea without sugar, in a glass bottle of 0.5 l, from the leaves of three farms, for 2.20 GBP.",
     types: ["concept_test", "survey", "idi_ai"],
+  },
+  {
+    language: "fr",
+    location: "Lyon, France",
+    concept:
+      "Thé à la menthe infusé à froid, sans sucre, dans une bouteille en verre de 0,5 l, des feuilles de trois " +
+      "fermes, à 2,40 EUR.",
+    types: ["conjoint"],
   },
 ];
 const PERSONAS = 5;
