@@ -19,6 +19,8 @@ interface Session {
   location: string;
   concept: string;
   types: readonly SimulationType[];
+  /** Asks a model what is asked outside of studies too, and expects what has to be true of its answers. */
+  also?: (company: Company, group: { projectId: string; groupId: string }) => Promise<void>;
 }
 
 const sessions: readonly Session[] = [
@@ -28,6 +30,18 @@ const sessions: readonly Session[] = [
     concept:
       "Cold-brewed mint tea without sugar, in a glass bottle of 0.5 l, from the leaves of three farms, for 2.20 GBP.",
     types: ["concept_test", "survey", "idi_ai"],
+  },
+  {
+    language: "de",
+    location: "Köln, Germany",
+    concept:
+      "Kalt gebrühter Minztee ohne Zucker, in einer Glasflasche von 0,5 l, aus den Blättern dreier Höfe, für 2,40 EUR.",
+    types: ["idi_manual"],
+    also: async ({ api }, { projectId }) => {
+      const body = { prompt: "Frauen zwischen 25 und 40 in Köln, die gern Tee trinken" };
+      const { age_min, age_max, gender } = await api.parseAudiencePrompt({ params: { project_id: projectId }, body });
+      expect({ age_min, age_max, gender }).toEqual({ age_min: 25, age_max: 40, gender: "Female" });
+    },
   },
   {
     language: "fr",
@@ -47,7 +61,8 @@ const SECONDS = 3_600;
 /** Access tokens end after 15 minutes. */
 const RENEWED_EVERY_MS = 600_000;
 
-describe.each(sessions)("what a small model has answered in $language", ({ language, location, concept, types }) => {
+describe.each(sessions)("what a small model has answered in $language", (session) => {
+  const { language, location, concept, types } = session;
   const file = join(import.meta.dirname, `${language}.jsonl.gz`);
   const folder = mkdtempSync(join(tmpdir(), "recorded-"));
   const record = join(folder, "session.jsonl");
@@ -78,6 +93,7 @@ describe.each(sessions)("what a small model has answered in $language", ({ langu
         const { body } = await company.get(`/projects/${projectId}/simulations/${id}/results`);
         held.push({ type, calls: simulation.usage.llm_calls, results: body as SimulationResults });
       }
+      await session.also?.(company, { projectId, groupId });
     },
     4 * SECONDS * 1_000,
   );
