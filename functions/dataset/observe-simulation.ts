@@ -87,13 +87,13 @@ const questionWithout = (
 
 /** Questions of a kind that has no counterpart in other answers are left out. */
 function surveyQuestion(asked: SurveyQuestion, results: readonly PersonaResult[]): ObservedQuestion[] {
-  const { id, text, scale } = asked;
+  const { id, text, scale, options } = asked;
   const form = questionTypes[asked.kind].observed(asked);
   if (!form) return [];
-  if (form.kind === "scale" && scale) return [scaleQuestion(id, text, scale, results)];
-  const { kind, categories, of } = form;
+  if (form.kind === "scale") return scale ? [scaleQuestion(id, text, scale, results)] : [];
+  const { kind, of } = form;
   return [
-    questionWithout({ id, question: text, kind, categories }, results, (result) => {
+    questionWithout({ id, question: text, kind, categories: options ?? [] }, results, (result) => {
       const answer = answerTo(result, id);
       return answer ? of(answer) : null;
     }),

@@ -17,7 +17,7 @@ export const hasAnswered = (question: SurveyQuestion, answer: Answer): boolean =
   questionTypes[question.kind].isCounted(question, asCounted(answer));
 
 /** The answers of all personas by the id of their question, each with whose it is and what it counts. */
-export const answersByQuestion = (
+export const weightedByQuestion = (
   results: readonly SurveyResult[],
   weightOf: (personaId: string) => number,
 ): Map<string, WeightedAnswer[]> =>

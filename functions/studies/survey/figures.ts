@@ -3,7 +3,7 @@ import { commonMethod } from "../rating/rating-method.ts";
 import { noWeights, type DesignWeights } from "../weights/design-weights.ts";
 import type { Theme } from "../simulation/figures.ts";
 import { plainFigures, type QuestionFigures, type SurveyAggregate } from "./aggregate-schema.ts";
-import { answersByQuestion, hasAnswered, type SurveyResult } from "./answered.ts";
+import { weightedByQuestion, hasAnswered, type SurveyResult } from "./answered.ts";
 import type { WeightedAnswer } from "./questions/question-type.ts";
 import { questionTypes } from "./questions/question-types.ts";
 import type { Survey, SurveyQuestion } from "./schemas.ts";
@@ -65,7 +65,7 @@ export function surveyFigures(
   weights: DesignWeights = noWeights,
   tests: ScaleTests = noTests,
 ): SurveyAggregate {
-  const given = answersByQuestion(results, weights.of);
+  const given = weightedByQuestion(results, weights.of);
   return {
     questions: survey.questions.map((question) =>
       questionFigures(question, given.get(question.id) ?? [], themesOf.get(question.id) ?? [], tests),

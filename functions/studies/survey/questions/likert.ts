@@ -8,7 +8,6 @@ import { wholeAnswer } from "../../../models/prompts/words/lines.ts";
 import { inWords } from "../../../models/prompts/words/in-words.ts";
 import { sum } from "../../../statistics/moments.ts";
 import { wholeNumber } from "../../../statistics/random.ts";
-import { likelyPoint } from "../../rating/likely-point.ts";
 import { ratingError } from "../../rating/rating-error.ts";
 import { commonMethod } from "../../rating/rating-method.ts";
 import { ratingSummary, type RatedAnswer } from "../../rating/rating-summary.ts";
@@ -191,13 +190,7 @@ export const likert: QuestionType = {
     const recommendation = Boolean(recognised?.nps) && scale.points === NPS.points;
     return ratingRows(answers, { ...scale, downward: runsDownward({ text, scale }), recommendation });
   },
-  observed: ({ scale }) =>
-    scale && {
-      kind: "scale",
-      categories: Array.from({ length: scale.points }, (_, index) => scale.first_value + index),
-      of: ({ distribution }) =>
-        distribution?.length === scale.points ? scale.first_value + likelyPoint(distribution) : null,
-    },
+  observed: () => ({ kind: "scale" }),
   drawn({ scale }, random) {
     const points = scale?.points ?? 0;
     const point = wholeNumber(random, 0, points - 1);

@@ -12,6 +12,7 @@ import type { QuestionFigures } from "../aggregate-schema.ts";
 import { countedFigure, exclusiveFigures } from "../counted-figures.ts";
 import type { SurveyQuestion } from "../schemas.ts";
 import { shareRows } from "./figure-row.ts";
+import type { CountedAnswer } from "./counted-answer.ts";
 import type { QuestionType, WeightedAnswer } from "./question-type.ts";
 import { checkCounts, shownOptions } from "./shown-options.ts";
 
@@ -179,14 +180,17 @@ export const multipleChoice: QuestionType = {
   figures: (question, answers) => ({ options: optionFigures(question, answers) }),
   rows: ({ options }, answers) =>
     shareRows(answers, options ?? [], ({ selected_options }, option) => selected_options?.includes(option) ?? false),
-  observed: (question) => ({
-    kind: question.multiple ? "options" : "choice",
-    categories: question.options ?? [],
-    of({ selected_options }) {
-      const chosen = chosenOf(question, selected_options);
-      if (chosen.length === 0) return null;
-      return question.multiple ? chosen : chosen[0]!;
-    },
-  }),
+  observed(question) {
+    const chosen = ({ selected_options }: Pick<CountedAnswer, "selected_options">) =>
+      chosenOf(question, selected_options);
+    if (!question.multiple) return { kind: "choice", of: (answer) => chosen(answer)[0] ?? null };
+    return {
+      kind: "options",
+      of(answer) {
+        const options = chosen(answer);
+        return options.length > 0 ? options : null;
+      },
+    };
+  },
   drawn: ({ options }, random) => (options ? { selected_options: [pick(random, options)] } : {}),
 };

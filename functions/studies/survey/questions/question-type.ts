@@ -35,15 +35,13 @@ export interface FigureGrounds {
   tests: ScaleTests;
 }
 
-/** An answer as it can be held against another one: in a rerun, in another study, at random. */
-export interface ObservedForm {
-  /** `scale`: the most likely point; `choice`: one of the categories; `options`: any of them. */
-  kind: "scale" | "choice" | "options";
-  /** Points of the scale, lowest first, or options in the order of the file. */
-  categories: readonly (number | string)[];
-  /** Null where the answer is none. */
-  of: (answer: Answer) => number | string | string[] | null;
-}
+/** How answers are compared with other answers: those of a rerun, of another study, or random ones. */
+export type ObservedForm =
+  /** The most likely point of the question's scale. */
+  | { kind: "scale" }
+  /** One option, or any number of them; `of` is null where an answer names none. */
+  | { kind: "choice"; of: (answer: Answer) => string | null }
+  | { kind: "options"; of: (answer: Answer) => string[] | null };
 
 /** Fields of a question that make sense for some kinds alone. */
 export type KindField = Exclude<keyof SurveyQuestion, "id" | "kind" | "text">;
@@ -76,7 +74,7 @@ export interface QuestionType {
     answers: ReadonlyMap<string, CountedAnswer>,
     recognised: Pick<QuestionFigures, "themes" | "nps"> | undefined,
   ) => FigureRow[];
-  /** How answers are held against others; null for kinds that have no counterpart. */
+  /** How answers are compared with other answers; null for kinds whose answers are not. */
   observed: (question: SurveyQuestion) => ObservedForm | null;
   /** An answer at random, for what a study is expected to cost. */
   drawn: (

@@ -225,7 +225,6 @@ export const ranking: QuestionType = {
   // The first place is compared, as a choice.
   observed: ({ options }) => ({
     kind: "choice",
-    categories: options ?? [],
     of: (answer) => answer.ranking?.find((option) => options?.includes(option)) ?? null,
   }),
   drawn: ({ options }) => ({ ranking: options }),
