@@ -126,7 +126,7 @@ describe("a report as Markdown", () => {
     expect(markdown).not.toMatch(/undefined|NaN|null/);
   });
 
-  it.each(foreign)("says nothing in English where a study held against people speaks %s", async (language) => {
+  it.each(foreign)("has no English in the report of a study in %s that was compared with people", async (language) => {
     const source = heldAgainstPeople("de");
     source.simulation.language = language;
     mute(source);
@@ -136,7 +136,7 @@ describe("a report as Markdown", () => {
   });
 });
 
-/** Leaves nothing in a study that was held against people but what the service itself says. */
+/** A study compared with people, with every text removed that the service did not write. */
 function mute({ simulation, results, validity }: ReportSource): void {
   const { people, questions } = validity!;
   simulation.survey_schema!.questions = [];
