@@ -15,16 +15,19 @@ import { startTemporaryStack, type TemporaryStack } from "../support/temporary-s
  * (docs/conformance.md).
  */
 interface Session {
+  /** Of the file that has its answers. */
+  name: string;
   language: string;
   location: string;
   concept: string;
   types: readonly SimulationType[];
   /** Asks a model what is asked outside of studies too, and expects what has to be true of its answers. */
-  also?: (company: Company, group: { projectId: string; groupId: string }) => Promise<void>;
+  also?: (company: Company, projectId: string) => Promise<void>;
 }
 
 const sessions: readonly Session[] = [
   {
+    name: "en",
     language: "en",
     location: "Manchester, United Kingdom",
     concept:
@@ -32,24 +35,33 @@ const sessions: readonly Session[] = [
     types: ["concept_test", "survey", "idi_ai"],
   },
   {
+    name: "de",
     language: "de",
     location: "Köln, Germany",
     concept:
       "Kalt gebrühter Minztee ohne Zucker, in einer Glasflasche von 0,5 l, aus den Blättern dreier Höfe, für 2,40 EUR.",
     types: ["idi_manual"],
-    also: async ({ api }, { projectId }) => {
+    also: async ({ api }, projectId) => {
       const body = { prompt: "Frauen zwischen 25 und 40 in Köln, die gern Tee trinken" };
       const { age_min, age_max, gender } = await api.parseAudiencePrompt({ params: { project_id: projectId }, body });
       expect({ age_min, age_max, gender }).toEqual({ age_min: 25, age_max: 40, gender: "Female" });
     },
   },
   {
+    name: "fr",
     language: "fr",
     location: "Lyon, France",
     concept:
       "Thé à la menthe infusé à froid, sans sucre, dans une bouteille en verre de 0,5 l, des feuilles de trois " +
       "fermes, à 2,40 EUR.",
     types: ["conjoint"],
+  },
+  {
+    name: "en-group",
+    language: "en",
+    location: "Leeds, United Kingdom",
+    concept: "A refill station for laundry detergent at the entrance of the supermarket, at 1.80 GBP per litre.",
+    types: ["focus_group"],
   },
 ];
 const PERSONAS = 5;
@@ -61,9 +73,9 @@ const SECONDS = 3_600;
 /** Access tokens end after 15 minutes. */
 const RENEWED_EVERY_MS = 600_000;
 
-describe.each(sessions)("what a small model has answered in $language", (session) => {
-  const { language, location, concept, types } = session;
-  const file = join(import.meta.dirname, `${language}.jsonl.gz`);
+describe.each(sessions)("what a small model has answered in $name", (session) => {
+  const { name, language, location, concept, types } = session;
+  const file = join(import.meta.dirname, `${name}.jsonl.gz`);
   const folder = mkdtempSync(join(tmpdir(), "recorded-"));
   const record = join(folder, "session.jsonl");
   const held: { type: SimulationType; calls: number; results: SimulationResults }[] = [];
@@ -90,10 +102,11 @@ describe.each(sessions)("what a small model has answered in $language", (session
         await begin(company, projectId, id, type);
         const simulation = await company.waitForSimulation(projectId, id, SECONDS);
         expect(simulation).toMatchObject({ status: "complete", error: null });
-        const { body } = await company.get(`/projects/${projectId}/simulations/${id}/results`);
-        held.push({ type, calls: simulation.usage.llm_calls, results: body as SimulationResults });
+        const results = (await company.get(`/projects/${projectId}/simulations/${id}/results`))
+          .body as SimulationResults;
+        held.push({ type, calls: simulation.usage.llm_calls, results });
       }
-      await session.also?.(company, { projectId, groupId });
+      await session.also?.(company, projectId);
     },
     4 * SECONDS * 1_000,
   );
