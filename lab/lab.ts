@@ -5,6 +5,7 @@ import { fork } from "node:child_process";
 const commands: Readonly<Record<string, { does: string; preload?: string }>> = {
   evaluate: { does: "what personas add over random answers; how often intervals hold the truth (--coverage)" },
   costs: { does: "what each kind of study consumes and costs, and an idle month", preload: "costs/meter.ts" },
+  dataset: { does: "a study as participants × variables, from a service" },
   "cold-starts": { does: "size and start of every function" },
   bench: { does: "speed and cost as ratios, in one table" },
   soak: { does: "memory, sockets and health of a stack under half an hour of load" },

@@ -1,16 +1,26 @@
-import { conceptsQuestions } from "../studies/concept-test/questions.ts";
-import { commonMethod } from "../studies/rating/rating-method.ts";
 import { wordingOf } from "../languages/wording.ts";
-import { conceptBattery } from "../studies/concept-test/battery.ts";
-import { designWeights, type RakedWeights } from "../studies/weights/design-weights.ts";
 import type { Participation } from "../personas/people/participant.ts";
-import type { StudyInput } from "../studies/simulation/record.ts";
-import type { Answer, Choices, PersonaResult } from "../studies/simulation/results.ts";
-import type { SimulationType } from "../studies/simulation/schemas.ts";
-import { questionTypes } from "../studies/survey/questions/question-types.ts";
-import type { SurveyQuestion } from "../studies/survey/schemas.ts";
-import type { ObservedAnswer, ObservedQuestion, ObservedSimulation, ObservedTheme } from "./observed-simulation.ts";
 import { likelyPoint } from "../studies/rating/likely-point.ts";
+import type { StudyInput } from "../studies/simulation/record.ts";
+import type { Choices, PersonaResult } from "../studies/simulation/results.ts";
+import type { SimulationType } from "../studies/simulation/schemas.ts";
+import type { AnswerForm } from "../studies/survey/answer-forms.ts";
+import { plainQuestion, type SurveyQuestion } from "../studies/survey/schemas.ts";
+import { designWeights, type RakedWeights } from "../studies/weights/design-weights.ts";
+import { askedQuestions } from "./asked-questions.ts";
+import {
+  answeredRows,
+  datasetRow,
+  makeDataset,
+  rowOf,
+  valuesById,
+  type Dataset,
+  type DatasetQuestion,
+  type DatasetRow,
+} from "./dataset.ts";
+import type { ObservedAnswer, ObservedQuestion, ObservedSimulation, ObservedTheme } from "./observed-simulation.ts";
+
+type AnswerOf = (numbers: readonly number[]) => ObservedAnswer;
 
 /** What a study has left of one persona; embeddings stand parallel to `key_themes`. */
 export interface FinishedResult extends Partial<Pick<Participation, "attitude">> {
@@ -34,144 +44,109 @@ export interface SimulationToObserve {
 /** The category of a conjoint task for taking none of the offers. */
 export const NONE_OF_THEM = "none";
 
-const CONCEPT_SCALE = { points: 5, first_value: 1 };
+/** The place of the option that was ranked first, of best and worst the best, from 0. */
+const firstPlace = ({ asked }: DatasetQuestion, numbers: readonly number[]): number =>
+  asked.best_worst ? numbers[0]! - 1 : numbers.indexOf(1);
 
-type Scale = Pick<NonNullable<SurveyQuestion["scale"]>, "points" | "first_value">;
-type AnswerOf = (result: PersonaResult) => ObservedAnswer | null;
-
-/** Answers by persona id; null is no answer. */
-const gather = <T>(results: readonly PersonaResult[], of: (result: PersonaResult) => T | null): Map<string, T> =>
-  new Map(
-    results.flatMap((result) => {
-      const answer = of(result);
-      return answer === null ? [] : [[result.persona_id, answer] as const];
-    }),
-  );
-
-/** Of a result the first answer to each question, found once for all of a hundred questions. */
-const answersOf = new WeakMap<PersonaResult, ReadonlyMap<string, Answer>>();
-
-function answerTo(result: PersonaResult, id: string): Answer | undefined {
-  let answers = answersOf.get(result);
-  if (!answers) {
-    answers = new Map((result.answers ?? []).toReversed().map((answer) => [answer.question_id, answer]));
-    answersOf.set(result, answers);
-  }
-  return answers.get(id);
-}
-
-function scaleQuestion(id: string, question: string, scale: Scale, results: readonly PersonaResult[]) {
-  const distributions = gather(results, (result) => {
-    const distribution = answerTo(result, id)?.distribution;
-    return distribution?.length === scale.points ? distribution : null;
-  });
-  return {
-    id,
-    question,
+/** How answers of a form are compared with other answers; forms that are absent are not. */
+const comparedBy: Partial<
+  Record<AnswerForm, (question: DatasetQuestion) => Pick<ObservedQuestion, "kind"> & { of: AnswerOf }>
+> = {
+  rating: ({ asked: { scale } }) => ({
     kind: "scale",
-    categories: Array.from({ length: scale.points }, (_, index) => scale.first_value + index),
-    answers: new Map(
-      [...distributions].map(([persona, distribution]) => [persona, scale.first_value + likelyPoint(distribution)]),
-    ),
-    distributions,
-    method: commonMethod(results.map((result) => answerTo(result, id)?.rating_method ?? null)),
-    ratings: gather(results, (result) => (distributions.has(result.persona_id) ? answerTo(result, id)!.rating : null)),
-  } satisfies ObservedQuestion;
-}
+    of: ([, ...distribution]) => scale!.first_value + likelyPoint(distribution),
+  }),
+  options: ({ asked: { options, multiple } }) =>
+    multiple
+      ? { kind: "options", of: (holds) => options!.filter((_, index) => holds[index] === 1) }
+      : { kind: "choice", of: ([code]) => options![code! - 1]! },
+  order: (question) => ({
+    kind: "choice",
+    of: (numbers) => question.asked.options![firstPlace(question, numbers)]!,
+  }),
+};
 
-const questionWithout = (
-  question: Pick<ObservedQuestion, "id" | "question" | "kind" | "categories">,
-  results: readonly PersonaResult[],
-  answerOf: AnswerOf,
-): ObservedQuestion => ({ ...question, answers: gather(results, answerOf), distributions: new Map() });
-
-/** Questions of a kind that has no counterpart in other answers are left out. */
-function surveyQuestion(asked: SurveyQuestion, results: readonly PersonaResult[]): ObservedQuestion[] {
-  const { id, text, scale, options } = asked;
-  const form = questionTypes[asked.kind].observed(asked);
-  if (!form) return [];
-  if (form.kind === "scale") return scale ? [scaleQuestion(id, text, scale, results)] : [];
-  const { kind, of } = form;
+function observedQuestion(dataset: Dataset, question: DatasetQuestion): ObservedQuestion[] {
+  const { asked, form } = question;
+  const compared = comparedBy[form]?.(question);
+  if (!compared) return [];
+  const answered = answeredRows(question).map((row) => [dataset.participants[row]!, rowOf(question, row)] as const);
+  const common = {
+    ...{ id: asked.id, question: asked.text, kind: compared.kind },
+    answers: new Map(answered.map(([id, numbers]) => [id, compared.of(numbers)])),
+  };
+  const { scale } = asked;
+  if (form !== "rating" || !scale) return [{ ...common, categories: asked.options ?? [], distributions: new Map() }];
   return [
-    questionWithout({ id, question: text, kind, categories: options ?? [] }, results, (result) => {
-      const answer = answerTo(result, id);
-      return answer ? of(answer) : null;
-    }),
+    {
+      ...common,
+      categories: Array.from({ length: scale.points }, (_, index) => scale.first_value + index),
+      distributions: new Map(answered.map(([id, [, ...distribution]]) => [id, distribution])),
+      method: question.method,
+      ratings: new Map(answered.map(([id, [rating]]) => [id, rating!])),
+    },
   ];
 }
 
 type Task = Choices["tasks"][number];
 
 const tasksOf = (result: PersonaResult): readonly Task[] => result.choices?.tasks ?? [];
+const taskId = ({ task_id }: Task): string => `task ${task_id}`;
 
 /**
  * One question per task of the design. Versions have tasks of their own, so a task has answers of those personas alone
  * who were shown it; what it offers is its wording, by which tasks of different designs can be told apart.
  */
-function taskQuestions(results: readonly PersonaResult[], none: boolean): ObservedQuestion[] {
+function taskQuestions(results: readonly PersonaResult[], none: boolean): SurveyQuestion[] {
   const tasks = new Map(results.flatMap(tasksOf).map((task) => [task.task_id, task]));
   const inOrder = [...tasks.values()].sort((a, b) => a.task_id.localeCompare(b.task_id, "en", { numeric: true }));
-  return inOrder.map(({ task_id, offers }) =>
-    questionWithout(
-      {
-        id: `task ${task_id}`,
-        question: offers.map((levels, position) => `${position + 1}: ${levels.join(", ")}`).join(" | "),
-        kind: "choice",
-        categories: [...offers.map((_, position) => String(position + 1)), ...(none ? [NONE_OF_THEM] : [])],
-      },
-      results,
-      (result) => {
-        const task = tasksOf(result).find((own) => own.task_id === task_id);
-        if (!task) return null;
-        return task.chosen === null ? NONE_OF_THEM : String(task.chosen + 1);
-      },
-    ),
-  );
+  return inOrder.map((task) => ({
+    ...plainQuestion,
+    ...{ id: taskId(task), kind: "multiple_choice" },
+    text: task.offers.map((levels, position) => `${position + 1}: ${levels.join(", ")}`).join(" | "),
+    options: [...task.offers.map((_, position) => String(position + 1)), ...(none ? [NONE_OF_THEM] : [])],
+  }));
 }
 
-const sentimentQuestion = (results: readonly PersonaResult[], language: string): ObservedQuestion => ({
-  ...questionWithout(
-    { id: "sentiment", question: wordingOf(language).say("questions.sentiment"), kind: "score", categories: [] },
-    results,
-    ({ sentiment_score }) => sentiment_score,
-  ),
-  method: commonMethod(results.map(({ sentiment_method }) => sentiment_method)),
+/** A result with its choices as answers to {@link taskQuestions}. */
+const taskRow = (result: PersonaResult): DatasetRow => ({
+  ...datasetRow(result),
+  answers: tasksOf(result).map((task) => ({
+    ...{ rating: null, distribution: null, rating_method: null, value: null, ranking: null, allocation: null },
+    ...{ question_id: taskId(task), said: true },
+    selected_options: [task.chosen === null ? NONE_OF_THEM : String(task.chosen + 1)],
+  })),
+});
+
+const sentimentQuestion = (dataset: Dataset, language: string): ObservedQuestion => ({
+  ...{ id: "sentiment", question: wordingOf(language).say("questions.sentiment"), kind: "score", categories: [] },
+  answers: valuesById(dataset, dataset.sentiment.column),
+  distributions: new Map(),
+  method: dataset.sentiment.method,
 });
 
 /** Questions for facts come out the same in every run and would agree with themselves: they are left out. */
-const partition = (input: StudyInput | undefined) => {
-  const { questions } = input?.survey_schema ?? { questions: [] };
-  return {
-    opinions: questions.filter(({ fact }) => fact === null),
-    factIds: new Set(questions.flatMap(({ id, fact }) => (fact === null ? [] : [id]))),
-  };
-};
+const factIds = (input: StudyInput | undefined): Set<string> =>
+  new Set((input?.survey_schema?.questions ?? []).flatMap(({ id, fact }) => (fact === null ? [] : [id])));
 
-function questionsOf(
-  { simulation_type, language, input }: SimulationToObserve,
-  results: readonly PersonaResult[],
-): ObservedQuestion[] {
-  switch (simulation_type) {
-    case "concept_test":
-      return input?.concepts
-        ? conceptsQuestions(input.concepts, language).map(({ question_id, question, concept }) =>
-            scaleQuestion(question_id, `${concept.name}: ${question}`, CONCEPT_SCALE, results),
-          )
-        : conceptBattery(language).map(({ id, question }) => scaleQuestion(id, question, CONCEPT_SCALE, results));
-    case "survey":
-      return partition(input).opinions.flatMap((question) => surveyQuestion(question, results));
-    case "conjoint":
-      return taskQuestions(results, input?.conjoint_design?.include_none ?? true);
-    case "focus_group":
-    case "idi_ai":
-    case "idi_manual":
-      return [];
+function tableOf({ simulation_type, language, input, results }: SimulationToObserve): Dataset {
+  const everybody = results.map(({ result }) => result);
+  if (simulation_type === "conjoint") {
+    const tasks = taskQuestions(everybody, input?.conjoint_design?.include_none ?? true);
+    return makeDataset(tasks, everybody.map(taskRow), { language });
   }
+  const facts = factIds(input);
+  const asked = askedQuestions({
+    ...{ simulation_type, language },
+    survey_schema: input?.survey_schema,
+    concepts: input?.concepts,
+  }).filter(({ id }) => !facts.has(id));
+  return makeDataset(asked, everybody.map(datasetRow), { language });
 }
 
 function themesOf({ result, theme_embeddings }: FinishedResult, input: StudyInput | undefined): ObservedTheme[] {
   const { persona_id } = result;
-  const { factIds } = partition(input);
+  const facts = factIds(input);
   return [
     ...result.key_themes.map((theme, index) => ({
       persona_id,
@@ -180,7 +155,7 @@ function themesOf({ result, theme_embeddings }: FinishedResult, input: StudyInpu
       embedding: theme_embeddings[index] ?? null,
     })),
     ...(result.answers ?? []).flatMap(({ question_id, themes }) =>
-      (factIds.has(question_id) ? [] : (themes ?? [])).map((theme) => ({
+      (facts.has(question_id) ? [] : (themes ?? [])).map((theme) => ({
         persona_id,
         question_id,
         theme,
@@ -198,7 +173,7 @@ function themesOf({ result, theme_embeddings }: FinishedResult, input: StudyInpu
  */
 export function observeSimulation(simulation: SimulationToObserve): ObservedSimulation {
   const { simulation_id, simulation_type, language, stimulus } = simulation;
-  const results = simulation.results.map(({ result }) => result);
+  const dataset = tableOf(simulation);
   const weights = designWeights(
     new Map(simulation.results.map((one) => [one.result.persona_id, one])),
     simulation.raked,
@@ -208,9 +183,12 @@ export function observeSimulation(simulation: SimulationToObserve): ObservedSimu
     simulation_type,
     language,
     stimulus,
-    persona_ids: results.map(({ persona_id }) => persona_id),
-    questions: [...questionsOf(simulation, results), sentimentQuestion(results, language)],
+    persona_ids: dataset.participants,
+    questions: [
+      ...dataset.questions.flatMap((question) => observedQuestion(dataset, question)),
+      sentimentQuestion(dataset, language),
+    ],
     themes: simulation.results.flatMap((one) => themesOf(one, simulation.input)),
-    weights: new Map(results.map(({ persona_id }) => [persona_id, weights.of(persona_id)])),
+    weights: new Map(dataset.participants.map((id) => [id, weights.of(id)])),
   };
 }

@@ -6,12 +6,13 @@ import type { TabledSimulation } from "./tabled-simulation.ts";
 import type { Calculation } from "../../platform/calculations/calculation.ts";
 
 const errors = { ComparisonRefused };
-const answersIn = ({ personas }: TabledSimulation): number => personas.length * (personas[0]?.answers.length ?? 0);
+const answersIn = ({ dataset }: TabledSimulation): number => dataset.participants.length * dataset.questions.length;
 
 /** A thousand cells of three hundred people, of which 25 columns make 12,000 pairs, take three seconds. */
 export const crosstabs = {
   name: "crosstab",
-  seconds: ({ simulation }: CrosstabRequest) => 1e-3 * simulation.personas.length + 1e-5 * answersIn(simulation),
+  seconds: ({ simulation }: CrosstabRequest) =>
+    1e-3 * simulation.dataset.participants.length + 1e-5 * answersIn(simulation),
   run: crosstab,
   errors,
 } as const satisfies Calculation<CrosstabRequest, unknown>;

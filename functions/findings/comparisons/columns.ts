@@ -1,9 +1,8 @@
-import { likelyPoint } from "../../studies/rating/likely-point.ts";
 import { quantile } from "../../statistics/quantile.ts";
-import { madeOf, type FigureQuestion } from "./figure-rows.ts";
+import { likelyPoints, madeOf, type FigureQuestion } from "../../dataset/figure-questions.ts";
 import { SMALLEST_BASE, crosstabFacts, type CrosstabFact } from "./schemas.ts";
 import { ComparisonRefused } from "./refused.ts";
-import type { TabledPersona, TabledSimulation } from "./tabled-simulation.ts";
+import type { TabledSimulation } from "./tabled-simulation.ts";
 
 /** A group of personas that stands at the head of a column. */
 export interface Column {
@@ -38,9 +37,9 @@ function grouped<T>(members: readonly (readonly [string, T])[], labelOf: (of: T)
 
 const byNumber = (members: readonly (readonly [string, number])[]) => members.toSorted(([, a], [, b]) => a - b);
 
-function factColumns(fact: CrosstabFact, personas: readonly TabledPersona[]): Column[] {
-  const known = personas.flatMap(({ id, facts }) => {
-    const value = facts[fact];
+function factColumns(fact: CrosstabFact, { dataset, facts }: TabledSimulation): Column[] {
+  const known = dataset.participants.flatMap((id) => {
+    const value = facts.get(id)?.[fact];
     return value === undefined ? [] : [[id, value] as const];
   });
   switch (fact) {
@@ -84,14 +83,12 @@ const range = (from: number, to: number): string => (from === to ? String(from) 
 
 function scaleColumns(
   { question_id, scale }: FigureQuestion,
-  { personas }: TabledSimulation,
+  { dataset }: TabledSimulation,
   boxes: readonly [number, number][],
 ): Column[] {
-  const { points = 0, first_value = 0 } = scale ?? {};
-  const chosen = personas.flatMap(({ id, answers }) => {
-    const distribution = answers.find((answer) => answer.question_id === question_id)?.distribution;
-    return distribution?.length === points ? [[id, likelyPoint(distribution)] as const] : [];
-  });
+  const { first_value = 0 } = scale ?? {};
+  const rated = dataset.questions.find(({ asked }) => asked.id === question_id);
+  const chosen = rated ? [...likelyPoints(dataset, rated)] : [];
   return boxes.flatMap(([from, to]) => {
     const inside = chosen.filter(([, point]) => from <= point && point <= to).map(([id]) => id);
     if (inside.length === 0) return [];
@@ -167,7 +164,7 @@ const isFact = (by: string): by is CrosstabFact => crosstabFacts.some((fact) => 
  */
 export function columnsBy(by: string, simulation: TabledSimulation, questions: readonly FigureQuestion[]): Columns {
   if (isFact(by)) {
-    return { id: by, question: null, overlapping: false, columns: factColumns(by, simulation.personas) };
+    return { id: by, question: null, overlapping: false, columns: factColumns(by, simulation) };
   }
   const id =
     by.startsWith(QUESTION_PREFIX) && isFact(by.slice(QUESTION_PREFIX.length)) ? by.slice(QUESTION_PREFIX.length) : by;

@@ -1,13 +1,13 @@
 import { peopleWordingOf } from "../../languages/people-wording.ts";
 import { wordingOf } from "../../languages/wording.ts";
 import { compareEstimates, estimateOf, membersOf, type Estimate } from "./estimate.ts";
-import type { FigureRow } from "../../studies/survey/questions/figure-row.ts";
-import { madeOf, figureQuestions, sentimentQuestion, type FigureQuestion } from "./figure-rows.ts";
+import type { FigureRow } from "../../dataset/figure-row.ts";
+import { madeOf, figureQuestions, sentimentQuestion, type FigureQuestion } from "../../dataset/figure-questions.ts";
 import { adjustTests, letterOf, pairsOf } from "../../statistics/letters.ts";
 import { matchFigures, type MatchedFigures } from "./match-figures.ts";
 import { ComparisonRefused } from "./refused.ts";
 import { SMALLEST_BASE, type SimulationComparison } from "./schemas.ts";
-import type { TabledSimulation } from "./tabled-simulation.ts";
+import { weightsOf, type TabledSimulation } from "./tabled-simulation.ts";
 import { probabilitiesOfBest, winnerDraws } from "./winner.ts";
 
 /** Differences that one answer holds: about 700 KB. */
@@ -96,7 +96,7 @@ function comparedQuestion(
 
 function notesOf(simulations: readonly TabledSimulation[], language: string): string[] {
   const { say } = peopleWordingOf(language);
-  const standing = simulations.flatMap(({ personas }) => personas.map(({ id }) => id));
+  const standing = simulations.flatMap(({ dataset }) => dataset.participants);
   return [
     say("comparisons.letters_simulations", { smallest: SMALLEST_BASE }),
     ...(new Set(standing).size < standing.length ? [say("comparisons.paired")] : []),
@@ -112,10 +112,13 @@ function notesOf(simulations: readonly TabledSimulation[], language: string): st
 export function compareSimulations({ simulations, questionIds, seed, draws }: ComparisonRequest): Compared {
   const language = simulations[0]?.language ?? "en";
   const { say } = peopleWordingOf(language);
-  const asked = simulations.map((simulation) => [
+  const asked = simulations.map(({ dataset, recognised }) => [
     // What is answered from the profile is the same whatever was shown.
-    ...figureQuestions({ ...simulation, questions: simulation.questions.filter(({ fact }) => fact === null) }),
-    sentimentQuestion(simulation, wordingOf(language).say("questions.sentiment")),
+    ...figureQuestions(
+      { ...dataset, questions: dataset.questions.filter(({ asked: { fact } }) => fact === null) },
+      recognised,
+    ),
+    sentimentQuestion(dataset, wordingOf(language).say("questions.sentiment")),
   ]);
   const all = matchFigures(asked.map((questions) => questions.filter(hasCommonRows)));
   const unknown = questionIds?.find((id) => !asked.flat().some(({ question_id }) => question_id === id));
@@ -132,10 +135,7 @@ export function compareSimulations({ simulations, questionIds, seed, draws }: Co
       `${simulations.length} simulations differ in ${differences} figures, and an answer holds ${MOST_DIFFERENCES}; ` +
         "compare fewer of them, or name questions in `questions`",
     );
-  const weights = simulations.map(({ personas }) => {
-    const own = new Map(personas.map(({ id, weight }) => [id, weight]));
-    return (id: string) => own.get(id) ?? 1;
-  });
+  const weights = simulations.map(({ dataset }) => weightsOf(dataset));
   const work = { weights, draws: winnerDraws(simulations.length, seed, draws) };
   return {
     questions: shared.map((one) => comparedQuestion(one, work)),

@@ -1,13 +1,13 @@
 import { effectiveSize } from "../../statistics/weighting.ts";
 import { columnsBy, type Column } from "./columns.ts";
 import { compareEstimates, estimateOf, membersOf } from "./estimate.ts";
-import type { FigureRow } from "../../studies/survey/questions/figure-row.ts";
-import { figureQuestions, type FigureQuestion } from "./figure-rows.ts";
+import type { FigureRow } from "../../dataset/figure-row.ts";
+import { figureQuestions, type FigureQuestion } from "../../dataset/figure-questions.ts";
 import { adjustTests, letterOf, pairsOf } from "../../statistics/letters.ts";
 import { crosstabNotes } from "./notes.ts";
 import { ComparisonRefused } from "./refused.ts";
 import type { Crosstab } from "./schemas.ts";
-import type { TabledSimulation } from "./tabled-simulation.ts";
+import { weightsOf, type TabledSimulation } from "./tabled-simulation.ts";
 import { peopleWordingOf } from "../../languages/people-wording.ts";
 
 /** What stands before the id of a question whose codes are meant. */
@@ -98,8 +98,9 @@ function crossed(
  */
 export function crosstab(request: CrosstabRequest): Crosstab {
   const { simulation, by } = request;
-  const { simulation_id, simulation_type, personas, weighted } = simulation;
-  const all = [...figureQuestions(simulation), ...codedQuestions(simulation)];
+  const { simulation_id, simulation_type, dataset, recognised, weighted } = simulation;
+  const { participants } = dataset;
+  const all = [...figureQuestions(dataset, recognised), ...codedQuestions(simulation)];
   const questions = wantedOf(all, request);
   const { columns, ...head } = columnsBy(by, simulation, all);
   const rows = questions.reduce((sum, question) => sum + question.rows.length, 0);
@@ -110,8 +111,7 @@ export function crosstab(request: CrosstabRequest): Crosstab {
         `${MOST_CELLS} cannot be read; name ${fewer}`,
     );
   }
-  const weights = new Map(personas.map(({ id, weight }) => [id, weight]));
-  const weightOf = (id: string) => weights.get(id) ?? 1;
+  const weightOf = weightsOf(dataset);
   const standing = new Set(columns.flatMap((column) => [...column.personas]));
   return {
     simulation_id,
@@ -123,8 +123,8 @@ export function crosstab(request: CrosstabRequest): Crosstab {
       personas: own.size,
       effective_n: Number(effectiveSize([...own].map(weightOf)).toFixed(1)),
     })),
-    personas: personas.length,
-    without_column: personas.filter(({ id }) => !standing.has(id)).length,
+    personas: participants.length,
+    without_column: participants.filter((id) => !standing.has(id)).length,
     weighted,
     questions: questions.map((question) => crossed(question, columns, weightOf)),
     notes: crosstabNotes(simulation.language, head),

@@ -10,7 +10,7 @@ import {
   type WeightedSample,
 } from "../../statistics/sample-difference.ts";
 import { shownInterval } from "../../statistics/shown-interval.ts";
-import type { FigureRow } from "../../studies/survey/questions/figure-row.ts";
+import type { FigureRow } from "../../dataset/figure-row.ts";
 import { SMALLEST_BASE, type Cell } from "./schemas.ts";
 import { rounded } from "../../statistics/rounded.ts";
 

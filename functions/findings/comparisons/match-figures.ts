@@ -1,6 +1,6 @@
 import { conceptItemOf } from "../../studies/concept-test/battery.ts";
-import type { FigureRow } from "../../studies/survey/questions/figure-row.ts";
-import { madeOf, type FigureQuestion } from "./figure-rows.ts";
+import type { FigureRow } from "../../dataset/figure-row.ts";
+import { madeOf, type FigureQuestion } from "../../dataset/figure-questions.ts";
 
 /** A question with the simulations that asked it in the same way, and their figures side by side. */
 export interface MatchedFigures {

@@ -6,9 +6,9 @@ import { stimulusOf } from "../../studies/simulation/stimulus.ts";
 import { hashText } from "../../statistics/random.ts";
 import { weightedSample } from "../../statistics/sample-difference.ts";
 import { membersOf } from "./estimate.ts";
-import { figureQuestions, sentimentQuestion } from "./figure-rows.ts";
+import { figureQuestions, sentimentQuestion } from "../../dataset/figure-questions.ts";
 import { normFigures, normQuestions } from "./norms-schema.ts";
-import type { TabledSimulation } from "./tabled-simulation.ts";
+import { weightsOf, type TabledSimulation } from "./tabled-simulation.ts";
 import { rounded } from "../../statistics/rounded.ts";
 
 const normFigureSchema = z.object({
@@ -44,8 +44,8 @@ export function normOf(
   { simulation, input }: { simulation: SimulationRecord & { completed_at: string }; input: StudyInput | undefined },
   tabled: TabledSimulation,
 ): NormRecord {
-  const weights = new Map(tabled.personas.map(({ id, weight }) => [id, weight]));
-  const questions = [...figureQuestions(tabled), sentimentQuestion(tabled, "sentiment")];
+  const weightOf = weightsOf(tabled.dataset);
+  const questions = [...figureQuestions(tabled.dataset), sentimentQuestion(tabled.dataset, "sentiment")];
   return {
     simulation_id: simulation.id,
     project_id: simulation.project_id,
@@ -55,7 +55,7 @@ export function normOf(
       rows.flatMap((row): NormFigure[] => {
         const question_id = normQuestions.find((known) => known === id);
         const figure = normFigures.find((known) => known === row.figure);
-        const members = membersOf(row, (persona) => weights.get(persona) ?? 1);
+        const members = membersOf(row, weightOf);
         if (!question_id || !figure || !method || members.size === 0) return [];
         const { mean, error } = weightedSample(members);
         return [{ question_id, figure, value: short(mean), error: error && short(error), n: members.size, method }];

@@ -1,4 +1,4 @@
-import { tabledResult, type TabledResult } from "./tabled-simulation.ts";
+import { datasetRow, type DatasetRow } from "../../dataset/dataset.ts";
 import type { Reader } from "../../platform/table/entity.ts";
 import { projectEntity } from "../../projects/record.ts";
 import { simulationEntity, studyInputEntity } from "../../studies/simulation/record.ts";
@@ -22,11 +22,11 @@ import type { Table } from "../../platform/table/table.ts";
 export interface TableMaterial extends SimulationWithInput {
   /** Undefined until it is complete. */
   aggregate: Aggregate | undefined;
-  results: TabledResult[];
+  results: DatasetRow[];
 }
 
 /** Drops the words of an answer as soon as it is read: three thousand people with a hundred answers each fit then. */
-const countedResult: Reader<TabledResult> = { read: (item) => tabledResult(publicResult.read(item).result) };
+const countedResult: Reader<DatasetRow> = { read: (item) => datasetRow(publicResult.read(item).result) };
 
 /** Undefined if there is no such simulation. */
 export async function readTableMaterial(table: Table, ref: SimulationRef): Promise<TableMaterial | undefined> {

@@ -1,28 +1,16 @@
 import type { CodebookRecord } from "../codebook/record.ts";
-import type { Concept } from "../../studies/concept-test/schemas.ts";
+import { askedQuestions } from "../../dataset/asked-questions.ts";
+import { makeDataset, type Dataset, type DatasetRow } from "../../dataset/dataset.ts";
+import type { Recognised } from "../../dataset/figure-questions.ts";
 import { genderSaid } from "../../studies/facts/fact-answer.ts";
 import { isAnonymous, type Participant } from "../../personas/people/participant.ts";
 import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
-import type { Aggregate, PersonaResult } from "../../studies/simulation/results.ts";
+import type { Aggregate } from "../../studies/simulation/results.ts";
 import type { SimulationType } from "../../studies/simulation/schemas.ts";
-import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
-import type { SurveyQuestion } from "../../studies/survey/schemas.ts";
 import type { CrosstabFact } from "./schemas.ts";
-import { asCounted, type CountedAnswer } from "../../studies/survey/questions/counted-answer.ts";
 
-/** What a persona answered, as far as it is counted: a twentieth of what it said. */
-export interface TabledResult extends Pick<PersonaResult, "sentiment_score" | "sentiment_method"> {
-  id: string;
-  answers: CountedAnswer[];
-}
-
-/** What a persona brings to tables. */
-export interface TabledPersona extends TabledResult {
-  /** What the persona counts, positive, 1 on average. */
-  weight: number;
-  /** What is known of the person, where that was read. */
-  facts: Partial<Record<CrosstabFact, string | number>>;
-}
+/** What is known of a person, where that was read. */
+export type Facts = Partial<Record<CrosstabFact, string | number>>;
 
 /** The codes of the answers to one question. */
 export type CodedAnswers = Pick<CodebookRecord, "question_id" | "question" | "persona_ids" | "codings"> & {
@@ -35,30 +23,27 @@ export interface TabledSimulation {
   simulation_type: SimulationType;
   /** Of the study (BCP 47). */
   language: string;
-  /** Of a survey; of others none. */
-  questions: readonly SurveyQuestion[];
-  /** Of a concept test of several concepts. */
-  concepts?: readonly Concept[] | undefined;
-  /** Of a survey: who had which theme, and what was recognised as a recommendation. */
-  recognised: readonly Pick<QuestionFigures, "question_id" | "themes" | "nps">[];
+  dataset: Dataset;
+  /** Of a survey. */
+  recognised: readonly Recognised[];
   /** Of cross-tabs: codebooks that are complete. */
   codebooks: readonly CodedAnswers[];
-  personas: readonly TabledPersona[];
+  /** By participant. */
+  facts: ReadonlyMap<string, Facts>;
   weighted: boolean;
 }
 
-export const tabledResult = (result: PersonaResult): TabledResult => ({
-  id: result.persona_id,
-  sentiment_score: result.sentiment_score,
-  sentiment_method: result.sentiment_method,
-  answers: (result.answers ?? []).map(asCounted),
-});
-
-function factsOf({ profile }: Participant): TabledPersona["facts"] {
+function factsOf({ profile }: Participant): Facts {
   if (isAnonymous(profile)) return {};
   const { age, gender, income_level, location } = profile;
   const known = { age, gender: gender && (genderSaid(gender) ?? gender), income_level, location };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined && value !== ""));
+}
+
+/** What each participant counts, by id. */
+export function weightsOf({ participants, weights }: Dataset): (id: string) => number {
+  const byId = new Map(participants.map((id, row) => [id, weights[row]!]));
+  return (id) => byId.get(id) ?? 1;
 }
 
 /**
@@ -68,25 +53,23 @@ function factsOf({ profile }: Participant): TabledPersona["facts"] {
 export function tabledSimulation(
   { simulation, input }: { simulation: SimulationRecord; input: StudyInput | undefined },
   { weighting, survey }: Pick<Aggregate, "weighting" | "survey">,
-  results: readonly TabledResult[],
+  results: readonly DatasetRow[],
   participants: readonly Participant[] = [],
   codebooks: readonly CodedAnswers[] = [],
 ): TabledSimulation {
+  const { simulation_type, language } = simulation;
   const weights = new Map(weighting?.personas.map(({ persona_id, weight }) => [persona_id, weight]));
-  const facts = new Map(participants.map((participant) => [participant.persona_id, factsOf(participant)]));
+  const asked = askedQuestions({
+    ...{ simulation_type, language },
+    survey_schema: input?.survey_schema,
+    concepts: input?.concepts,
+  });
   return {
     simulation_id: simulation.id,
-    simulation_type: simulation.simulation_type,
-    language: simulation.language,
-    questions: input?.survey_schema?.questions ?? [],
-    concepts: input?.concepts,
-    recognised: (survey?.questions ?? []).map(({ question_id, themes, nps }) => ({ question_id, themes, nps })),
-    codebooks,
-    personas: results.map((result) => ({
-      ...result,
-      weight: weights.get(result.id) ?? 1,
-      facts: facts.get(result.id) ?? {},
-    })),
+    ...{ simulation_type, language, codebooks },
+    dataset: makeDataset(asked, results, { language, weightOf: (id) => weights.get(id) ?? 1 }),
+    recognised: survey?.questions ?? [],
+    facts: new Map(participants.map((participant) => [participant.persona_id, factsOf(participant)])),
     weighted: weighting !== null,
   };
 }

@@ -1,7 +1,7 @@
 import { normal, randomFrom } from "../../statistics/random.ts";
 import { correlationOfMeans, type WeightedSample } from "../../statistics/sample-difference.ts";
 import { wilsonInterval } from "../../statistics/wilson.ts";
-import type { FigureRow } from "../../studies/survey/questions/figure-row.ts";
+import type { FigureRow } from "../../dataset/figure-row.ts";
 
 /** Enough for a probability that is off by one percentage point at most. */
 export const DRAWS = 10_000;

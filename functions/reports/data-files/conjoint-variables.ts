@@ -1,10 +1,8 @@
-import { reportWordingOf } from "../../languages/report-wording.ts";
-import type { ReportSource } from "../content/source.ts";
-import { numberVariable, type Variable } from "./variable.ts";
+import type { Table } from "./table.ts";
+import type { Variable } from "./variable.ts";
 
 /** Tasks that everybody saw: the offers as value labels. */
-function holdoutVariables({ simulation, results }: ReportSource): Variable[] {
-  const { say } = reportWordingOf(simulation.language);
+function holdoutVariables({ source: { results }, say, number }: Table): Variable[] {
   const seen = new Map<string, string[]>();
   for (const { choices } of results.persona_results)
     for (const { task_id, holdout, offers } of choices?.tasks ?? [])
@@ -16,29 +14,29 @@ function holdoutVariables({ simulation, results }: ReportSource): Variable[] {
   return [...seen]
     .toSorted(([a], [b]) => a.localeCompare(b, "en", { numeric: true }))
     .map(([taskId, offers], index) =>
-      numberVariable(
+      number(
         `holdout_${index + 1}`,
         say("variables.choice", { task: taskId }),
         ({ choices }) => {
           const task = choices?.tasks.find(({ task_id }) => task_id === taskId);
           return task ? (task.chosen ?? -1) + 1 : null;
         },
-        { measure: "nominal", labels: [say("conjoint.none"), ...offers].map((offer, number) => [number, offer]) },
+        { measure: "nominal", labels: [say("conjoint.none"), ...offers].map((offer, place) => [place, offer]) },
       ),
     );
 }
 
 /** Estimates and holdout choices of each persona of a conjoint study. */
-export function conjointVariables(source: ReportSource): Variable[] {
+export function conjointVariables(table: Table): Variable[] {
+  const { source, say, number } = table;
   const { conjoint } = source.results.aggregate;
   if (!conjoint) return [];
-  const { say } = reportWordingOf(source.simulation.language);
   const individuals = new Map(conjoint.individuals.map((one) => [one.persona_id, one]));
   type Individual = (typeof conjoint.individuals)[number];
   const estimate = (name: string, label: string, value: (individual: Individual) => number | null | undefined) =>
-    numberVariable(name, label, ({ persona_id }) => {
+    number(name, label, ({ persona_id }) => {
       const individual = individuals.get(persona_id);
-      return (individual && value(individual)) ?? null;
+      return individual && value(individual);
     });
   return [
     ...conjoint.importances.map(({ attribute }, index) =>
@@ -55,6 +53,6 @@ export function conjointVariables(source: ReportSource): Variable[] {
     ),
     ...(conjoint.none_utility ? [estimate("utility_none", say("conjoint.none"), (one) => one.none_utility)] : []),
     estimate("root_likelihood", say("variables.root_likelihood"), (one) => one.root_likelihood),
-    ...holdoutVariables(source),
+    ...holdoutVariables(table),
   ];
 }

@@ -1,11 +1,9 @@
 import { reportWordingOf } from "../../languages/report-wording.ts";
-import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { Simulation } from "../../studies/simulation/schemas.ts";
 import type { ReportSource } from "../content/source.ts";
-import { casesOf } from "./rows.ts";
 import { savFile } from "./sav-writer/data.ts";
 import { WIDEST, type SavVariable } from "./sav-writer/layout.ts";
-import type { Variable } from "./variable.ts";
+import { isText, valueOf, type Variable } from "./variable.ts";
 import { variablesOf } from "./variables.ts";
 
 /**
@@ -17,51 +15,49 @@ const isWeighted = ({ simulation_type: type }: Simulation): boolean => type === 
 const MOST_DECIMALS = 6;
 const decimalsOf = (value: number): number => (/\.(\d*[1-9])/.exec(value.toFixed(MOST_DECIMALS))?.[1] ?? "").length;
 
-function savVariable(
-  { name, label, type, measure, labels, of, notAsked }: Variable,
-  results: readonly PersonaResult[],
-): SavVariable {
-  const missing = type === "number" && notAsked ? notAsked : null;
-  const common = {
+function savVariable(variable: Variable, cases: number): SavVariable {
+  const { name, label, measure, labels, notAsked } = variable;
+  const missing = isText(variable) ? null : (notAsked ?? null);
+  let width = 1;
+  let decimals = 0;
+  for (let row = 0; row < cases; row += 1) {
+    const value = valueOf(variable, row);
+    if (typeof value === "string") width = Math.max(width, Buffer.byteLength(value));
+    else if (value !== null) decimals = Math.max(decimals, decimalsOf(value));
+  }
+  return {
     ...{ name, label, measure },
     labels: missing ? [...labels, [missing.code, missing.label] as const] : labels,
     missing: missing && missing.code,
+    width: isText(variable) ? Math.min(width, WIDEST) : 0,
+    decimals,
   };
-  let width = 1;
-  let decimals = 0;
-  for (const result of results) {
-    const value = of(result);
-    if (type === "text") width = Math.max(width, Buffer.byteLength(String(value ?? "")));
-    else if (typeof value === "number") decimals = Math.max(decimals, decimalsOf(value));
-  }
-  return { ...common, width: type === "text" ? Math.min(width, WIDEST) : 0, decimals };
 }
 
 /** What a case holds: missing by the system for no answer, and by the user where the question was not asked. */
-const valueOf = ({ of, type, notAsked }: Variable, result: PersonaResult) =>
-  of(result) ?? (type === "number" && notAsked?.holds(result) ? notAsked.code : null);
+const cellOf = (variable: Variable, row: number) =>
+  valueOf(variable, row) ?? (!isText(variable) && variable.notAsked?.rows[row] ? variable.notAsked.code : null);
 
 /** A study as an SPSS system file: a case per persona with labels, measurement levels, sets and weights. */
 export async function sav(source: ReportSource): Promise<Uint8Array> {
   const { simulation, results } = source;
   const made = variablesOf(source);
   const variables = made.variables.filter(({ files }) => files !== "sheet");
-  const everybody = casesOf(source);
   function* cases() {
-    for (const result of everybody) yield variables.map((variable) => valueOf(variable, result));
+    for (let row = 0; row < made.cases; row += 1) yield variables.map((variable) => cellOf(variable, row));
   }
   return savFile(
     {
       label: simulation.name ?? reportWordingOf(simulation.language).say(`studies.${simulation.simulation_type}`),
       created: new Date(`${results.completed_at ?? simulation.created_at}Z`),
-      variables: variables.map((variable) => savVariable(variable, everybody)),
+      variables: variables.map((variable) => savVariable(variable, made.cases)),
       sets: made.sets.map(({ name, label, variables: members }) => ({
         name,
         label,
         variables: members.map((one) => one.name),
       })),
       weight: results.aggregate.weighting && isWeighted(simulation) ? "weight" : null,
-      cases: everybody.length,
+      cases: made.cases,
     },
     cases(),
   );

@@ -1,32 +1,37 @@
 import type { Coverage } from "../../studies/interview/schemas.ts";
-import { reportWordingOf } from "../../languages/report-wording.ts";
-import type { ReportSource } from "../content/source.ts";
+import { variableName } from "../../dataset/variable-name.ts";
 import { guideQuestionRows } from "./rows.ts";
-import { coded, numberVariable, textVariable, variableName, type Variable } from "./variable.ts";
+import type { Table } from "./table.ts";
+import { coded, type Variable, type VariablesFrom } from "./variable.ts";
 
 const COVERAGES = ["not_covered", "partly", "covered"] as const satisfies Coverage[];
 
 /** A figure of somebody in a list of all. */
-function figureOf<T extends { persona_id: string }>(list: readonly T[]) {
+function figureOf<T extends { persona_id: string }>({ number }: Table, list: readonly T[]) {
   const byId = new Map(list.map((one) => [one.persona_id, one]));
-  return (name: string, label: string, value: (one: T) => number | null, more?: Parameters<typeof numberVariable>[3]) =>
-    numberVariable(
+  return (
+    name: string,
+    label: string,
+    value: (one: T) => number | null,
+    more?: Parameters<VariablesFrom["number"]>[3],
+  ) =>
+    number(
       name,
       label,
       ({ persona_id }) => {
         const one = byId.get(persona_id);
-        return one ? value(one) : null;
+        return one && value(one);
       },
       more,
     );
 }
 
-function groupVariables({ simulation, results }: ReportSource): Variable[] {
-  const { say } = reportWordingOf(simulation.language);
-  const group = results.aggregate.focus_group;
+function groupVariables(table: Table): Variable[] {
+  const { say, source } = table;
+  const group = source.results.aggregate.focus_group;
   if (!group) return [];
-  const ofViews = figureOf(group.conformity?.personas ?? []);
-  const ofTalk = figureOf(group.airtime.personas);
+  const ofViews = figureOf(table, group.conformity?.personas ?? []);
+  const ofTalk = figureOf(table, group.airtime.personas);
   const moved = (one: { moved_toward_majority: boolean | null }) =>
     one.moved_toward_majority === null ? null : Number(one.moved_toward_majority);
   return [
@@ -45,12 +50,12 @@ function groupVariables({ simulation, results }: ReportSource): Variable[] {
   ];
 }
 
-function interviewVariables(source: ReportSource): Variable[] {
-  const { say } = reportWordingOf(source.simulation.language);
+function interviewVariables(table: Table): Variable[] {
+  const { say, source, text: textVariable } = table;
   const { interview } = source.results.aggregate;
   if (!interview) return [];
-  const ofTalk = figureOf(interview.interviews);
-  const ofCoverage = figureOf(interview.coverage);
+  const ofTalk = figureOf(table, interview.interviews);
+  const ofCoverage = figureOf(table, interview.coverage);
   const said = new Map(
     source.results.persona_results.map((result) => {
       const rows = [...guideQuestionRows(source, result)];
@@ -68,14 +73,11 @@ function interviewVariables(source: ReportSource): Variable[] {
           measure: "ordinal",
           labels: COVERAGES.map((coverage, position) => [position, say(`variables.${coverage}`)]),
         }),
-        textVariable(`${name}_text`, text, ({ persona_id }) => said.get(persona_id)?.get(question_id) ?? null),
+        textVariable(`${name}_text`, text, ({ persona_id }) => said.get(persona_id)?.get(question_id)),
       ];
     }),
   ];
 }
 
 /** Figures of each persona of a focus group or of interviews, with what it said to each question of the guide. */
-export const talkVariables = (source: ReportSource): Variable[] => [
-  ...groupVariables(source),
-  ...interviewVariables(source),
-];
+export const talkVariables = (table: Table): Variable[] => [...groupVariables(table), ...interviewVariables(table)];

@@ -1,26 +1,28 @@
 import type { PersonaResult } from "../../studies/simulation/results.ts";
+import type { MeasurementLevel, ValueLabels } from "../../studies/survey/questions/answer-variable.ts";
 
 /**
  * A column of the files with a row per persona. Numbers stand for words where `labels` say which; in a sheet the words
  * themselves are shown.
  */
 export interface Variable {
-  /** Unique in the file, and a name that SPSS takes: a letter, then letters, digits and `_`. */
+  /** Unique in the file, and a name that SPSS takes. */
   name: string;
   label: string;
-  type: "text" | "number";
-  measure: "nominal" | "ordinal" | "scale";
-  labels: readonly (readonly [value: number, label: string])[];
+  measure: MeasurementLevel;
+  labels: ValueLabels;
   /** In which files it is: sheets have one column per question, statistics programs everything as numbers. */
   files: "all" | "sheet" | "statistics";
-  of: (result: PersonaResult) => string | number | null;
-  /** Of questions that not everybody was asked: who was not, and the number and words that stand for it. */
+  /** A row per case: numbers, NaN for none, or texts. */
+  values: Float64Array | readonly (string | null)[];
+  /** Of questions that not everybody was asked: the number and words that stand for it, and who was not. */
   notAsked?: NotAsked;
 }
 
 /** What says of somebody that a question was not put to them, where no answer alone would leave that open. */
 export interface NotAsked {
-  holds: (result: PersonaResult) => boolean;
+  /** By row: 1 of whoever was not asked. */
+  rows: Uint8Array;
   code: number;
   label: string;
 }
@@ -32,29 +34,46 @@ export interface MultipleResponse {
   variables: readonly Variable[];
 }
 
-const LONGEST_NAME = 40;
-const RESERVED = /^(?:all|and|by|eq|ge|gt|le|lt|ne|not|or|to|with)$/i;
+export const isText = ({ values }: Variable): boolean => !(values instanceof Float64Array);
 
-/** An id as the name of a variable. */
-export function variableName(id: string): string {
-  const name = id.replaceAll(/[^A-Za-z0-9]+/g, "_");
-  const valid = /^[A-Za-z]/.test(name) && !RESERVED.test(name) ? name : `v_${name}`;
-  return valid.slice(0, LONGEST_NAME).replace(/(?<!_)_+$/, "");
+/** What a row has; null for nothing. */
+export function valueOf({ values }: Variable, row: number): string | number | null {
+  const value = values[row] ?? null;
+  return Number.isNaN(value) ? null : value;
 }
-
-export const textVariable = (
-  name: string,
-  label: string,
-  of: Variable["of"],
-  files: Variable["files"] = "all",
-): Variable => ({ name, label, type: "text", measure: "nominal", labels: [], files, of });
 
 export const numberVariable = (
   name: string,
   label: string,
-  of: Variable["of"],
+  values: Float64Array,
   more: Partial<Pick<Variable, "measure" | "labels" | "files">> = {},
-): Variable => ({ name, label, type: "number", measure: "scale", labels: [], files: "all", of, ...more });
+): Variable => ({ name, label, measure: "scale", labels: [], files: "all", values, ...more });
+
+/** Makes variables of what results of persons say. */
+export const variablesFrom = (cases: readonly PersonaResult[]) => ({
+  text: (
+    name: string,
+    label: string,
+    of: (result: PersonaResult) => string | null | undefined,
+    files: Variable["files"] = "all",
+  ): Variable => ({
+    ...{ name, label, measure: "nominal", labels: [], files },
+    values: cases.map((one) => of(one) ?? null),
+  }),
+  number: (
+    name: string,
+    label: string,
+    of: (result: PersonaResult) => number | null | undefined,
+    more?: Parameters<typeof numberVariable>[3],
+  ): Variable =>
+    numberVariable(
+      name,
+      label,
+      Float64Array.from(cases, (one) => of(one) ?? NaN),
+      more,
+    ),
+});
+export type VariablesFrom = ReturnType<typeof variablesFrom>;
 
 /** Lists as one text, as the long files have them. */
 export const joined = (list: readonly string[] | null | undefined): string | null =>

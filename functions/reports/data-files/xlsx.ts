@@ -1,9 +1,9 @@
 import type { ReportSource } from "../content/source.ts";
 import { columns, columnsOf, type CellValue } from "./columns.ts";
-import { casesOf, rowsOf } from "./rows.ts";
+import { rowsOf } from "./rows.ts";
 import { summaryFigures } from "./summary-figures.ts";
 import { validityColumns, validityFigures, validityRows, type ValidityRow } from "./validity-figures.ts";
-import type { Variable } from "./variable.ts";
+import { isText, valueOf, type Variable } from "./variable.ts";
 import { variablesOf } from "./variables.ts";
 import { LONGEST_CELL, type Cell, type Sheet } from "./xlsx-writer/sheet.ts";
 import { workbookOf } from "./xlsx-writer/workbook.ts";
@@ -38,24 +38,26 @@ function answersSheet(source: ReportSource): Sheet {
 }
 
 /** Numbers that stand for words are shown as these; in columns of words it is said what was not asked. */
-function shown({ of, type, labels, measure, notAsked }: Variable): (...args: Parameters<Variable["of"]>) => Cell {
+function shown(variable: Variable): (row: number) => Cell {
+  const { labels, measure, notAsked } = variable;
   const words = measure === "scale" ? new Map<number, string>() : new Map(labels);
-  return (result) => {
-    const value = of(result);
-    if (value === null && notAsked?.holds(result) && (type === "text" || words.size > 0)) return notAsked.label;
+  const isWords = isText(variable) || words.size > 0;
+  return (row) => {
+    const value = valueOf(variable, row);
+    if (value === null && isWords && notAsked?.rows[row]) return notAsked.label;
     return typeof value === "number" ? (words.get(value) ?? value) : value;
   };
 }
 
-function personasSheet(source: ReportSource, variables: readonly Variable[]): Sheet {
+function personasSheet(variables: readonly Variable[], cases: number): Sheet {
   const cells = variables.map(shown);
   function* rows() {
-    for (const result of casesOf(source)) yield cells.map((cell) => cell(result));
+    for (let row = 0; row < cases; row += 1) yield cells.map((cell) => cell(row));
   }
   return {
     name: "Personas",
-    columns: variables.map(({ name, type, labels, measure }) =>
-      column(name, measure === "scale" || labels.length === 0 ? type : "text"),
+    columns: variables.map((one) =>
+      column(one.name, isText(one) || (one.measure !== "scale" && one.labels.length > 0) ? "text" : "number"),
     ),
     rows: { [Symbol.iterator]: rows },
     frozenColumns: 2,
@@ -91,14 +93,15 @@ function dictionarySheet(
     const { type, description } = columns[name];
     return ["Answers", name, description, type, type === "list" ? "separated by |" : null];
   });
-  const ofPersonas = variables.map(({ name, label, type, measure, labels, notAsked }) => {
+  const ofPersonas = variables.map((variable) => {
+    const { name, label, measure, labels, notAsked } = variable;
     const isScale = measure === "scale";
-    const isWords = type === "text" || (!isScale && labels.length > 0);
+    const isWords = isText(variable) || (!isScale && labels.length > 0);
     const values = [
       ...labels.map(([value, word]) => (isScale ? `${value} = ${word}` : word)),
       ...(notAsked ? [isWords ? notAsked.label : EMPTY] : []),
     ].join(" | ");
-    return ["Personas", name, label, isScale || type === "text" ? type : measure, values];
+    return ["Personas", name, label, isText(variable) ? "text" : isScale ? "number" : measure, values];
   });
   const ofValidity = [
     ...Object.entries(validityColumns).map(([name, label]) => [name, label, typeOf(name), null]),
@@ -164,11 +167,12 @@ function summarySheet(source: ReportSource): Sheet {
  * there is anything to say of people, how near to theirs the figures are.
  */
 export function xlsx(source: ReportSource): Promise<Uint8Array> {
-  const variables = variablesOf(source).variables.filter(({ files }) => files !== "statistics");
+  const made = variablesOf(source);
+  const variables = made.variables.filter(({ files }) => files !== "statistics");
   const validity = [...validityRows(source)];
   return workbookOf([
     answersSheet(source),
-    personasSheet(source, variables),
+    personasSheet(variables, made.cases),
     dictionarySheet(source, variables, validity),
     summarySheet(source),
     ...(validity.length > 0 ? [validitySheet(validity)] : []),

@@ -18,7 +18,7 @@ import type { SimulationRecord, StudyInput } from "../../studies/simulation/reco
 import type { Aggregate, PersonaResult } from "../../studies/simulation/results.ts";
 import type { ThemeNames } from "../../studies/report/theme-names.ts";
 import { studySample } from "../../studies/sample/study-sample.ts";
-import { surveyFigures } from "../../studies/survey/figures.ts";
+import { surveyFiguresInTurn } from "../../studies/survey/figures.ts";
 import { plainSurvey } from "../../studies/survey/schemas.ts";
 import { addCosts, noCost, type Cost } from "../../platform/costs/cost.ts";
 import type { StoredMessage } from "../../studies/simulation/message.ts";
@@ -138,7 +138,9 @@ export async function typeFigures(
         results: answered,
         weights: new Map(answered.map(({ persona_id }) => [persona_id, weights.of(persona_id)])),
       });
-      const { sample, ...own } = surveyFigures(schema, answered, themes, weights, tests);
+      const { sample, ...own } = await surveyFiguresInTurn({
+        ...{ survey: schema, results: answered, themesOf: themes, weights, tests },
+      });
       const { sample: kept, participants } = simulation;
       const atMaxCost = hasReachedMaxCost(simulation.usage, simulation.max_cost_usd);
       const quota = kept && studySample(kept, participants, { isOver: true, atMaxCost });

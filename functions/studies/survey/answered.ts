@@ -14,7 +14,7 @@ export interface SurveyResult {
 
 /** Whether an answer can be counted: it names an option, has a number, could be rated, says something. */
 export const hasAnswered = (question: SurveyQuestion, answer: Answer): boolean =>
-  questionTypes[question.kind].isCounted(question, asCounted(answer));
+  questionTypes[question.kind].values(question, asCounted(answer)) !== null;
 
 /** The answers of all personas by the id of their question, each with whose it is and what it counts. */
 export const weightedByQuestion = (

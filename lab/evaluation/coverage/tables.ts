@@ -1,9 +1,15 @@
 import { crosstab } from "../../../functions/findings/comparisons/crosstab.ts";
-import type { TabledPersona, TabledSimulation } from "../../../functions/findings/comparisons/tabled-simulation.ts";
+import { makeDataset, type DatasetRow } from "../../../functions/dataset/dataset.ts";
+import type { Facts, TabledSimulation } from "../../../functions/findings/comparisons/tabled-simulation.ts";
 import { normal, pick, uniform, type RandomGenerator } from "../../../functions/statistics/random.ts";
 import { plainQuestion, type SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import { times, type CoveredKind, type SizeAxis } from "./kinds.ts";
 import type { CountedAnswer } from "../../../functions/studies/survey/questions/counted-answer.ts";
+
+export interface TabledPersona extends DatasetRow {
+  weight: number;
+  facts: Facts;
+}
 
 /** Personas in a simulation: tables need more of them than a single figure. */
 export const PERSONAS_IN_TABLE: SizeAxis = { name: "n", sizes: [30, 100, 300] };
@@ -47,10 +53,14 @@ export const survey = (
   id: string,
   questions: readonly SurveyQuestion[],
   personas: readonly TabledPersona[],
-): TabledSimulation => ({
-  ...{ simulation_id: id, simulation_type: "survey", language: "en", recognised: [], codebooks: [] },
-  ...{ questions, personas, weighted: false },
-});
+): TabledSimulation => {
+  const weights = new Map(personas.map((one) => [one.id, one.weight]));
+  return {
+    ...{ simulation_id: id, simulation_type: "survey", language: "en", recognised: [], codebooks: [], weighted: false },
+    dataset: makeDataset(questions, personas, { language: "en", weightOf: (own) => weights.get(own)! }),
+    facts: new Map(personas.map((one) => [one.id, one.facts])),
+  };
+};
 
 /** Half of the personas are in the first column, and each further one has a smaller part. */
 const SHARES = [0.5, 0.75, 0.9] as const;

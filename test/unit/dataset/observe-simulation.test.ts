@@ -18,7 +18,7 @@ const simulation = { simulation_id: "s", stimulus: "x", input: undefined };
 
 describe("observeStudy", () => {
   it("reads the six items of a concept test and the sentiment", () => {
-    const answers = [answer("purchase_intent", { distribution: [0.1, 0.1, 0.2, 0.4, 0.2] })];
+    const answers = [answer("purchase_intent", { rating: 3.5, distribution: [0.1, 0.1, 0.2, 0.4, 0.2] })];
     const { questions, persona_ids } = observeSimulation({
       ...simulation,
       simulation_type: "concept_test",
@@ -95,7 +95,7 @@ describe("observeStudy", () => {
       asked("q4", {}),
     ]);
     const answers = [
-      answer("q1", { distribution: [0.7, 0.2, 0.1] }),
+      answer("q1", { rating: 0.4, distribution: [0.7, 0.2, 0.1] }),
       answer("q2", { selected_options: ["coffee"] }),
       answer("q3", { selected_options: ["milk", "tea"] }),
       answer("q4", { themes: ["habit"] }),

@@ -12,7 +12,7 @@ import { inWords } from "../../../models/prompts/words/in-words.ts";
 import type { QuestionFigures } from "../aggregate-schema.ts";
 import { countedFigure, meanFigure } from "../counted-figures.ts";
 import type { SurveyQuestion } from "../schemas.ts";
-import { valuesOf } from "./figure-row.ts";
+import { inUnit } from "./answer-variable.ts";
 import type { QuestionType, WeightedAnswer } from "./question-type.ts";
 import { shownOptions } from "./shown-options.ts";
 import type { CountedAnswer } from "./counted-answer.ts";
@@ -188,15 +188,15 @@ export const allocation: QuestionType = {
       };
     });
   },
-  isCounted: ({ options }, answer) =>
-    answer.allocation?.some(({ option, amount }) => amount > 0 && options?.includes(option)) ?? false,
-  figures: (question, answers) => ({ allocation: allocationFigures(question, answers) }),
-  rows: ({ options, total }, answers) =>
-    (options ?? []).map((option) => ({
-      ...{ figure: "mean", label: option, best: null, values: "measured", bounds: [0, total ?? Infinity] },
-      of: valuesOf(answers, (answer) => amountIn(answer, option)),
+  variables: ({ text, options, unit }) =>
+    (options ?? []).map((option, index) => ({
+      ...{ suffix: `_a${index + 1}`, label: inUnit(`${option}: ${text}`, unit), level: "scale", labels: [] },
     })),
-  observed: () => null,
+  values({ options }, answer) {
+    const amounts = (options ?? []).map((option) => amountIn(answer, option));
+    return amounts.some((amount) => amount > 0) ? amounts : null;
+  },
+  figures: (question, answers) => ({ allocation: allocationFigures(question, answers) }),
   drawn: ({ options, total }) => ({
     allocation: (options ?? []).map((option, _, all) => ({ option, amount: (total ?? 0) / all.length })),
   }),

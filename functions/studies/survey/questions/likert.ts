@@ -6,7 +6,6 @@ import { questionBlock } from "./question-block.ts";
 import { shownBlock, type ShownAbove } from "../../../models/prompts/shown-above.ts";
 import { wholeAnswer } from "../../../models/prompts/words/lines.ts";
 import { inWords } from "../../../models/prompts/words/in-words.ts";
-import { sum } from "../../../statistics/moments.ts";
 import { wholeNumber } from "../../../statistics/random.ts";
 import { ratingError } from "../../rating/rating-error.ts";
 import { commonMethod } from "../../rating/rating-method.ts";
@@ -17,9 +16,7 @@ import { hasEnds, turnedScale } from "../../sensitivity/vary.ts";
 import type { QuestionFigures } from "../aggregate-schema.ts";
 import { isRecommendation, netPromoter } from "../net-promoter.ts";
 import { scaleDirection } from "../scale-direction.ts";
-import { valuesOf, type FigureRow } from "./figure-row.ts";
 import type { QuestionType, WeightedAnswer } from "./question-type.ts";
-import type { CountedAnswer } from "./counted-answer.ts";
 
 export const scaleAnswerSchema = z.object({
   answer: z.string().min(1).max(500).meta({
@@ -57,7 +54,7 @@ export const surveyScalePrompt = (
 type RatingFigures = NonNullable<QuestionFigures["rating"]>;
 
 /** Two points in a box; of a scale of two points, where two are everybody, one. */
-const boxSize = (points: number) => (points > 2 ? 2 : 1);
+export const boxSize = (points: number) => (points > 2 ? 2 : 1);
 
 /** Figures of a rating question; null if nobody was rated on it. */
 function ratingFigures(
@@ -98,57 +95,12 @@ const ratedOn = ({ points }: SurveyScale, answers: readonly WeightedAnswer[]) =>
     rating !== null && distribution?.length === points ? [{ rating, distribution, weight }] : [],
   );
 
-const NPS = { points: 11, promotersFrom: 9, detractorsTo: 7 } as const;
-
-interface RatedQuestion extends Pick<SurveyScale, "points" | "first_value"> {
-  /** Whether the first point is the upper end of what is asked. */
-  downward: boolean;
-  recommendation: boolean;
-}
-
-/**
- * Mean and the share of the two points at the upper end (of two points, of one), as reports print them.
- * @param answers by persona id; those that are not rated on this scale are left out
- */
-export function ratingRows(
-  answers: ReadonlyMap<string, CountedAnswer>,
-  { points, first_value, downward, recommendation }: RatedQuestion,
-): FigureRow[] {
-  const rated = new Map(
-    [...answers].flatMap(([id, { rating, distribution }]) =>
-      rating !== null && distribution?.length === points ? [[id, { rating, distribution }] as const] : [],
-    ),
-  );
-  const within = (distribution: readonly number[], from: number, to: number) =>
-    Math.min(1, sum(distribution.slice(from, to)) / sum(distribution));
-  const size = boxSize(points);
-  const top = valuesOf(rated, ({ distribution }) =>
-    downward ? within(distribution, 0, size) : within(distribution, points - size, points),
-  );
-  const mean: FigureRow = {
-    figure: "mean",
-    label: null,
-    best: downward ? "lowest" : "highest",
-    values: "measured",
-    bounds: [first_value, first_value + points - 1],
-    of: valuesOf(rated, ({ rating }) => rating),
-  };
-  const chosen = [...top.values()].every((share) => share === 0 || share === 1);
-  const box: FigureRow = {
-    ...mean,
-    figure: "top_two_box",
-    best: "highest",
-    values: chosen ? "counted" : "probability",
-    bounds: [0, 1],
-    of: top,
-  };
-  if (!recommendation) return [mean, box];
-  const score = valuesOf(
-    rated,
-    ({ distribution }) =>
-      100 * (within(distribution, NPS.promotersFrom, NPS.points) - within(distribution, 0, NPS.detractorsTo)),
-  );
-  return [mean, box, { ...mean, figure: "nps", bounds: [-100, 100], of: score }];
+/** The numbers of a scale's points, with a label where one has it. */
+function pointsOf({ points, first_value, labels, low_label, high_label }: SurveyScale) {
+  return Array.from({ length: points }, (_, index) => {
+    const end = index === 0 ? low_label : index === points - 1 ? high_label : null;
+    return { value: first_value + index, label: labels?.[index] ?? end };
+  });
 }
 
 function checkScale({ points, labels, low_label, high_label }: SurveyScale, refuse: (problem: string) => never): void {
@@ -170,7 +122,18 @@ export const likert: QuestionType = {
     const slots = { text, scale: isReversed ? turnedScale(scale!) : scale!, shown, before };
     return put(surveyScalePrompt(respondent, slots), ({ answer }) => ({ text: answer, scale_reversed: isReversed }));
   },
-  isCounted: ({ scale }, { rating, distribution }) => rating !== null && distribution?.length === scale?.points,
+  variables({ text, scale }) {
+    const points = scale ? pointsOf(scale) : [];
+    const labels = points.flatMap(({ value, label }) => (label === null ? [] : [[value, label] as const]));
+    return [
+      { suffix: "", label: text, level: "scale", labels },
+      ...points.map(({ value, label }, index) => ({
+        ...{ suffix: `_p${index + 1}`, label: `${label ?? value}: ${text}`, level: "scale" as const, labels: [] },
+      })),
+    ];
+  },
+  values: ({ scale }, { rating, distribution }) =>
+    rating !== null && distribution && distribution.length === scale?.points ? [rating, ...distribution] : null,
   figures(question, answers, { tests }) {
     const { text, scale } = question;
     if (!scale) return {};
@@ -185,12 +148,6 @@ export const likert: QuestionType = {
       nps: isRecommendation(question) ? netPromoter(rated) : null,
     };
   },
-  rows({ text, scale }, answers, recognised) {
-    if (!scale) return [];
-    const recommendation = Boolean(recognised?.nps) && scale.points === NPS.points;
-    return ratingRows(answers, { ...scale, downward: runsDownward({ text, scale }), recommendation });
-  },
-  observed: () => ({ kind: "scale" }),
   drawn({ scale }, random) {
     const points = scale?.points ?? 0;
     const point = wholeNumber(random, 0, points - 1);

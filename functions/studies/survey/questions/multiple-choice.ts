@@ -11,8 +11,7 @@ import { pick } from "../../../statistics/random.ts";
 import type { QuestionFigures } from "../aggregate-schema.ts";
 import { countedFigure, exclusiveFigures } from "../counted-figures.ts";
 import type { SurveyQuestion } from "../schemas.ts";
-import { shareRows } from "./figure-row.ts";
-import type { CountedAnswer } from "./counted-answer.ts";
+import { codeOf, optionLabels } from "./answer-variable.ts";
 import type { QuestionType, WeightedAnswer } from "./question-type.ts";
 import { checkCounts, shownOptions } from "./shown-options.ts";
 
@@ -176,21 +175,20 @@ export const multipleChoice: QuestionType = {
       ),
     }));
   },
-  isCounted: (question, { selected_options }) => chosenOf(question, selected_options).length > 0,
-  figures: (question, answers) => ({ options: optionFigures(question, answers) }),
-  rows: ({ options }, answers) =>
-    shareRows(answers, options ?? [], ({ selected_options }, option) => selected_options?.includes(option) ?? false),
-  observed(question) {
-    const chosen = ({ selected_options }: Pick<CountedAnswer, "selected_options">) =>
-      chosenOf(question, selected_options);
-    if (!question.multiple) return { kind: "choice", of: (answer) => chosen(answer)[0] ?? null };
-    return {
-      kind: "options",
-      of(answer) {
-        const options = chosen(answer);
-        return options.length > 0 ? options : null;
-      },
-    };
+  variables(question, { say }) {
+    if (!question.multiple)
+      return [{ suffix: "", label: question.text, level: "nominal", labels: optionLabels(question) }];
+    const labels = [[0, say("variables.not_chosen")] as const, [1, say("variables.chosen")] as const];
+    return (question.options ?? []).map((label, index) => ({
+      ...{ suffix: `_o${index + 1}`, label, level: "nominal", labels },
+    }));
   },
+  values(question, { selected_options }) {
+    const chosen = chosenOf(question, selected_options);
+    if (chosen.length === 0) return null;
+    const { multiple, options } = question;
+    return multiple ? options!.map((option) => Number(chosen.includes(option))) : [codeOf(options, chosen[0])];
+  },
+  figures: (question, answers) => ({ options: optionFigures(question, answers) }),
   drawn: ({ options }, random) => (options ? { selected_options: [pick(random, options)] } : {}),
 };

@@ -15,7 +15,7 @@ import type { QuestionFigures } from "../aggregate-schema.ts";
 import { exclusiveFigures, meanFigure } from "../counted-figures.ts";
 import type { SurveyQuestion } from "../schemas.ts";
 import { asksForCount } from "../whole-number.ts";
-import { valuesOf } from "./figure-row.ts";
+import { inUnit } from "./answer-variable.ts";
 import { binEdges, binOf } from "./number-bins.ts";
 import type { QuestionType, WeightedAnswer } from "./question-type.ts";
 
@@ -149,14 +149,9 @@ export const numeric: QuestionType = {
     const slots = { text, unit, min, max, whole: asksForCount(question), shown, before };
     return put(surveyNumberPrompt(respondent, slots), ({ reason, number }) => ({ text: reason, value: number }));
   },
-  isCounted: (_, { value }) => value !== null,
+  variables: ({ text, unit }) => [{ suffix: "", label: inUnit(text, unit), level: "scale", labels: [] }],
+  values: (_, { value }) => (value === null ? null : [value]),
   figures: (question, answers) => ({ numeric: numericFigures(question, answers) }),
-  rows({ min, max }, answers) {
-    const of = valuesOf(answers, ({ value }) => value!);
-    const bounds = [min ?? lowest([...of.values()]), max ?? Infinity] as const;
-    return [{ figure: "mean", label: null, best: null, values: "measured", bounds, of }];
-  },
-  observed: () => null,
   drawn({ min, max }, random) {
     const low = Math.ceil(min ?? DRAWN.min);
     return { value: wholeNumber(random, low, Math.max(low, Math.floor(max ?? low + DRAWN.max))) };

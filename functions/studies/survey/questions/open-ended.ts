@@ -5,7 +5,6 @@ import { questionBlock } from "./question-block.ts";
 import { shownBlock, type ShownAbove } from "../../../models/prompts/shown-above.ts";
 import { wholeAnswer } from "../../../models/prompts/words/lines.ts";
 import { inWords } from "../../../models/prompts/words/in-words.ts";
-import { shareRows } from "./figure-row.ts";
 import type { QuestionType } from "./question-type.ts";
 
 export const openReplySchema = z.object({
@@ -63,12 +62,8 @@ export const openEnded: QuestionType = {
   check: () => undefined,
   put: (put, respondent, { context: shown, text }, { before }) =>
     put(surveyOpenPrompt(respondent, { text, shown, before }), ({ answer, themes }) => ({ text: answer, themes })),
-  isCounted: (_, { said }) => said,
+  variables: () => [],
+  values: (_, { said }) => (said ? [] : null),
   figures: (_, __, { themes }) => ({ themes: [...themes] }),
-  rows(_, answers, recognised) {
-    const holders = new Map(recognised?.themes?.map(({ theme, persona_ids }) => [theme, new Set(persona_ids)]));
-    return shareRows(answers, [...holders.keys()], (__, theme, personaId) => holders.get(theme)!.has(personaId));
-  },
-  observed: () => null,
   drawn: () => ({}),
 };

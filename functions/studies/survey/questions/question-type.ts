@@ -1,3 +1,4 @@
+import type { ReportWording } from "../../../languages/report-wording.ts";
 import type { Respondent } from "../../../personas/people/respondent.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 import type { EarlierAnswer } from "../../../models/prompts/shown-above.ts";
@@ -9,7 +10,7 @@ import type { QuestionFigures } from "../aggregate-schema.ts";
 import type { Said } from "../reply.ts";
 import type { SurveyQuestion } from "../schemas.ts";
 import type { CountedAnswer } from "./counted-answer.ts";
-import type { FigureRow } from "./figure-row.ts";
+import type { AnswerVariable } from "./answer-variable.ts";
 
 /** What a persona answered, and what it counts in shares. */
 export type WeightedAnswer = Answer & { persona_id: string; weight: number };
@@ -35,14 +36,6 @@ export interface FigureGrounds {
   tests: ScaleTests;
 }
 
-/** How answers are compared with other answers: those of a rerun, of another study, or random ones. */
-export type ObservedForm =
-  /** The most likely point of the question's scale. */
-  | { kind: "scale" }
-  /** One option, or any number of them; `of` is null where an answer names none. */
-  | { kind: "choice"; of: (answer: Answer) => string | null }
-  | { kind: "options"; of: (answer: Answer) => string[] | null };
-
 /** Fields of a question that make sense for some kinds alone. */
 export type KindField = Exclude<keyof SurveyQuestion, "id" | "kind" | "text">;
 
@@ -56,26 +49,19 @@ export interface QuestionType {
   check: (question: SurveyQuestion, refuse: (problem: string) => never) => void;
   /** Puts the question to one persona, which answers it without knowing any other than those it speaks of. */
   put: <R>(put: Put<R>, respondent: Respondent, question: SurveyQuestion, presentation: Presentation) => R;
-  /** Whether an answer can be counted: it names an option, has a number, could be rated, says something. */
-  isCounted: (question: SurveyQuestion, answer: CountedAnswer) => boolean;
+  /** The numbers that an answer holds, a variable each, as data files and datasets name them. */
+  variables: (question: SurveyQuestion, wording: ReportWording) => AnswerVariable[];
+  /**
+   * The numbers of an answer in the order of its variables, NaN where it leaves one open; null of an answer that cannot
+   * be counted: it names no option, has no number, could not be rated, says nothing.
+   */
+  values: (question: SurveyQuestion, answer: CountedAnswer) => readonly number[] | null;
   /** Figures of the answers that can be counted, as results have them. */
   figures: (
     question: SurveyQuestion,
     answers: readonly WeightedAnswer[],
     grounds: FigureGrounds,
   ) => Partial<QuestionFigures>;
-  /**
-   * What each persona brings to each figure of a table: the rows of cross-tabs and comparisons.
-   * @param answers those that can be counted, by persona id
-   * @param recognised of the stored figures: who had which theme, and whether a recommendation was recognised
-   */
-  rows: (
-    question: SurveyQuestion,
-    answers: ReadonlyMap<string, CountedAnswer>,
-    recognised: Pick<QuestionFigures, "themes" | "nps"> | undefined,
-  ) => FigureRow[];
-  /** How answers are compared with other answers; null for kinds whose answers are not. */
-  observed: (question: SurveyQuestion) => ObservedForm | null;
   /** An answer at random, for what a study is expected to cost. */
   drawn: (
     question: SurveyQuestion,

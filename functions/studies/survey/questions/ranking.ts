@@ -10,7 +10,7 @@ import { inWords } from "../../../models/prompts/words/in-words.ts";
 import type { QuestionFigures } from "../aggregate-schema.ts";
 import { exclusiveFigures, meanFigure } from "../counted-figures.ts";
 import type { SurveyQuestion } from "../schemas.ts";
-import { valuesOf } from "./figure-row.ts";
+import { codeOf, optionLabels } from "./answer-variable.ts";
 import type { QuestionType, WeightedAnswer } from "./question-type.ts";
 import { checkCounts, shownOptions } from "./shown-options.ts";
 import type { CountedAnswer } from "./counted-answer.ts";
@@ -126,24 +126,33 @@ export const surveyRankingPrompt = (
 
 type Ranked = Pick<CountedAnswer, "ranking">;
 
-/** Options of a question that an answer ranks, first one first; of best and worst, the best. */
-const placesIn = ({ options, best_worst }: SurveyQuestion, { ranking }: Ranked): string[] =>
-  (ranking ?? []).filter((option) => options?.includes(option)).slice(0, best_worst ? 1 : Infinity);
+/** The place of every option, from 1, NaN where it was not ranked; of best and worst the numbers of the two. */
+function placesIn({ options, best_worst }: SurveyQuestion, { ranking: places }: Ranked): number[] | null {
+  const known = (places ?? []).filter((option) => options?.includes(option));
+  if (known.length === 0) return null;
+  if (best_worst) return [codeOf(options, known[0]), codeOf(options, known.length > 1 ? known.at(-1) : undefined)];
+  return options!.map((option) => codeOf(known, option));
+}
 
 /**
- * Place of every option in one answer, in the order of the file: options that were not ranked share the places that are
- * left (mid-ranks, Kendall 1945, Biometrika 33:239), and of best and worst the worst has the last place.
+ * The rank of every option in one answer, in the order of the file: options that were not ranked share the places that
+ * are left (mid-ranks, Kendall 1945, Biometrika 33:239), and of best and worst the worst has the last place.
+ * @param places the numbers of the answer
  */
-function ranksIn(question: SurveyQuestion, answer: Ranked): number[] {
-  const options = question.options ?? [];
-  const ranked = placesIn(question, answer);
-  const named = (answer.ranking ?? []).filter((option) => options.includes(option));
-  const last = question.best_worst && named.length > 1 ? named.at(-1) : undefined;
-  const open = options.length - (last === undefined ? 0 : 1);
-  return options.map((option) => {
-    if (option === last) return options.length;
-    const place = ranked.indexOf(option);
-    return place === -1 ? (ranked.length + 1 + open) / 2 : place + 1;
+export function ranksFrom(
+  { options, best_worst }: Pick<SurveyQuestion, "options" | "best_worst">,
+  places: readonly number[],
+): number[] {
+  const count = options?.length ?? 0;
+  if (!best_worst) {
+    const ranked = places.filter((place) => !Number.isNaN(place)).length;
+    return places.map((place) => (Number.isNaN(place) ? (ranked + 1 + count) / 2 : place));
+  }
+  const [best = NaN, worst = NaN] = places;
+  const last = Number.isNaN(worst) ? count : count - 1;
+  return Array.from({ length: count }, (_, index) => {
+    if (index + 1 === worst) return count;
+    return index + 1 === best ? 1 : (2 + last) / 2;
   });
 }
 
@@ -155,9 +164,12 @@ function rankingFigures(
   if (answers.length === 0) return null;
   const options = question.options ?? [];
   const weights = answers.map(({ weight }) => weight);
-  const ranks = answers.map((answer) => ranksIn(question, answer));
+  const places = answers.map((answer) => placesIn(question, answer) ?? []);
+  const ranks = places.map((own) => ranksFrom(question, own));
+  const isFirst = (own: readonly number[], index: number) =>
+    question.best_worst ? own[0] === index + 1 : own[index] === 1;
   const first = exclusiveFigures(
-    options.map((option) => answers.map((answer) => placesIn(question, answer)[0] === option)),
+    options.map((_, index) => places.map((own) => isFirst(own, index))),
     weights,
   );
   return {
@@ -208,24 +220,19 @@ export const ranking: QuestionType = {
       ranking: ranked.map((number) => options[number - 1]!),
     }));
   },
-  isCounted: ({ options }, answer) => answer.ranking?.some((option) => options?.includes(option)) ?? false,
-  figures: (question, answers) => ({ ranking: rankingFigures(question, answers) }),
-  rows(question, answers) {
-    const options = question.options ?? [];
-    const ranks = new Map([...answers].map(([id, answer]) => [id, ranksIn(question, answer)]));
-    return options.map((option, index) => ({
-      figure: "mean_rank",
-      label: option,
-      best: "lowest",
-      values: "measured",
-      bounds: [1, options.length],
-      of: valuesOf(ranks, (own) => own[index]!),
+  variables(question, { say }) {
+    const { text, best_worst, options } = question;
+    if (best_worst)
+      return (["best", "worst"] as const).map((end) => ({
+        ...{ suffix: `_${end}`, label: `${say(`variables.${end}`)}: ${text}` },
+        ...{ level: "nominal", labels: optionLabels(question) },
+      }));
+    return (options ?? []).map((option, index) => ({
+      ...{ suffix: `_r${index + 1}`, label: `${say("variables.rank", { option })} – ${text}` },
+      ...{ level: "ordinal", labels: [] },
     }));
   },
-  // The first place is compared, as a choice.
-  observed: ({ options }) => ({
-    kind: "choice",
-    of: (answer) => answer.ranking?.find((option) => options?.includes(option)) ?? null,
-  }),
+  values: placesIn,
+  figures: (question, answers) => ({ ranking: rankingFigures(question, answers) }),
   drawn: ({ options }) => ({ ranking: options }),
 };

@@ -1,29 +1,37 @@
 import { describe, expect, it } from "vitest";
 import { compareSimulations } from "../../../../functions/findings/comparisons/compare-simulations.ts";
-import type { TabledPersona, TabledSimulation } from "../../../../functions/findings/comparisons/tabled-simulation.ts";
+import type { TabledSimulation } from "../../../../functions/findings/comparisons/tabled-simulation.ts";
+import type { RatingMethod } from "../../../../functions/studies/rating/rating-method.ts";
 import { conceptItems } from "../../../../functions/studies/concept-test/battery.ts";
-import { chosen, question, scaleOf, tabledPersona, tabledSurvey } from "./tabled.ts";
+import { chosen, question, scaleOf, tabledPersona, tabledSurvey, type TabledPersona } from "./tabled.ts";
 
 const times = <T>(count: number, one: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => one(i));
 const points = [3, 2, 4, 3, 5, 2, 3, 4, 1, 3, 4, 2];
 const clamped = (point: number) => Math.max(1, Math.min(5, point));
 /** Twelve people who rate all six items alike, better or worse than `points`. */
-const concept = (id: string, better: number, name = "p", own: Partial<TabledPersona> = {}): TabledSimulation => ({
-  ...tabledSurvey(
+const concept = (
+  id: string,
+  better: number,
+  name = "p",
+  own: Partial<TabledPersona> = {},
+  rating_method: RatingMethod | null = null,
+): TabledSimulation =>
+  tabledSurvey(
     [],
     points.map((point, index) =>
       tabledPersona(
         `${name}${index}`,
         Object.fromEntries(
-          conceptItems.map((item) => [item, chosen(clamped(point + better * (index % 4 === 0 ? 0 : 1)), 5)]),
+          conceptItems.map((item) => [
+            item,
+            { ...chosen(clamped(point + better * (index % 4 === 0 ? 0 : 1)), 5), rating_method },
+          ]),
         ),
         { sentiment_score: point / 5 - 0.5, ...own },
       ),
     ),
-  ),
-  simulation_id: id,
-  simulation_type: "concept_test",
-});
+    { simulation_id: id, simulation_type: "concept_test" },
+  );
 const compare = (...simulations: TabledSimulation[]) => compareSimulations({ simulations, questionIds: null, seed: 1 });
 
 describe("simulations of the same people", () => {
@@ -144,12 +152,7 @@ describe("what is compared", () => {
   });
 
   it("is no rating of another method", () => {
-    const other = concept("b", 0);
-    const followed = other.personas.map((persona) => ({
-      ...persona,
-      answers: persona.answers.map((answer) => ({ ...answer, rating_method: "follow_up" as const })),
-    }));
-    const { questions, not_compared } = compare(concept("a", 0), { ...other, personas: followed });
+    const { questions, not_compared } = compare(concept("a", 0), concept("b", 0, "p", {}, "follow_up"));
     expect(questions.map(({ question_id }) => question_id)).toEqual(["sentiment"]);
     // The mean of each item, and its best two points.
     expect(not_compared).toHaveLength(2 * conceptItems.length);

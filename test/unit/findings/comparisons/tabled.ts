@@ -1,11 +1,15 @@
-import {
-  tabledResult,
-  type TabledPersona,
-  type TabledSimulation,
-} from "../../../../functions/findings/comparisons/tabled-simulation.ts";
+import { askedQuestions } from "../../../../functions/dataset/asked-questions.ts";
+import { datasetRow, makeDataset, type DatasetRow } from "../../../../functions/dataset/dataset.ts";
+import type { Facts, TabledSimulation } from "../../../../functions/findings/comparisons/tabled-simulation.ts";
+import type { Concept } from "../../../../functions/studies/concept-test/schemas.ts";
 import type { Answer } from "../../../../functions/studies/simulation/results.ts";
-import { plainQuestion, type SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
+import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { answerOf, plainResultOf } from "../../studies/simulation/results.ts";
+
+export interface TabledPersona extends DatasetRow {
+  weight: number;
+  facts: Facts;
+}
 
 /** A persona with its answers by the ids of the questions. */
 export const tabledPersona = (
@@ -13,7 +17,7 @@ export const tabledPersona = (
   answers: Readonly<Record<string, Partial<Answer>>>,
   own: Partial<TabledPersona> = {},
 ): TabledPersona => ({
-  ...tabledResult(plainResultOf(id, { answers: Object.entries(answers).map(([q, answer]) => answerOf(q, answer)) })),
+  ...datasetRow(plainResultOf(id, { answers: Object.entries(answers).map(([q, answer]) => answerOf(q, answer)) })),
   weight: 1,
   facts: {},
   ...own,
@@ -41,18 +45,18 @@ export const chosen = (point: number, points: number, first = 1): Partial<Answer
   distribution: Array.from({ length: points }, (_, index) => (index + first === point ? 1 : 0)),
 });
 
-export const tabledSurvey = (
+export function tabledSurvey(
   questions: readonly SurveyQuestion[],
   personas: readonly TabledPersona[],
-  own: Partial<TabledSimulation> = {},
-): TabledSimulation => ({
-  simulation_id: "s",
-  simulation_type: "survey",
-  language: "en",
-  questions,
-  recognised: [],
-  codebooks: [],
-  personas,
-  weighted: false,
-  ...own,
-});
+  { concepts, ...own }: Partial<TabledSimulation> & { concepts?: readonly Concept[] } = {},
+): TabledSimulation {
+  const study = { simulation_type: "survey", language: "en", ...own } as const;
+  const weights = new Map(personas.map(({ id, weight }) => [id, weight]));
+  const asked = askedQuestions({ ...study, survey_schema: plainSurvey([...questions]), concepts });
+  return {
+    ...{ simulation_id: "s", recognised: [], codebooks: [], weighted: false },
+    ...study,
+    dataset: makeDataset(asked, personas, { ...study, weightOf: (id) => weights.get(id)! }),
+    facts: new Map(personas.map(({ id, facts }) => [id, facts])),
+  };
+}

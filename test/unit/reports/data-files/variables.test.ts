@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { exampleResults, exampleSimulation } from "../../../../functions/studies/simulation/example.ts";
 import type { Aggregate, PersonaResult } from "../../../../functions/studies/simulation/results.ts";
 import type { SimulationType } from "../../../../functions/studies/simulation/schemas.ts";
-import { makeUnique, variableName, type Variable } from "../../../../functions/reports/data-files/variable.ts";
+import { variableName } from "../../../../functions/dataset/variable-name.ts";
+import { makeUnique, valueOf, type Variable } from "../../../../functions/reports/data-files/variable.ts";
 import { variablesOf } from "../../../../functions/reports/data-files/variables.ts";
 
 const [person] = exampleResults.persona_results;
@@ -40,7 +41,7 @@ function valuesOf(
     validity: null,
   });
   return {
-    values: Object.fromEntries(variables.map(({ name, of }) => [name, of(own)])),
+    values: Object.fromEntries(variables.map((variable) => [variable.name, valueOf(variable, 0)])),
     find: (name: string): Variable => variables.find((variable) => variable.name === name)!,
   };
 }

@@ -1,0 +1,46 @@
+import { reportWordingOf } from "../languages/report-wording.ts";
+import { conceptBattery } from "../studies/concept-test/battery.ts";
+import { conceptQuestionId } from "../studies/concept-test/questions.ts";
+import type { Concept } from "../studies/concept-test/schemas.ts";
+import type { SimulationType } from "../studies/simulation/schemas.ts";
+import { plainQuestion, type Survey, type SurveyQuestion } from "../studies/survey/schemas.ts";
+
+interface Asking {
+  simulation_type: SimulationType;
+  /** Of the study (BCP 47). */
+  language: string;
+  survey_schema: Survey | null | undefined;
+  /** Of a concept test of several concepts. */
+  concepts?: readonly Concept[] | null | undefined;
+}
+
+/** Five points; those of the question whether people would buy are words, the other items have numbers alone. */
+function batteryQuestions(language: string): SurveyQuestion[] {
+  const { say } = reportWordingOf(language);
+  const intent = ([1, 2, 3, 4, 5] as const).map((point) => say(`concept.point_${point}`));
+  return conceptBattery(language).map(({ id, question }) => ({
+    ...plainQuestion,
+    ...{ id, kind: "likert", text: question },
+    scale: {
+      ...{ points: 5, first_value: 1, low_label: null, high_label: null },
+      labels: id === "purchase_intent" ? intent : null,
+    },
+  }));
+}
+
+/**
+ * The questions of a study as a survey has them, in their order: those of a survey, or the battery of a concept test, of
+ * several concepts once for each. Other kinds of study ask none that is counted.
+ */
+export function askedQuestions({ simulation_type, language, survey_schema, concepts }: Asking): SurveyQuestion[] {
+  if (simulation_type !== "concept_test") return survey_schema?.questions ?? [];
+  const battery = batteryQuestions(language);
+  if (!concepts) return battery;
+  return concepts.flatMap(({ concept_id, name }) =>
+    battery.map((asked) => ({
+      ...asked,
+      id: conceptQuestionId(concept_id, asked.id as Parameters<typeof conceptQuestionId>[1]),
+      text: `${name}: ${asked.text}`,
+    })),
+  );
+}

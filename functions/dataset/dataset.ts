@@ -1,0 +1,135 @@
+import { reportWordingOf } from "../languages/report-wording.ts";
+import { commonMethod, type RatingMethod } from "../studies/rating/rating-method.ts";
+import { formOf, type AnswerForm } from "../studies/survey/answer-forms.ts";
+import type { AnswerVariable } from "../studies/survey/questions/answer-variable.ts";
+import { asCounted, type CountedAnswer } from "../studies/survey/questions/counted-answer.ts";
+import { questionTypes } from "../studies/survey/questions/question-types.ts";
+import type { SurveyQuestion } from "../studies/survey/schemas.ts";
+import type { PersonaResult } from "../studies/simulation/results.ts";
+import { variableName } from "./variable-name.ts";
+
+/** Why a participant has no value for a question. */
+export const missing = { none: 0, not_asked: 1, not_answered: 2, lost: 3 } as const;
+export type Missing = keyof typeof missing;
+export const missingReasons = Object.keys(missing) as Missing[];
+
+/** What one participant brings to a dataset: its answers as far as they are counted, a twentieth of what it said. */
+export interface DatasetRow extends Pick<PersonaResult, "sentiment_score" | "sentiment_method"> {
+  id: string;
+  answers: readonly CountedAnswer[];
+}
+
+/** A number that answers to a question hold: a column with a row per participant. */
+export interface Variable extends AnswerVariable {
+  /** Of the question, with the suffix: `q3_o2`. */
+  name: string;
+  /** NaN where there is no answer, or where it leaves the number open. */
+  column: Float64Array;
+}
+
+/** One question with what all participants answered. */
+export interface DatasetQuestion {
+  asked: SurveyQuestion;
+  /** What the numbers of an answer are. */
+  form: AnswerForm;
+  variables: readonly Variable[];
+  /** Why a participant has no answer: the number of a reason; 0 of those who have one. */
+  missing: Uint8Array;
+  /** How words became ratings; null where nothing was rated. */
+  method: RatingMethod | null;
+}
+
+/**
+ * A study as a table: participants × variables. Everything that is counted, compared, tested or exported of what
+ * participants answered is read from it. It holds numbers, and can be sent to another thread.
+ */
+export interface Dataset {
+  /** Ids of participants: the rows, in the order of the results. */
+  participants: readonly string[];
+  /** What each counts, positive, 1 on average. */
+  weights: Float64Array;
+  /** In the order of the file; of concept tests the items of the battery. */
+  questions: readonly DatasetQuestion[];
+  /** The reaction as a whole, −1 to 1; NaN where it was not rated. */
+  sentiment: { column: Float64Array; method: RatingMethod | null };
+}
+
+/** A stored result as a row. */
+export const datasetRow = (result: PersonaResult): DatasetRow => ({
+  id: result.persona_id,
+  sentiment_score: result.sentiment_score,
+  sentiment_method: result.sentiment_method,
+  answers: (result.answers ?? []).map(asCounted),
+});
+
+/** Of each row the first answer to every question. */
+const byQuestion = ({ answers }: DatasetRow): ReadonlyMap<string, CountedAnswer> =>
+  new Map(answers.toReversed().map((answer) => [answer.question_id, answer]));
+
+function questionOf(
+  asked: SurveyQuestion,
+  rows: readonly DatasetRow[],
+  answers: readonly ReadonlyMap<string, CountedAnswer>[],
+  { language, lost }: Making,
+): DatasetQuestion {
+  const { values, variables: define } = questionTypes[asked.kind];
+  const variables = define(asked, reportWordingOf(language)).map((variable) => ({
+    ...variable,
+    name: `${variableName(asked.id)}${variable.suffix}`,
+    column: new Float64Array(rows.length).fill(NaN),
+  }));
+  const reasons = new Uint8Array(rows.length);
+  for (const [row, { id }] of rows.entries()) {
+    const answer = answers[row]!.get(asked.id);
+    const numbers = answer && values(asked, answer);
+    if (numbers) for (const [place, number] of numbers.entries()) variables[place]!.column[row] = number;
+    else reasons[row] = lost?.has(id) ? missing.lost : answer ? missing.not_answered : missing.not_asked;
+  }
+  const methods = answers.map((own) => own.get(asked.id)?.rating_method ?? null);
+  return { asked, form: formOf(asked), variables, missing: reasons, method: commonMethod(methods) };
+}
+
+interface Making {
+  /** Of the study (BCP 47): labels are in it. */
+  language: string;
+  /** What a participant counts; absent: 1. */
+  weightOf?: (participantId: string) => number;
+  /** Ids of those who could not be asked to the end. */
+  lost?: ReadonlySet<string>;
+}
+
+/**
+ * The table of a study.
+ * @param questions those that were asked ({@link askedQuestions})
+ */
+export function makeDataset(
+  questions: readonly SurveyQuestion[],
+  rows: readonly DatasetRow[],
+  making: Making,
+): Dataset {
+  const answers = rows.map(byQuestion);
+  return {
+    participants: rows.map(({ id }) => id),
+    weights: Float64Array.from(rows, ({ id }) => making.weightOf?.(id) ?? 1),
+    questions: questions.map((asked) => questionOf(asked, rows, answers, making)),
+    sentiment: {
+      column: Float64Array.from(rows, ({ sentiment_score: score }) => score ?? NaN),
+      method: commonMethod(rows.map(({ sentiment_method }) => sentiment_method)),
+    },
+  };
+}
+
+/** The values of a column by participant; whoever has none is absent. */
+export const valuesById = (
+  { participants }: Pick<Dataset, "participants">,
+  column: Float64Array,
+): Map<string, number> =>
+  new Map(participants.flatMap((id, row) => (Number.isNaN(column[row]!) ? [] : [[id, column[row]!] as const])));
+
+/** Rows of those who answered. */
+export const answeredRows = ({ missing: reasons }: DatasetQuestion): number[] =>
+  [...reasons.keys()].filter((row) => reasons[row] === missing.none);
+
+/** The numbers of one answer. */
+export const rowOf = ({ variables }: DatasetQuestion, row: number): number[] =>
+  variables.map(({ column }) => column[row]!);
