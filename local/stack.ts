@@ -6,7 +6,6 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { BASE_PATH, routes } from "../functions/service/routes.ts";
 import { functionEntries } from "../functions/service/functions/functions.ts";
 import { reservedConcurrency } from "../functions/service/functions/model-capacity.ts";
-import { openTable } from "../functions/platform/table/table.ts";
 import type { FaultInjector } from "./bedrock/faults.ts";
 import { warmOfflineModel } from "./bedrock/offline-model.ts";
 import { startBedrock, type BedrockCalls } from "./bedrock/server.ts";
@@ -14,7 +13,6 @@ import { writeConsole } from "../lib/console-bundle.ts";
 import { PortTaken, takeDataFolder } from "./data-folder.ts";
 import { createTable } from "./dynamodb/create-table.ts";
 import { startDatabase } from "./dynamodb/start-database.ts";
-import { describeExecutions } from "./stack/execution-subjects.ts";
 import { startFilesAndQueues } from "./s3-sqs/files-and-queues.ts";
 import { FILES_BUCKET, TABLE_NAME, functionEnvironment, type Endpoints } from "./stack/function-environment.ts";
 import { startFunctionHost, type FunctionHost } from "./lambda/host.ts";
@@ -207,7 +205,6 @@ async function startOnce(options: StackOptions): Promise<Stack> {
         await (await hosted.promise).invoke("worker-execution-ended", { source: "aws.states", detail }, randomUUID());
       },
       resumeWhen: hosted.promise,
-      describe: describeExecutions(openTable(TABLE_NAME, { ...credentials, endpoint: database.engine })),
       retryDelayScale: options.retryDelayScale ?? 1,
       log: (level, message) => log(`${level} ${message}`),
     });

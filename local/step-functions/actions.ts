@@ -2,7 +2,6 @@ import * as z from "zod";
 import { isStatesArn } from "./arns.ts";
 import { describedExecution, historyEvent, listedExecution, seconds } from "./answers.ts";
 import { StepFunctionsApiError } from "./errors.ts";
-import { nextPage, pageStart } from "./paging.ts";
 import type { ExecutionStore } from "./execution-store.ts";
 import type { Executions } from "./executions.ts";
 
@@ -15,16 +14,12 @@ export interface ActionsContext {
 export type Action = (body: unknown) => object | Promise<object>;
 
 const text = (max: number) => z.string().min(1).max(max);
-const page = {
-  maxResults: z.int().min(0).max(1000).default(0),
-  nextToken: text(3096).optional(),
-};
 const STATUSES = ["RUNNING", "SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"] as const;
 
-/** The service returns this many items where maxResults is 0 or missing. */
-const DEFAULT_PAGE_SIZE = 100;
-
-/** The actions of the Step Functions API that run here, by their name in the `x-amz-target` header. */
+/**
+ * The actions of the Step Functions API that run here, by their name in the `x-amz-target` header. Lists come whole, in
+ * one answer, whatever length of a page is asked for.
+ */
 export function createActions({ executions, store }: ActionsContext): Record<string, Action> {
   const machineOf = (arn: string) => executions.machine(checked(arn, "stateMachine"));
   const executionOf = (arn: string) => executions.execution(checked(arn, "execution"));
@@ -47,23 +42,10 @@ export function createActions({ executions, store }: ActionsContext): Record<str
     ),
 
     ListExecutions: action(
-      z.object({
-        stateMachineArn: text(256),
-        statusFilter: z.enum(STATUSES).optional(),
-        ...page,
+      z.object({ stateMachineArn: text(256), statusFilter: z.enum(STATUSES).optional() }),
+      ({ stateMachineArn, statusFilter = null }) => ({
+        executions: store.list(machineOf(stateMachineArn).arn, statusFilter).map(listedExecution),
       }),
-      ({ stateMachineArn, statusFilter, maxResults, nextToken }) => {
-        const limit = maxResults || DEFAULT_PAGE_SIZE;
-        const before = pageStart(nextToken);
-        const found = store.list({
-          machineArn: machineOf(stateMachineArn).arn,
-          limit: limit + 1,
-          ...(statusFilter === undefined ? {} : { status: statusFilter }),
-          ...(before === undefined ? {} : { before }),
-        });
-        const executions = found.slice(0, limit);
-        return { executions: executions.map(listedExecution), ...nextPage(found, limit, executions.at(-1)?.seq) };
-      },
     ),
 
     StopExecution: action(
@@ -78,22 +60,9 @@ export function createActions({ executions, store }: ActionsContext): Record<str
       },
     ),
 
-    GetExecutionHistory: action(
-      z.object({
-        executionArn: text(256),
-        reverseOrder: z.boolean().default(false),
-        includeExecutionData: z.boolean().default(true),
-        ...page,
-      }),
-      ({ executionArn, reverseOrder, includeExecutionData, maxResults, nextToken }) => {
-        const { seq } = executionOf(executionArn);
-        const limit = maxResults || DEFAULT_PAGE_SIZE;
-        const from = pageStart(nextToken) ?? (reverseOrder ? Number.MAX_SAFE_INTEGER : 0);
-        const found = store.events(seq, { from, descending: reverseOrder, limit: limit + 1 });
-        const events = found.slice(0, limit).map((event) => historyEvent(event, includeExecutionData));
-        return { events, ...nextPage(found, limit, found[limit]?.id) };
-      },
-    ),
+    GetExecutionHistory: action(z.object({ executionArn: text(256) }), ({ executionArn }) => ({
+      events: store.events(executionOf(executionArn).seq).map(historyEvent),
+    })),
   };
 }
 

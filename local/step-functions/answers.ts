@@ -34,14 +34,7 @@ export function describedExecution(record: ExecutionRecord): object {
   };
 }
 
-/** What includeExecutionData: false leaves out of an event's details. */
-const EXECUTION_DATA = ["input", "inputDetails", "output", "outputDetails", "parameters"];
-
 /** An item of GetExecutionHistory. */
-export function historyEvent(event: StoredEvent, includeExecutionData: boolean): object {
-  const { id, previousEventId, type, timestamp } = event;
-  const details = JSON.parse(event.details ?? "{}", (key, value: unknown) =>
-    includeExecutionData || !EXECUTION_DATA.includes(key) ? value : undefined,
-  ) as object;
-  return { id, previousEventId, type, timestamp: seconds(timestamp), ...details };
+export function historyEvent({ id, previousEventId, type, timestamp, details }: StoredEvent): object {
+  return { id, previousEventId, type, timestamp: seconds(timestamp), ...(JSON.parse(details ?? "{}") as object) };
 }

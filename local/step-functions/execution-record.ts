@@ -39,14 +39,6 @@ export interface Ending {
   stopDate: number;
 }
 
-export interface ListFilter {
-  machineArn: string;
-  status?: ExecutionStatus;
-  /** Only executions older than the one with this seq. */
-  before?: number;
-  limit: number;
-}
-
 /*
  * WAL with synchronous=NORMAL: a commit survives the death of the process (kill -9), which is the promise here; a
  * power cut may cost the last commits. One connection, and events are written once per turn of the event loop.

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { ExecutionStatus } from "@aws-sdk/client-sfn";
 import { SCHEMA } from "./execution-record.ts";
 import type { StoredEvent } from "./execution-history.ts";
-import type { Ending, ExecutionRecord, ListFilter, NewExecution } from "./execution-record.ts";
+import type { Ending, ExecutionRecord, NewExecution } from "./execution-record.ts";
 
 /** The service forgets an execution after 90 days; its name is free again. */
 const RETENTION_MS = 90 * 24 * 3600 * 1000;
@@ -40,19 +40,14 @@ export class ExecutionStore {
     return this.#db.prepare("SELECT * FROM executions WHERE arn = ?").get(arn) as ExecutionRecord | undefined;
   }
 
-  list({ machineArn, status, before, limit }: ListFilter): ExecutionRecord[] {
+  /** Those of a state machine, newest first; all statuses for null. */
+  list(machineArn: string, status: ExecutionStatus | null): ExecutionRecord[] {
     return this.#db
       .prepare(
         `SELECT * FROM executions
-         WHERE machineArn = :machineArn AND seq < :before AND (:status IS NULL OR status = :status)
-         ORDER BY seq DESC LIMIT :limit`,
+         WHERE machineArn = :machineArn AND (:status IS NULL OR status = :status) ORDER BY seq DESC`,
       )
-      .all({
-        machineArn,
-        before: before ?? Number.MAX_SAFE_INTEGER,
-        status: status ?? null,
-        limit,
-      }) as unknown as ExecutionRecord[];
+      .all({ machineArn, status }) as unknown as ExecutionRecord[];
   }
 
   /** The newest of all state machines, newest first; all statuses for null. */
@@ -115,15 +110,10 @@ export class ExecutionStore {
     });
   }
 
-  /** Events `from` … on in the order asked for, at most `limit`. */
-  events(
-    seq: number,
-    { from, descending, limit }: { from: number; descending: boolean; limit: number },
-  ): StoredEvent[] {
+  /** All events of an execution, by rising id. */
+  events(seq: number): StoredEvent[] {
     this.#flush();
-    const order = descending ? "id <= ? ORDER BY id DESC" : "id >= ? ORDER BY id ASC";
-    const rows = this.#db.prepare(`SELECT * FROM history WHERE seq = ? AND ${order} LIMIT ?`).all(seq, from, limit);
-    return rows as unknown as StoredEvent[];
+    return this.#db.prepare("SELECT * FROM history WHERE seq = ? ORDER BY id").all(seq) as unknown as StoredEvent[];
   }
 
   lastEventId(seq: number): number {

@@ -3,9 +3,11 @@ import { lookUp } from "../../functions/platform/look-up.ts";
 import { createLocalServer } from "../http/local-server.ts";
 import { readBody } from "../http/request-body.ts";
 import { StepFunctionsApiError } from "./errors.ts";
-import { answerPage, type PageReply, type PageSources } from "./pages/routes.ts";
+import { answerPage, type PageReply } from "./pages/routes.ts";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Action } from "./actions.ts";
+import type { ExecutionStore } from "./execution-store.ts";
+import type { Log } from "./log.ts";
 
 const PLAIN = { "content-type": "text/plain; charset=utf-8" };
 const TARGET_PREFIX = "AWSStepFunctions.";
@@ -17,11 +19,10 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
  * The AWS JSON 1.0 protocol over HTTP/1.1: the action is in `x-amz-target`, errors are 400 with `__type`. GET and HEAD,
  * which the protocol does not use, get the pages for people.
  */
-export function createStepFunctionsServer(actions: Record<string, Action>, sources: PageSources): Server {
-  const { log } = sources;
+export function createStepFunctionsServer(actions: Record<string, Action>, store: ExecutionStore, log: Log): Server {
   return createLocalServer((request, response) => {
     if (request.method === "GET" || request.method === "HEAD") {
-      return sendPage(request, response, sources);
+      return sendPage(request, response, pageFor(store, log, request.url ?? "/"));
     }
     return answer(actions, request)
       .then((body) => send(response, 200, body))
@@ -48,8 +49,7 @@ async function answer(actions: Record<string, Action>, request: IncomingMessage)
   return action(parseBody(body));
 }
 
-async function sendPage(request: IncomingMessage, response: ServerResponse, sources: PageSources): Promise<void> {
-  const { status, headers, body } = await pageFor(request, sources);
+function sendPage(request: IncomingMessage, response: ServerResponse, { status, headers, body }: PageReply): void {
   response.writeHead(status, {
     "content-length": Buffer.byteLength(body),
     "x-content-type-options": "nosniff",
@@ -60,11 +60,11 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, sour
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-async function pageFor(request: IncomingMessage, sources: PageSources): Promise<PageReply> {
+function pageFor(store: ExecutionStore, log: Log, path: string): PageReply {
   try {
-    return await answerPage(sources, request.url ?? "/");
+    return answerPage(store, path);
   } catch (error) {
-    sources.log("error", "a page of executions failed", { error: error instanceof Error ? error.stack : error });
+    log("error", "a page of executions failed", { error: error instanceof Error ? error.stack : error });
     return { status: 500, headers: PLAIN, body: "The page could not be made; the log of the stack says why." };
   }
 }

@@ -41,10 +41,8 @@ export async function runMap(
       const started = { mapIterationStartedEventDetails: details };
       const { history } = scope.run;
       const id = history.append("MapIterationStarted", previousEventId, started);
-      const onAborted = (failureId: number) =>
-        history.append("MapIterationAborted", failureId, { mapIterationAbortedEventDetails: details });
       const mapItem = { Index: index, Value: items[index] };
-      return new Scope(scope.run, signal, id, { parent: scope, index, mapItem, onAborted });
+      return new Scope(scope.run, signal, id, { parent: scope, index, mapItem });
     },
     run: async (index, iteration) => {
       const item = items[index] ?? null;
@@ -83,56 +81,34 @@ interface Branches {
   failed?(index: number, scope: Scope): void;
 }
 
-/**
- * Runs `count` branches, `limit` at a time. The first failure aborts the others and is thrown; the events of the
- * abort are those of the service: each branch cut off is mentioned, and all name the failure as their previous event.
- */
+/** Runs `count` branches, `limit` at a time. The first failure aborts the others and is thrown. */
 async function runBranches(parent: Scope, count: number, limit: number, branches: Branches): Promise<Json[]> {
   const controller = new AbortController();
   const signal = AbortSignal.any([parent.signal, controller.signal]);
   const results: Json[] = Array.from({ length: count }, () => null);
-  const open = new Set<Scope>();
   let next = Math.min(limit, count);
-  const start = (index: number, previousEventId: number): Scope => {
-    const scope = branches.start(index, previousEventId, signal);
-    open.add(scope);
-    return scope;
-  };
-  const end = (scope: Scope): void => {
-    open.delete(scope);
-    scope.close();
-  };
-  const abortAll = (index: number, failing: Scope): void => {
-    const failureId = failing.last;
-    branches.failed?.(index, failing);
-    failing.recordOpenStateAborted(failureId);
-    for (const scope of open) if (scope !== failing) scope.recordAborted(failureId);
-    parent.last = failureId;
-  };
   const runLane = async (first: number, firstScope: Scope): Promise<void> => {
     for (let index = first, scope = firstScope; ;) {
       try {
         results[index] = await branches.run(index, scope);
         parent.last = branches.succeeded?.(index, scope) ?? scope.last;
       } catch (error) {
-        if (!signal.aborted && error instanceof StatesError) abortAll(index, scope);
+        if (!signal.aborted && error instanceof StatesError) {
+          parent.last = scope.last;
+          branches.failed?.(index, scope);
+        }
         controller.abort("sibling failed" satisfies AbortReason);
         throw error;
       }
-      end(scope);
       if (next >= count) return;
       index = next;
       next += 1;
-      scope = start(index, scope.last);
+      scope = branches.start(index, scope.last, signal);
     }
   };
   parent.branchings += 1;
   const startedId = parent.last;
-  const first = Array.from({ length: next }, (_, index) => start(index, startedId));
-  try {
-    await Promise.all(first.map((scope, index) => runLane(index, scope)));
-  } finally {
-    for (const scope of [...open]) end(scope);
-  }
+  const first = Array.from({ length: next }, (_, index) => branches.start(index, startedId, signal));
+  await Promise.all(first.map((scope, index) => runLane(index, scope)));
   return results;
 }

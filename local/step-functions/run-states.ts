@@ -48,7 +48,8 @@ export async function runStates(block: StatesBlock, input: Json, scope: Scope): 
     const state = block.States[name];
     if (state === undefined)
       throw new StatesError("States.Runtime", `There is no state '${name}'.`, { terminal: true });
-    const enteredId = scope.enter(state.Type, {
+    scope.steps += 1;
+    const enteredId = scope.record(`${state.Type}StateEntered`, {
       stateEnteredEventDetails: { name, input: serialise(value), inputDetails: WHOLE },
     });
     const visit = { name, state, input: value, enteredId, enteredTime: new Date().toISOString(), scope };
@@ -58,7 +59,6 @@ export async function runStates(block: StatesBlock, input: Json, scope: Scope): 
     scope.record(`${state.Type as Exclude<State["Type"], "Fail">}StateExited`, {
       stateExitedEventDetails: { name, output: text, outputDetails: WHOLE },
     });
-    scope.leave();
     if (next === undefined) return output;
     if (scope.steps % STATES_BETWEEN_PAUSES === 0) await setImmediate();
     name = next;
@@ -80,10 +80,7 @@ async function runWithRetries(visit: Visit): Promise<Step> {
         await sleep(delay * 1000 * scope.run.retryDelayScale, scope.signal);
         continue;
       }
-      if (state.Type === "Map" || state.Type === "Parallel") {
-        scope.record(`${state.Type}StateFailed`);
-        scope.leave();
-      }
+      if (state.Type === "Map" || state.Type === "Parallel") scope.record(`${state.Type}StateFailed`);
       const catcher = catcherFor("Catch" in state ? state.Catch : [], failure);
       if (catcher === undefined) throw failure;
       const caught = { Error: failure.error ?? "", Cause: failure.causeText ?? "" };

@@ -3,7 +3,6 @@ import { BranchAborted } from "./errors.ts";
 import { EXECUTION_CONTEXT_KEY } from "./prepare-definition.ts";
 import type { Place } from "./arns.ts";
 import type { ContextObject } from "./data-flow.ts";
-import type { State } from "./definition.ts";
 import type { EventDetails, ExecutionHistory } from "./execution-history.ts";
 import type { Json } from "./json.ts";
 
@@ -53,17 +52,9 @@ export interface Run {
   retryDelayScale: number;
 }
 
-/** The state types whose interruption the history mentions. */
-const ABORTED_EVENTS: Partial<Record<State["Type"], HistoryEventType>> = {
-  Task: "TaskStateAborted",
-  Wait: "WaitStateAborted",
-  Map: "MapStateAborted",
-  Parallel: "ParallelStateAborted",
-};
-
 /**
  * One sequence of states that run one after the other: the execution itself, a Map iteration or a Parallel branch.
- * It chains the events of its states by previousEventId and knows what to say of itself when it is cut off.
+ * It chains the events of its states by previousEventId. Of what is cut off in it the history says nothing.
  */
 export class Scope {
   readonly run: Run;
@@ -80,26 +71,18 @@ export class Scope {
   /** Number of times this scope has split into branches. */
   branchings = 0;
   readonly #mapItem: ContextObject | undefined;
-  readonly #parent: Scope | undefined;
-  readonly #onAborted: ((previousEventId: number) => void) | undefined;
-  readonly #branches = new Set<Scope>();
-  #openState: State["Type"] | undefined;
 
   constructor(
     run: Run,
     signal: AbortSignal,
     last: number,
-    branch?: { parent: Scope; index: number; mapItem?: ContextObject; onAborted?: (previousEventId: number) => void },
+    branch?: { parent: Scope; index: number; mapItem?: ContextObject },
   ) {
     this.run = run;
     this.signal = signal;
     this.last = last;
     this.path = branch === undefined ? "" : `${branch.parent.path}/${branch.parent.branchings}#${branch.index}`;
-    if (branch === undefined) return;
-    this.#parent = branch.parent;
-    this.#mapItem = branch.mapItem ?? branch.parent.#mapItem;
-    this.#onAborted = branch.onAborted;
-    branch.parent.#branches.add(this);
+    if (branch !== undefined) this.#mapItem = branch.mapItem ?? branch.parent.#mapItem;
   }
 
   /** Records an event that the next one follows, and returns its id. */
@@ -112,36 +95,6 @@ export class Scope {
   mark(type: HistoryEventType, details?: EventDetails): number {
     if (this.signal.aborted) throw new BranchAborted();
     return this.run.history.append(type, this.last, details);
-  }
-
-  enter(type: State["Type"], details: EventDetails): number {
-    this.steps += 1;
-    const id = this.record(`${type}StateEntered`, details);
-    this.#openState = type;
-    return id;
-  }
-
-  /** From here on an interruption does not concern the state any more. */
-  leave(): void {
-    this.#openState = undefined;
-  }
-
-  /** This scope has ended by itself. */
-  close(): void {
-    if (this.#parent !== undefined) this.#parent.#branches.delete(this);
-  }
-
-  /** Records that this scope, with all that runs inside it, is cut off because of the event `failureId` elsewhere. */
-  recordAborted(failureId: number): void {
-    this.#onAborted?.(failureId);
-    this.recordOpenStateAborted(failureId);
-  }
-
-  recordOpenStateAborted(failureId: number): void {
-    for (const branch of this.#branches) branch.recordAborted(failureId);
-    const type = this.#openState === undefined ? undefined : ABORTED_EVENTS[this.#openState];
-    if (type !== undefined) this.run.history.append(type, failureId);
-    this.leave();
   }
 
   /** The context object, `$$`, for a state entered at `enteredTime` and tried again `retryCount` times. */

@@ -5,7 +5,6 @@ import { Executions } from "./executions.ts";
 import { createStepFunctionsServer } from "./http-server.ts";
 import { registerStateMachines } from "./state-machine.ts";
 import { StatusAnnouncer } from "./status-change.ts";
-import { describeNothing, type DescribeExecutions } from "./pages/subject.ts";
 import type { Log } from "./log.ts";
 import type { InvokeFunction } from "./scope.ts";
 import type { StatusChangeDetail } from "./status-change.ts";
@@ -29,8 +28,6 @@ export interface StepFunctionsOptions {
    * once this resolves; at once if it is not given. For callers whose `invoke` needs the address of this endpoint.
    */
   resumeWhen?: Promise<unknown>;
-  /** Says on the pages for people what executions work on; a failure of it only leaves that out. */
-  describe?: DescribeExecutions;
   /** Factor on the waits between retries, for tests; 1, the default, is real time. */
   retryDelayScale?: number;
   log: Log;
@@ -61,13 +58,9 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
   const machines = registerStateMachines(place, stateMachines);
   const store = new ExecutionStore(databaseFile);
   const announcer = new StatusAnnouncer(store, onStatusChange, log);
-  const { retryDelayScale = 1, describe = describeNothing } = options;
+  const { retryDelayScale = 1 } = options;
   const executions = new Executions({ place, machines, store, announcer, invoke, retryDelayScale, log });
-  const server = createStepFunctionsServer(createActions({ executions, store }), {
-    store,
-    describe,
-    log,
-  });
+  const server = createStepFunctionsServer(createActions({ executions, store }), store, log);
 
   const { endpoint, close } = await openServer(server, port, "Step Functions").catch((error: unknown) => {
     store.close();

@@ -1,32 +1,28 @@
 import type { ExecutionRecord } from "../execution-record.ts";
-import { escapeHtml } from "../../../functions/notifications/mail/messages/escape-html.ts";
-import { duration, pathOf, pipelineOf, STATUSES, statusBadge, statusWord, timeElement } from "./format.ts";
+import { duration, executionAnchor, STATUSES, statusBadge, statusWord, timeElement } from "./format.ts";
 import type { Page } from "./page.ts";
-import type { ExecutionSubject } from "./subject.ts";
 
 /** The page shows this many at most, the newest. */
 export const LIST_LENGTH = 100;
 
 /**
  * The newest executions of all state machines.
- * @param subjects what each works on
  * @param shown the only status shown, null for all; and the moment in epoch milliseconds
  */
 export function executionListPage(
   executions: readonly ExecutionRecord[],
-  subjects: readonly ExecutionSubject[],
   { status, now }: { status: string | null; now: number },
 ): Page {
-  const table = `<table class="list">
-<thead><tr><th scope="col">Name</th><th scope="col">Kind</th><th scope="col">Project</th><th scope="col">Status</th>
-<th scope="col">Started</th><th scope="col" class="number">Took</th></tr></thead>
-<tbody>
-${executions.map((execution, index) => row(execution, subjects[index], now)).join("\n")}
-</tbody></table>`;
   const none =
     status === null
       ? "Nothing has run yet. Whatever the API starts, such as the generation of a persona group, appears here."
       : `No execution is ${statusWord(status)}.`;
+  const table = `<table class="list">
+<thead><tr><th scope="col">Pipeline and name</th><th scope="col">Status</th><th scope="col">Started</th>
+<th scope="col" class="number">Took</th></tr></thead>
+<tbody>
+${executions.map((execution) => row(execution, now)).join("\n")}
+</tbody></table>`;
   return {
     title: "Executions",
     isList: true,
@@ -42,15 +38,7 @@ function filter(status: string | null, chosen: string | null): string {
   return `<a href="${href}"${status === chosen ? ' aria-current="page"' : ""}>${words}</a>`;
 }
 
-function row(execution: ExecutionRecord, subject: ExecutionSubject | undefined, now: number): string {
-  const { arn, status, startDate, stopDate } = execution;
-  const took = duration((stopDate ?? now) - startDate);
-  const cells = [
-    `<a href="${escapeHtml(pathOf(arn))}">${escapeHtml(subject?.name ?? execution.name)}</a>`,
-    escapeHtml(subject?.kind ?? pipelineOf(execution)),
-    escapeHtml(subject?.project ?? ""),
-    statusBadge(status),
-    timeElement(startDate),
-  ];
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}<td class="number">${took}</td></tr>`;
-}
+const row = (execution: ExecutionRecord, now: number): string =>
+  `<tr><td>${executionAnchor(execution)}</td><td>${statusBadge(execution.status)}</td>
+<td>${timeElement(execution.startDate)}</td>
+<td class="number">${duration((execution.stopDate ?? now) - execution.startDate)}</td></tr>`;

@@ -58,6 +58,6 @@ export function pretty(text: string): string {
 export const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length)} … (${text.length - length} more characters)`;
 
-/** `1 execution`, `3 executions`. */
-export const counted = (count: number, thing: string, things = `${thing}s`): string =>
-  `${count.toLocaleString("en")} ${count === 1 ? thing : things}`;
+/** `1 event`, `3 events`. */
+export const counted = (count: number, thing: string): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? thing : `${thing}s`}`;

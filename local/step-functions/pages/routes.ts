@@ -1,20 +1,9 @@
 import type { ExecutionStatus } from "@aws-sdk/client-sfn";
-import { MAX_HISTORY_EVENTS } from "../execution-history.ts";
 import type { ExecutionStore } from "../execution-store.ts";
-import type { ExecutionRecord } from "../execution-record.ts";
-import type { Log } from "../log.ts";
 import { executionListPage, LIST_LENGTH } from "./execution-list-page.ts";
 import { executionPage } from "./execution-page.ts";
 import { STATUSES } from "./format.ts";
 import { notePage, renderPage, type Page } from "./page.ts";
-import { describeNothing, type DescribeExecutions, type ExecutionSubject } from "./subject.ts";
-
-/** What the pages are made of. */
-export interface PageSources {
-  store: ExecutionStore;
-  describe: DescribeExecutions;
-  log: Log;
-}
 
 export interface PageReply {
   status: number;
@@ -41,13 +30,12 @@ const noSuchExecution = (): PageReply =>
  * Serves one GET or HEAD for people: the newest executions, or one of them.
  * @param path with the query
  */
-export async function answerPage(sources: PageSources, path: string): Promise<PageReply> {
-  const { store } = sources;
+export function answerPage(store: ExecutionStore, path: string): PageReply {
   const url = URL.parse(path, "http://executions");
   if (url?.pathname === "/") return { status: 302, headers: { location: "/executions" }, body: "" };
-  if (url?.pathname === "/executions") return listReply(sources, url.searchParams.get("status")?.toUpperCase() ?? null);
+  if (url?.pathname === "/executions") return listReply(store, url.searchParams.get("status")?.toUpperCase() ?? null);
   const arn = url === null ? undefined : decoded(EXECUTION_PATH.exec(url.pathname)?.[1]);
-  if (url === null || arn === undefined) {
+  if (arn === undefined) {
     return reply(
       404,
       notePage("There is no such page", "Each execution has a page of its own, and one page lists them."),
@@ -55,26 +43,22 @@ export async function answerPage(sources: PageSources, path: string): Promise<Pa
   }
   const execution = store.find(arn);
   if (execution === undefined) return noSuchExecution();
-  const events = store.events(execution.seq, { from: 0, descending: false, limit: MAX_HISTORY_EVENTS });
   const page = executionPage({
     execution,
-    subject: (await subjectsOf(sources, [execution]))[0],
-    events,
+    events: store.events(execution.seq),
     parent: execution.parentArn === null ? undefined : store.find(execution.parentArn),
     children: store.children(arn, MOST_CHILDREN),
     now: Date.now(),
-    still: url.searchParams.has("still"),
   });
   return reply(200, page);
 }
 
-async function listReply(sources: PageSources, status: string | null): Promise<PageReply> {
+function listReply(store: ExecutionStore, status: string | null): PageReply {
   if (status !== null && !STATUSES.includes(status)) {
     return reply(400, notePage("There is no such status", `An execution can be ${STATUSES.join(", ")}.`));
   }
-  const executions = sources.store.newest(LIST_LENGTH, status as ExecutionStatus | null);
-  const subjects = await subjectsOf(sources, executions);
-  return reply(200, executionListPage(executions, subjects, { status, now: Date.now() }));
+  const executions = store.newest(LIST_LENGTH, status as ExecutionStatus | null);
+  return reply(200, executionListPage(executions, { status, now: Date.now() }));
 }
 
 function decoded(part: string | undefined): string | undefined {
@@ -82,18 +66,5 @@ function decoded(part: string | undefined): string | undefined {
     return part === undefined ? undefined : decodeURIComponent(part);
   } catch {
     return undefined;
-  }
-}
-
-/** What executions work on: nothing while the names cannot be read, since the page is wanted most when things fail. */
-async function subjectsOf(
-  { describe, log }: PageSources,
-  executions: readonly ExecutionRecord[],
-): Promise<readonly ExecutionSubject[]> {
-  try {
-    return await describe(executions);
-  } catch (error) {
-    log("error", "executions could not be described", { error: error instanceof Error ? error.stack : error });
-    return describeNothing(executions);
   }
 }

@@ -112,20 +112,14 @@ describe("StopExecution", () => {
 });
 
 describe("ListExecutions", () => {
-  it("lists the newest first, page by page", async () => {
+  it("lists the newest first", async () => {
     const { client, start } = await setup({ machines: { machine: passing, other: passing } });
     for (const name of ["a", "b", "c", "d", "e"]) await start({}, name);
     await start({}, "elsewhere", "other");
     const stateMachineArn = machineArn("machine");
-    const first = await client.send(new ListExecutionsCommand({ stateMachineArn, maxResults: 3 }));
-    expect(first.executions?.map(({ name }) => name)).toEqual(["e", "d", "c"]);
-    await start({}, "f");
-    const { nextToken } = first;
-    const second = await client.send(
-      new ListExecutionsCommand({ stateMachineArn, maxResults: 3, ...(nextToken === undefined ? {} : { nextToken }) }),
-    );
-    expect(second.executions?.map(({ name }) => name)).toEqual(["b", "a"]);
-    expect(second.nextToken).toBeUndefined();
+    const { executions, nextToken } = await client.send(new ListExecutionsCommand({ stateMachineArn }));
+    expect(executions?.map(({ name }) => name)).toEqual(["e", "d", "c", "b", "a"]);
+    expect(nextToken).toBeUndefined();
   });
 
   it("filters by status", async () => {
@@ -141,11 +135,5 @@ describe("ListExecutions", () => {
     };
     expect(await list("ABORTED")).toEqual(["stopped ABORTED"]);
     expect(await list("RUNNING")).toEqual(["running RUNNING"]);
-  });
-
-  it("refuses a token it did not make", async () => {
-    const { client } = await setup({ machines: { machine: passing } });
-    const request = new ListExecutionsCommand({ stateMachineArn: machineArn("machine"), nextToken: "x" });
-    await expect(client.send(request)).rejects.toMatchObject({ name: "InvalidToken" });
   });
 });

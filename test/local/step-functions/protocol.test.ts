@@ -22,7 +22,7 @@ describe("the AWS JSON 1.0 protocol", () => {
   it.each([
     ["UnknownOperationException", "PublishStateMachineVersion", "{}"],
     ["SerializationException", "ListExecutions", "{"],
-    ["ValidationException", "ListExecutions", '{"maxResults":1001}'],
+    ["ValidationException", "ListExecutions", '{"statusFilter":"ODD"}'],
     ["ValidationException", "DescribeExecution", "{}"],
     ["ValidationException", "DescribeExecution", '{"executionArn":7}'],
   ])("answers 400 with __type %s to a bad %s", async (type, action, request) => {

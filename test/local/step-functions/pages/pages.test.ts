@@ -29,30 +29,31 @@ describe("the page of an execution", () => {
     expect(status).toBe(200);
     expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(html).not.toMatch(/<script|<img|<b>|style=|http-equiv/);
-    expect(html).toMatch(/Failed after [\d.]+ m?s with Broken\./);
     expect(html).toContain("failed</span>");
-    expect(html).toContain("3 of 3 tries failed: 3 × Broken");
+    expect(html).toContain('The execution ended with <strong class="bad">Broken</strong>');
+    expect(html).toContain('<strong>Work</strong> failed 3 times with <strong class="bad">Broken</strong>');
     expect(html).toContain("no &lt;b&gt;model&lt;/b&gt; for &lt;/pre&gt;&lt;script&gt;");
     // The stack in lines of its own, not the JSON text of the cause.
     expect(html).toMatch(/<summary>Stack<\/summary><pre tabindex="0">Broken: [^{]*\n {4}at /);
     expect(html).toContain("&quot;persona&quot;: &quot;&lt;/pre&gt;&lt;script&gt;");
   });
 
-  it("shows one that succeeded, standing still, with its events", async () => {
+  it("shows one that succeeded, with its events, and does not ask for itself again", async () => {
     const { endpoint, run } = await setup({
       machines: { machine: single(task("work")) },
       functions: { work: () => ({ answer: 42 }) },
     });
     const { arn } = await run({ id: 7 });
     const { html } = await page(endpoint, `/executions/${arn}`);
-    expect(html).toMatch(/Succeeded after [\d.]+ m?s\./);
+    expect(html).toContain("succeeded</span>");
+    expect(html).toMatch(/<dt>Took<\/dt><dd>[\d.]+ m?s</);
     expect(html).not.toContain("http-equiv");
     expect(html).not.toContain("What went wrong");
     expect(html).toContain("<h2>7 events</h2>");
     expect(html).toContain("&quot;answer&quot;: 42");
   });
 
-  it("asks for itself again while the execution runs, unless the reader wants it still", async () => {
+  it("asks for itself again while the execution runs", async () => {
     const { promise, resolve } = gate();
     const { endpoint, start, ended, invocations } = await setup({
       machines: { machine: single(task("work")) },
@@ -63,7 +64,6 @@ describe("the page of an execution", () => {
     const running = await page(endpoint, `/executions/${arn}`);
     expect(running.html).toContain('<meta http-equiv="refresh" content="2">');
     expect(running.html).toContain("Running, now in Work.");
-    expect((await page(endpoint, `/executions/${arn}?still=1`)).html).not.toContain("http-equiv");
     resolve();
     await ended(arn);
     expect((await page(endpoint, `/executions/${arn}`)).html).not.toContain("http-equiv");
@@ -83,7 +83,6 @@ describe("the page of an execution", () => {
     const child = "arn:aws:states:eu-central-1:123456789012:execution:child:rerun-1";
     const { html } = await page(endpoint, `/executions/${arn}`);
     expect(html).toContain(`<a href="/executions/${child}">child / rerun-1</a>`);
-    expect(html).toContain(`<a href="/executions/${child}">its execution</a>`);
     expect((await page(endpoint, `/executions/${child}`)).html).toContain(
       `<dt>Started by</dt><dd><a href="/executions/${arn}">`,
     );
@@ -102,9 +101,9 @@ describe("the list of executions", () => {
     await ended(await start({}, "second", "other"));
     const namesIn = async (path: string) =>
       Array.from((await page(endpoint, path)).html.matchAll(/<tr><td><a [^>]*>([^<]*)/g), ([, name]) => name);
-    expect(await namesIn("/executions")).toEqual(["second", "first"]);
-    expect(await namesIn("/executions?status=FAILED")).toEqual(["second"]);
-    expect(await namesIn("/executions?status=succeeded")).toEqual(["first"]);
+    expect(await namesIn("/executions")).toEqual(["other / second", "machine / first"]);
+    expect(await namesIn("/executions?status=FAILED")).toEqual(["other / second"]);
+    expect(await namesIn("/executions?status=succeeded")).toEqual(["machine / first"]);
     expect((await page(endpoint, "/executions?status=TIMED_OUT")).html).toContain("No execution is timed out.");
     expect((await page(endpoint, "/")).headers.get("location")).toBe("/executions");
   });
@@ -142,6 +141,37 @@ describe("what is not there", () => {
         .end();
     });
     expect(status).toBe(403);
+  });
+});
+
+describe("the states of events", () => {
+  it("are those of the Map's iterations, of its tries and of what follows it", async () => {
+    const { endpoint, run } = await setup({
+      machines: {
+        machine: {
+          StartAt: "Each",
+          States: {
+            Each: {
+              Type: "Map",
+              MaxConcurrency: 1,
+              ItemProcessor: { StartAt: "Ask", States: { Ask: task("ask") } },
+              Next: "End",
+            },
+            End: { Type: "Succeed" },
+          },
+        },
+      },
+      functions: { ask: () => "yes" },
+    });
+    const { html } = await page(endpoint, `/executions/${(await run(["one", "two"])).arn}`);
+    const rows = Array.from(html.matchAll(/<td>(\w+)<\/td><td title="([^"]*)"/g), ([, type, state]) => [type, state]);
+    expect(rows.filter(([type]) => type === "LambdaFunctionSucceeded")).toEqual([
+      ["LambdaFunctionSucceeded", "Ask"],
+      ["LambdaFunctionSucceeded", "Ask"],
+    ]);
+    expect(rows).toContainEqual(["MapIterationStarted", "Each #1"]);
+    expect(rows).toContainEqual(["TaskStateExited", "Ask"]);
+    expect(rows).toContainEqual(["SucceedStateEntered", "End"]);
   });
 });
 
