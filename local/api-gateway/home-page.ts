@@ -1,7 +1,6 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { escapeHtml } from "../../functions/notifications/mail/messages/escape-html.ts";
 import { htmlPage } from "../http/page.ts";
-import { STYLES } from "../ses/pages/styles.ts";
 
 /** A page that the stack serves for people: where it is, what it is called and what it shows. */
 export interface ServedPage {
@@ -10,17 +9,18 @@ export interface ServedPage {
   shows: string;
 }
 
+const STYLES = "header, main { max-width: 46rem; } ul { padding: 0; list-style: none; } li { margin: 1rem 0; }";
+
 const entry = ({ address, name, shows }: ServedPage): string =>
-  `<li><a href="${escapeHtml(address)}"><span class="subject">${escapeHtml(name)}</span><span ` +
-  `class="to">${escapeHtml(shows)}</span></a></li>`;
+  `<li><a href="${escapeHtml(address)}">${escapeHtml(name)}</a><br>${escapeHtml(shows)}</li>`;
 
 /** What somebody sees who opens the address of the stack without a path: where everything is. */
 export const homePage = (pages: readonly ServedPage[]): APIGatewayProxyResult => {
   const { headers, body } = htmlPage({
     title: "Synthetic consumer research",
     header: "<p>This stack runs on this machine alone.</p>",
-    main: `<div class="heading"><h1>Synthetic consumer research</h1></div>
-<ul class="mails">${pages.map(entry).join("\n")}</ul>`,
+    main: `<h1>Synthetic consumer research</h1>
+<ul>${pages.map(entry).join("\n")}</ul>`,
     styles: STYLES,
   });
   const more = { "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };

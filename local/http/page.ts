@@ -8,8 +8,6 @@ export interface HtmlPage {
   main: string;
   /** What its style sheet adds to the one of all pages. */
   styles: string;
-  /** The one inline script, if the page needs any. */
-  script?: string | undefined;
   /** The page embeds a mail, whose style attributes and elements count as the page's own. */
   embedsMail?: boolean | undefined;
   /** Seconds after which the browser asks for the page again; a page without does not change. */
@@ -47,21 +45,21 @@ dd { margin: 0; overflow-wrap: anywhere; }
 
 const hash = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-const policy = ({ script, embedsMail = false }: HtmlPage, styles: string): string =>
+const policy = ({ embedsMail = false }: HtmlPage, styles: string): string =>
   [
     "default-src 'none'",
     `style-src ${embedsMail ? "'unsafe-inline'" : hash(styles)}`,
-    `script-src ${script === undefined ? "'none'" : hash(script)}`,
-    `connect-src ${script === undefined ? "'none'" : "'self'"}`,
+    "script-src 'none'",
+    "connect-src 'none'",
     "img-src data:",
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** A whole page with its headers. Nothing in it comes from elsewhere, and no script but its own runs. */
+/** A whole page with its headers. Nothing in it comes from elsewhere, and no script runs. */
 export function htmlPage(page: HtmlPage): { headers: Record<string, string>; body: string } {
-  const { title, header, main, script, refreshSeconds } = page;
+  const { title, header, main, refreshSeconds } = page;
   const styles = STYLES + page.styles;
   const refresh = refreshSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${refreshSeconds}">\n`;
   const body = `<!doctype html>
@@ -79,7 +77,7 @@ ${refresh}<link rel="icon" href="data:,">
 <main>
 ${main}
 </main>
-${script === undefined ? "" : `<script>${script}</script>\n`}</body>
+</body>
 </html>
 `;
   return {

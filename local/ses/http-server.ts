@@ -12,7 +12,7 @@ const tooLarge = () => new SesError("BadRequestException", `Message length is mo
 
 async function answer(services: Services, request: IncomingMessage, url: URL): Promise<Reply> {
   const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
-  return answerRequest(services, { method: request.method ?? "GET", url, headers: request.headers, body });
+  return answerRequest(services, { method: request.method ?? "GET", url, body });
 }
 
 function refusal(error: unknown, log: Services["log"]): Reply {
@@ -34,10 +34,10 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-resource-policy": "same-origin",
-    ...(status === 304 ? {} : { "content-length": Buffer.byteLength(body) }),
+    "content-length": Buffer.byteLength(body),
     ...headers,
   });
-  response.end(request.method === "HEAD" || status === 304 ? undefined : body);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /** SES over HTTP/1.1 and the pages around it; errors of SES are what AWS's clients read. */

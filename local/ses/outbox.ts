@@ -25,8 +25,6 @@ export interface KeptMail extends Omit<NewMail, "recipients"> {
   sent_at: string;
 }
 
-export type MailSummary = Pick<KeptMail, "id" | "to" | "subject" | "sent_at">;
-
 /** How many mails a list shows, the newest; older ones are kept and can be opened by their id. */
 export const LIST_LENGTH = 200;
 
@@ -113,16 +111,6 @@ export class Outbox {
             )
             .all(key(to), LIST_LENGTH);
     return rows.map(kept);
-  }
-
-  summaries(): MailSummary[] {
-    return this.#db
-      .prepare('SELECT id, recipient AS "to", subject, sentAt AS sent_at FROM mails ORDER BY seq DESC LIMIT ?')
-      .all(LIST_LENGTH) as unknown as MailSummary[];
-  }
-
-  count(): number {
-    return (this.#db.prepare("SELECT count(*) AS count FROM mails").get() as { count: number }).count;
   }
 
   close(): void {

@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
+import { messagePage } from "./message-page.ts";
+import { outboxPage } from "./outbox-page.ts";
 import type { Outbox } from "./outbox.ts";
-import { messagePage } from "./pages/message-page.ts";
-import { outboxPage } from "./pages/outbox-page.ts";
-import { notePage, renderPage, type Page } from "./pages/page.ts";
+import { notePage, renderPage, type Page } from "./page.ts";
 import { readSendEmail } from "./send-email.ts";
 import { SesError } from "./ses-error.ts";
 
@@ -15,7 +13,6 @@ export interface Services {
 export interface Request {
   method: string;
   url: URL;
-  headers: IncomingHttpHeaders;
   body: string;
 }
 
@@ -27,9 +24,6 @@ export interface Reply {
 
 const SES_PATH = "/v2/email/outbound-emails";
 const MESSAGE_PATH = /^\/messages\/([^/]+)$/;
-
-/** Another process may show the same outbox with other pages: what a browser kept of it is then out of date. */
-const PROCESS = randomUUID();
 
 const page = (status: number, content: Page): Reply => ({ status, ...renderPage(content) });
 
@@ -43,14 +37,6 @@ function sendEmail({ outbox, log }: Services, { body }: Request): Reply {
   const MessageId = outbox.keep(readSendEmail(parsed));
   log(`mail ${MessageId} kept in the outbox`);
   return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ MessageId }) };
-}
-
-function outboxReply({ outbox }: Services, { headers }: Request): Reply {
-  const count = outbox.count();
-  const validator = { etag: `"${PROCESS}-${count}"`, "cache-control": "no-cache" };
-  if (headers["if-none-match"] === validator.etag) return { status: 304, headers: validator, body: "" };
-  const reply = page(200, outboxPage(outbox.summaries(), count));
-  return { ...reply, headers: { ...reply.headers, ...validator } };
 }
 
 function jsonReply({ outbox }: Services, { url }: Request): Reply {
@@ -80,7 +66,7 @@ export function answerRequest(services: Services, request: Request): Reply {
     throw new SesError("NotFoundException", `There is no ${method} ${path} on this endpoint; it takes SendEmail.`);
   }
   if (method === "GET" || method === "HEAD") {
-    if (path === "/") return outboxReply(services, request);
+    if (path === "/") return page(200, outboxPage(services.outbox.newest(null)));
     if (path === "/outbox.json") return jsonReply(services, request);
     const id = MESSAGE_PATH.exec(path)?.[1];
     const mail = id === undefined ? undefined : services.outbox.find(id);

@@ -62,7 +62,7 @@ describe("the outbox as JSON", () => {
     const { outbox, page, get } = await setup({ databaseFile });
     const listed = await outbox("?to=c@d.example");
     expect(listed.map(({ id }) => id)).toEqual(ids.slice(5).reverse());
-    expect(await page("/")).toContain(`the newest ${LIST_LENGTH} of ${LIST_LENGTH + 5} mails`);
+    expect(await page("/")).toContain(`the newest ${LIST_LENGTH} mails`);
     expect((await get(`/messages/${ids[0]}`)).status).toBe(200);
   });
 });

@@ -1,14 +1,10 @@
-import { createHash } from "node:crypto";
 import { request } from "node:http";
-import { Script } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { setup } from "./setup.ts";
 
 const HOSTILE = `"><script>alert(1)</script><b x='&`;
 /** `HOSTILE` as it may stand in a page. */
 const ESCAPED = "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;b x=&#39;&amp;";
-
-const withoutOwnScript = (html: string) => html.replace(/<script>[\s\S]*?<\/script>\s*<\/body>/, "");
 
 /** A request whose Host header is chosen, which fetch does not allow. */
 const statusUnder = (endpoint: string, host: string) =>
@@ -24,9 +20,7 @@ const statusUnder = (endpoint: string, host: string) =>
 describe("the outbox page", () => {
   it("says what will appear while it is empty", async () => {
     const { page } = await setup();
-    expect(await page("/")).toMatch(
-      /id="empty">[\s\S]*Nothing has been sent yet[\s\S]*Password resets and invitations/,
-    );
+    expect(await page("/")).toMatch(/Nothing has been sent yet[\s\S]*Password resets and invitations/);
   });
 
   it("shows who, what and when, newest first, each with its page", async () => {
@@ -34,7 +28,7 @@ describe("the outbox page", () => {
     await send({ to: "mia@example.com", subject: "first" });
     await send({ to: "jo@example.com", subject: "second" });
     const html = await page("/");
-    const rows = Array.from(html.matchAll(/<li id="mail-[^>]*>(.*?)<\/li>/g), ([, row]) => row);
+    const rows = Array.from(html.matchAll(/<li>(.*?)<\/li>/gs), ([, row]) => row);
     const mails = await outbox();
     expect(rows).toHaveLength(2);
     for (const [index, { id, to, subject, sent_at }] of mails.entries()) {
@@ -42,16 +36,12 @@ describe("the outbox page", () => {
         expect(rows[index]).toContain(part);
       }
     }
-    expect(html).toContain('id="empty" hidden');
+    expect(html).not.toContain("Nothing has been sent yet");
   });
 
-  it("answers without a body while nothing is new, as its script asks", async () => {
-    const { get, send } = await setup();
-    const etag = (await get("/")).headers.get("etag") as string;
-    const again = () => get("/", { headers: { "if-none-match": etag } });
-    expect((await again()).status).toBe(304);
-    await send();
-    expect((await again()).status).toBe(200);
+  it("asks for itself again, so that a mail appears by itself", async () => {
+    const { page } = await setup();
+    expect(await page("/")).toMatch(/<meta http-equiv="refresh" content="\d+">/);
   });
 });
 
@@ -82,7 +72,7 @@ describe("the page of a mail", () => {
     });
     for (const html of [await page(`/messages/${id}`), await page("/")]) {
       expect(html).toContain(ESCAPED);
-      expect(withoutOwnScript(html)).not.toMatch(/<script|<b x/);
+      expect(html).not.toMatch(/<script|<b x/);
     }
   });
 
@@ -97,19 +87,14 @@ describe("the page of a mail", () => {
 });
 
 describe("every page", () => {
-  it("runs its own script and no other, loads nothing, and tells no one where it was", async () => {
+  it("runs no script, loads nothing, and tells no one where it was", async () => {
     const { get, send } = await setup();
     const id = await send({ html: "<p>Hi</p>" });
     for (const path of ["/", `/messages/${id}`, "/nothing"]) {
       const answer = await get(path);
       const html = await answer.text();
-      const scripts = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code]) => code as string);
       const policy = answer.headers.get("content-security-policy") ?? "";
-      const allowed = /script-src ([^;]*);/.exec(policy)?.[1];
-      const hashes = scripts.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-      expect(allowed).toBe(hashes[0] ?? "'none'");
-      expect(scripts.length).toBeLessThan(2);
-      for (const code of scripts) expect(() => new Script(code)).not.toThrow();
+      expect(policy).toContain("script-src 'none'");
       expect(policy).toMatch(/^default-src 'none';.*form-action 'none'; base-uri 'none'; frame-ancestors 'none'$/);
       expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");

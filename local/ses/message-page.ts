@@ -1,7 +1,6 @@
-import { escapeHtml } from "../../../functions/notifications/mail/messages/escape-html.ts";
-import type { KeptMail } from "../outbox.ts";
-import type { Page } from "./page.ts";
-import { timeElement } from "./time.ts";
+import { escapeHtml } from "../../functions/notifications/mail/messages/escape-html.ts";
+import type { KeptMail } from "./outbox.ts";
+import { timeElement, type Page } from "./page.ts";
 
 /** Links open beside the outbox: the forms they lead to need scripts, which the frame forbids. */
 const NEW_TAB = '<base target="_blank">';
@@ -33,8 +32,7 @@ export function messagePage({ subject, from, to, sent_at, links, html, text }: K
   return {
     title: subject || "(no subject)",
     embedsMail: true,
-    main: `<a class="back" href="/">← All mail</a>
-<h1>${escapeHtml(subject) || "(no subject)"}</h1>
+    main: `<h1>${escapeHtml(subject) || "(no subject)"}</h1>
 <dl><dt>From</dt><dd>${escapeHtml(from)}</dd>
 <dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${timeElement(sent_at)}</dd></dl>
 ${linkList(links)}
