@@ -5,12 +5,12 @@ import type {
 } from "@aws-sdk/client-textract";
 import * as z from "zod";
 import { blocksOf } from "./blocks.ts";
-import { checkSize, documentFormat, type DocumentFormat } from "./document-format.ts";
+import { checkSize, documentFormat } from "./document-format.ts";
 import { TextractError } from "./errors.ts";
 import type { Action } from "./http-server.ts";
 import { MODEL_VERSION, type Jobs } from "./jobs.ts";
-import type { PageOutcome, PageReader } from "./page-reader.ts";
-import type { S3Object, S3Objects } from "./s3-objects.ts";
+import type { PageOutcome, Reader } from "./reader.ts";
+import type { ReadObject } from "./s3-objects.ts";
 
 /** AWS takes one page of PDF in a synchronous operation, 3,000 in an asynchronous one. */
 const MAX_PAGES_NOW = 1;
@@ -27,11 +27,7 @@ const startSchema = z.object({
     .regex(/^[a-zA-Z0-9-_]{1,64}$/)
     .optional(),
 });
-const getSchema = z.object({
-  JobId: z.string().min(1).max(64),
-  MaxResults: z.int().min(1).optional(),
-  NextToken: z.string().max(255).optional(),
-});
+const getSchema = z.object({ JobId: z.string().min(1).max(64) });
 
 function parse<T>(schema: z.ZodType<T>, request: unknown): T {
   const parsed = schema.safeParse(request);
@@ -40,40 +36,22 @@ function parse<T>(schema: z.ZodType<T>, request: unknown): T {
   throw new TextractError("InvalidParameterException", `The request has invalid parameters: ${where || "body"}.`);
 }
 
-/** A document that is known to be of a kind and size that can be read. */
-interface Source {
-  format: DocumentFormat;
-  load: () => Promise<Uint8Array>;
-}
-
 /** The three actions of text detection, by name. */
-export function createActions(parts: { reader: PageReader; objects: S3Objects; jobs: Jobs }): Record<string, Action> {
-  const { reader, objects, jobs } = parts;
+export function createActions(parts: { reader: Reader; readObject: ReadObject; jobs: Jobs }): Record<string, Action> {
+  const { reader, readObject, jobs } = parts;
 
-  function read({ format, load }: Source, maxPages: number): Promise<PageOutcome[]> {
-    if (format === "pdf") return reader.readPdf(load, maxPages);
-    return load().then(async (bytes) => [await reader.readImage(bytes, format)]);
-  }
-
-  function inRequest(base64: string): Source {
-    const bytes = Buffer.from(base64, "base64");
+  /** @returns reads it; a document of a kind or size that is not read is refused before. */
+  function readerOf(bytes: Uint8Array, when: "now" | "later"): () => Promise<PageOutcome[]> {
     const format = documentFormat(bytes);
-    checkSize(format, bytes.length, "now");
-    return { format, load: async () => bytes };
-  }
-
-  async function inS3(object: S3Object, when: "now" | "later"): Promise<Source> {
-    const { size, start } = await objects.look(object);
-    const format = documentFormat(start);
-    checkSize(format, size, when);
-    return { format, load: () => objects.read(object) };
+    checkSize(format, bytes.length, when);
+    return () => reader.read(bytes, format, when === "now" ? MAX_PAGES_NOW : MAX_PAGES_LATER);
   }
 
   return {
     async DetectDocumentText(request): Promise<DetectDocumentTextResponse> {
       const { Document } = parse(detectSchema, request);
-      const source = "Bytes" in Document ? inRequest(Document.Bytes) : await inS3(Document.S3Object, "now");
-      const pages = (await read(source, MAX_PAGES_NOW)).map((page) => {
+      const bytes = "Bytes" in Document ? Buffer.from(Document.Bytes, "base64") : await readObject(Document.S3Object);
+      const pages = (await readerOf(bytes, "now")()).map((page) => {
         if (page instanceof TextractError) throw page;
         return page;
       });
@@ -86,13 +64,12 @@ export function createActions(parts: { reader: PageReader; objects: S3Objects; j
 
     async StartDocumentTextDetection(request): Promise<StartDocumentTextDetectionResponse> {
       const { DocumentLocation, ClientRequestToken } = parse(startSchema, request);
-      const source = await inS3(DocumentLocation.S3Object, "later");
-      return { JobId: jobs.start(DocumentLocation, ClientRequestToken, () => read(source, MAX_PAGES_LATER)) };
+      const read = readerOf(await readObject(DocumentLocation.S3Object), "later");
+      return { JobId: jobs.start(ClientRequestToken, read) };
     },
 
     async GetDocumentTextDetection(request): Promise<GetDocumentTextDetectionResponse> {
-      const { JobId, MaxResults, NextToken } = parse(getSchema, request);
-      return jobs.get(JobId, MaxResults, NextToken);
+      return jobs.get(parse(getSchema, request).JobId);
     },
   };
 }

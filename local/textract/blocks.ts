@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Block, Geometry } from "@aws-sdk/client-textract";
-import type { Box, Line, PageText, Word } from "./recognition/page-text.ts";
+import type { Box, Line, PageText, Word } from "./page-text.ts";
 
 const WHOLE_PAGE: Box = { left: 0, top: 0, width: 1, height: 1 };
 
-function geometryOf({ left, top, width, height }: Box): Geometry {
-  const [right, bottom] = [left + width, top + height];
-  return {
-    BoundingBox: { Left: left, Top: top, Width: width, Height: height },
-    Polygon: [
-      { X: left, Y: top },
-      { X: right, Y: top },
-      { X: right, Y: bottom },
-      { X: left, Y: bottom },
-    ],
-  };
-}
+const geometryOf = ({ left, top, width, height }: Box): Geometry => ({
+  BoundingBox: { Left: left, Top: top, Width: width, Height: height },
+});
 
 const children = (blocks: Block[]): Block["Relationships"] =>
   blocks.length === 0 ? undefined : [{ Type: "CHILD", Ids: blocks.map(({ Id }) => Id ?? "") }];

@@ -7,7 +7,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_PDF_BYTES = 500 * 1024 * 1024;
 
 /** PDF readers look for the header within the first kilobyte. */
-export const FORMAT_BYTES = 1024;
+const FORMAT_BYTES = 1024;
 
 const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
 

@@ -6,7 +6,6 @@ const statuses = {
   InvalidParameterException: 400,
   InvalidS3ObjectException: 400,
   InvalidJobIdException: 400,
-  IdempotentParameterMismatchException: 400,
   SerializationException: 400,
   UnknownOperationException: 400,
   InternalServerError: 500,

@@ -2,8 +2,8 @@ import { openServer, type OpenServer } from "../http/open-server.ts";
 import { createActions } from "./actions.ts";
 import { createTextractServer } from "./http-server.ts";
 import { openJobs } from "./jobs.ts";
-import { openPageReader } from "./page-reader.ts";
-import { openS3Objects } from "./s3-objects.ts";
+import { openReader } from "./reader.ts";
+import { objectReader } from "./s3-objects.ts";
 
 export interface TextractOptions {
   /** Where the objects of asynchronous jobs lie. */
@@ -11,7 +11,7 @@ export interface TextractOptions {
   region: string;
   /** Of the S3 endpoint; by default the ones every local service takes. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** One line per call, and per recognition process that was lost. */
+  /** One line per call. */
   log: (line: string) => void;
 }
 
@@ -19,8 +19,9 @@ export interface TextractOptions {
  * Starts a Textract endpoint for text detection on 127.0.0.1: the real wire protocol, shapes, limits and error names,
  * with Tesseract (German and English) reading and PDFium rendering. Nothing is loaded before the first document.
  *
- * Where it differs from the service: TIFF is refused; boxes of a page that lay on its side or upside
- * down are those of the page turned upright; no notifications, and jobs end with the process.
+ * Where it differs from the service: TIFF is refused; boxes of a page that lay askew, on its side or upside down are
+ * those of the page turned upright, and have no polygons; the result of a job comes in one answer, and jobs end with
+ * the process. Photographs of pages in uneven light read worse, and so do pages in both languages.
  */
 export async function startTextract(options: TextractOptions): Promise<OpenServer> {
   const { s3Endpoint, region, credentials = { accessKeyId: "local", secretAccessKey: "local" } } = options;
@@ -29,9 +30,9 @@ export async function startTextract(options: TextractOptions): Promise<OpenServe
     // Work that is broken off on closing still ends, when its log may be gone.
     if (!closing) options.log(line);
   };
-  const reader = openPageReader(log);
-  const objects = openS3Objects({ endpoint: s3Endpoint, region, credentials });
-  const server = createTextractServer(createActions({ reader, objects, jobs: openJobs() }), log);
+  const reader = openReader();
+  const readObject = objectReader({ endpoint: s3Endpoint, region, credentials });
+  const server = createTextractServer(createActions({ reader, readObject, jobs: openJobs() }), log);
   const { endpoint, close } = await openServer(server);
 
   return {
@@ -39,10 +40,8 @@ export async function startTextract(options: TextractOptions): Promise<OpenServe
     async close() {
       if (closing) return;
       closing = true;
-      const closed = close();
-      await reader.close();
-      objects.close();
-      await closed;
+      reader.close();
+      await close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { InputFile } from "../../../bin/study/input-file.ts";
 import { deflateSync } from "node:zlib";
 import { openVips } from "../../../functions/briefings/documents/images/open-vips.ts";
-import { openPdf } from "../../../local/textract/raster/render-pdf.ts";
+import { openPdf } from "../../../local/textract/render-pdf.ts";
 import { pdfOf, type PdfObject } from "../../../test/support/documents/pdf.ts";
 
 /** A4 in points would be 595 by 842; at 300 dpi this page has 10 megapixels. */

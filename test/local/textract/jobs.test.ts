@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { TextractError } from "../../../local/textract/errors.ts";
 import { openJobs } from "../../../local/textract/jobs.ts";
-import type { PageOutcome } from "../../../local/textract/page-reader.ts";
+import type { PageOutcome } from "../../../local/textract/reader.ts";
 
 const box = { left: 0, top: 0, width: 1, height: 0.1 };
 const page = (...words: string[]): PageOutcome => ({
@@ -12,7 +12,7 @@ const broken = new TextractError("BadDocumentException", "Page 2 is damaged.");
 
 async function finished(...pages: PageOutcome[]) {
   const jobs = openJobs();
-  const id = jobs.start({}, undefined, async () => pages);
+  const id = jobs.start(undefined, async () => pages);
   await nextTurn();
   return { jobs, id };
 }
@@ -21,44 +21,19 @@ describe("asynchronous jobs", () => {
   test("a job is in progress until its work is done", async () => {
     const jobs = openJobs();
     const work = Promise.withResolvers<PageOutcome[]>();
-    const id = jobs.start({}, undefined, () => work.promise);
+    const id = jobs.start(undefined, () => work.promise);
     expect(jobs.get(id)).toMatchObject({ JobStatus: "IN_PROGRESS" });
     work.resolve([page("Hafer")]);
     await nextTurn();
     expect(jobs.get(id)).toMatchObject({ JobStatus: "SUCCEEDED", DocumentMetadata: { Pages: 1 } });
   });
 
-  test("results come in pages of the size asked for, none lost or doubled", async () => {
-    const { jobs, id } = await finished(page("a", "b"), page("c"));
-    const all = jobs.get(id).Blocks ?? [];
-    expect(all.map(({ BlockType, Page }) => `${BlockType}${Page}`)).toEqual([
-      "PAGE1",
-      "LINE1",
-      "WORD1",
-      "WORD1",
-      "PAGE2",
-      "LINE2",
-      "WORD2",
-    ]);
-    const parts: unknown[] = [];
-    let token: string | undefined;
-    do {
-      const answer = jobs.get(id, 3, token);
-      parts.push(...(answer.Blocks ?? []));
-      token = answer.NextToken;
-    } while (token !== undefined);
-    expect(parts).toEqual(all);
-  });
-
-  test("the same token and request find the job; the token with another request is refused", () => {
+  test("the same token finds the job", () => {
     const jobs = openJobs();
     const never = () => new Promise<never>(() => undefined);
-    const id = jobs.start({ Name: "a.pdf" }, "token", never);
-    expect(jobs.start({ Name: "a.pdf" }, "token", never)).toBe(id);
-    expect(jobs.start({ Name: "a.pdf" }, undefined, never)).not.toBe(id);
-    expect(() => jobs.start({ Name: "b.pdf" }, "token", never)).toThrow(
-      expect.objectContaining({ code: "IdempotentParameterMismatchException" }) as Error,
-    );
+    const id = jobs.start("token", never);
+    expect(jobs.start("token", never)).toBe(id);
+    expect(jobs.start(undefined, never)).not.toBe(id);
   });
 
   test("pages that cannot be read are warned of, and the others are there", async () => {
@@ -83,12 +58,7 @@ describe("asynchronous jobs", () => {
     });
   });
 
-  test("an unknown job and a foreign token are refused", async () => {
-    const { jobs, id } = await finished(page("a"));
-    expect(() => jobs.get("none")).toThrow(expect.objectContaining({ code: "InvalidJobIdException" }) as Error);
-    for (const token of ["?", Buffer.from("other:0").toString("base64")])
-      expect(() => jobs.get(id, 10, token)).toThrow(
-        expect.objectContaining({ code: "InvalidParameterException" }) as Error,
-      );
+  test("an unknown job is refused", () => {
+    expect(() => openJobs().get("none")).toThrow(expect.objectContaining({ code: "InvalidJobIdException" }) as Error);
   });
 });

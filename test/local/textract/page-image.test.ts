@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { deflateSync, crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { decodeImage } from "../../../../local/textract/raster/decode-image.ts";
+import { decodeImage } from "../../../local/textract/page-image.ts";
 
-const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
 
 /** A PNG of 8 bit gray whose header may lie about its size. */
 function grayPng(width: number, height: number, rows: Buffer): Buffer {
@@ -28,14 +28,20 @@ function grayPng(width: number, height: number, rows: Buffer): Buffer {
 }
 
 describe("decoding images", () => {
-  test("a PNG becomes its gray pixels", async () => {
-    const image = await decodeImage(grayPng(2, 2, Buffer.from([0, 10, 200, 0, 255, 0])), "png");
-    expect({ ...image, pixels: [...image.pixels] }).toEqual({ width: 2, height: 2, pixels: [10, 200, 255, 0] });
+  test("a phone's photo is turned as its EXIF orientation says, and a small one is enlarged", async () => {
+    const image = await decodeImage(fixture("phone-photo-exif.jpg"), "jpeg");
+    expect([image.width, image.height]).toEqual([2 * 380, 2 * 130]);
   });
 
-  test("a phone's photo is turned as its EXIF orientation says", async () => {
-    const image = await decodeImage(fixture("phone-photo-exif.jpg"), "jpeg");
-    expect([image.width, image.height]).toEqual([380, 130]);
+  test("a large picture is made no larger than a page needs", async () => {
+    const { width, height } = await decodeImage(grayPng(4_500, 3_000, Buffer.alloc(4_501 * 3_000)), "png");
+    expect(width * height).toBeLessThanOrEqual(12_010_000);
+    expect(width / height).toBeCloseTo(1.5, 2);
+  });
+
+  test("light print on a dark ground becomes dark print", async () => {
+    const image = await decodeImage(grayPng(20, 20, Buffer.alloc(21 * 20)), "png");
+    expect(image.avg()).toBeGreaterThan(250);
   });
 
   test.each([
@@ -48,7 +54,7 @@ describe("decoding images", () => {
       Buffer.from([0xff, 0xd8, 0xff, ...Array.from({ length: 500 }, (_, i) => (i * 97) % 256)]),
     ],
   ] as const)("%s: %s is refused", async (format, _, bytes) => {
-    await expect(decodeImage(bytes, format)).rejects.toMatchObject({ name: "UnreadableDocument" });
+    await expect(decodeImage(bytes, format)).rejects.toMatchObject({ name: "BadDocumentException" });
   });
 
   test.each([
@@ -56,7 +62,7 @@ describe("decoding images", () => {
     [9_000, 9_000],
   ])("an image that claims %i x %i pixels is refused before it is decoded", async (width, height) => {
     await expect(decodeImage(grayPng(width, height, Buffer.alloc(4)), "png")).rejects.toMatchObject({
-      name: "TooManyPixels",
+      name: "DocumentTooLargeException",
     });
   });
 });

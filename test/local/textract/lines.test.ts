@@ -1,6 +1,6 @@
 import type { Block, Word } from "tesseract.js";
 import { describe, expect, test } from "vitest";
-import { linesOf } from "../../../../local/textract/recognition/lines.ts";
+import { linesOf } from "../../../local/textract/lines.ts";
 
 const page = { width: 1000, height: 500 };
 

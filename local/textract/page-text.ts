@@ -24,13 +24,6 @@ export interface PageText {
   lines: Line[];
 }
 
-/** Letters of the words that were read with some certainty, each counted by it: how much a reading has found. */
-export const yieldOf = ({ lines }: PageText): number =>
-  lines
-    .flatMap(({ words }) => words)
-    .filter(({ confidence }) => confidence >= 60)
-    .reduce((sum, { text, confidence }) => sum + (text.length * confidence) / 100, 0);
-
 /** Mean certainty over all letters, 0 to 100; 0 for an empty page. */
 export function certaintyOf({ lines }: PageText): number {
   const words = lines.flatMap((line) => line.words);

@@ -1,35 +1,46 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
-import { MAX_PAGE_PIXELS, type GrayImage } from "./gray-image.ts";
-import { UnreadableDocument } from "./unreadable.ts";
+import { TextractError } from "./errors.ts";
+
+/** A4 at 350 dpi. More pixels read no better, and every page in work costs a multiple of them. */
+export const MAX_PAGE_PIXELS = 12_000_000;
 
 /** Tesseract's models were trained at about 300 dpi; a page of PDF has 72 points to the inch. */
 const SCALE = 300 / 72;
 /** Tesseract counts pixels in 16 bits; only a page that is no page is this long. */
 const MAX_SIDE = 10_000;
 
-export interface PdfPages {
-  count: number;
-  /** @param index from 0. @throws UnreadableDocument */
-  render(index: number): Promise<GrayImage>;
+/** Pixels row by row, 0 black to 255 white. */
+export interface RenderedPage {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
 }
 
-/** Opens a PDF to render its pages one by one. @throws UnreadableDocument */
+export interface PdfPages {
+  count: number;
+  /** @param index from 0. @throws TextractError */
+  render(index: number): Promise<RenderedPage>;
+}
+
+/** Opens a PDF to render its pages one by one. @throws TextractError */
 export async function openPdf(bytes: Uint8Array): Promise<PdfPages> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes).catch((error: Error) => {
     const encrypted = /password|security/i.test(error.message);
-    throw new UnreadableDocument(
+    throw new TextractError(
+      "BadDocumentException",
       encrypted ? "The PDF is encrypted. Remove its password." : "The PDF is damaged and cannot be opened.",
     );
   });
   const count = document.getPageCount();
-  if (count === 0) throw new UnreadableDocument("The PDF has no pages.");
+  if (count === 0) throw new TextractError("BadDocumentException", "The PDF has no pages.");
   return {
     count,
     async render(index) {
       const page = document.getPage(index);
       const { originalWidth, originalHeight } = page.getOriginalSize();
-      if (originalWidth <= 0 || originalHeight <= 0) throw new UnreadableDocument(`Page ${index + 1} is damaged.`);
+      if (originalWidth <= 0 || originalHeight <= 0)
+        throw new TextractError("BadDocumentException", `Page ${index + 1} is damaged.`);
       const scale = Math.min(
         SCALE,
         Math.sqrt(MAX_PAGE_PIXELS / (originalWidth * originalHeight)),

@@ -3,8 +3,9 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Page } from "tesseract.js";
-import { pgmOf, type GrayImage } from "../raster/gray-image.ts";
+import type { VipsImage } from "../../functions/briefings/documents/images/open-vips.ts";
 import { linesOf } from "./lines.ts";
+import { pgmOf } from "./page-image.ts";
 import type { PageText } from "./page-text.ts";
 
 const require = createRequire(import.meta.url);
@@ -25,7 +26,7 @@ interface WorkerScript {
  * The first language is tried first: English reads as well with German before it, while German with English first
  * loses one word in twenty (ü for ii, ß for B).
  */
-const LANGUAGES = { both: "deu+eng", german: "deu" };
+const LANGUAGES = "deu+eng";
 const LSTM_ONLY = 1;
 /** Page segmentation with columns and blocks, without orientation detection, for which there is no data. */
 const FULLY_AUTOMATIC = "3";
@@ -33,12 +34,8 @@ const FULLY_AUTOMATIC = "3";
 const dataFile = (name: string) =>
   join(dirname(require.resolve(`@tesseract.js-data/${name.split(".")[0]}/package.json`)), "4.0.0_best_int", name);
 
-export interface RecognizeOptions {
-  /** Otsu's one threshold for the whole page, or Sauvola's that follows the light. */
-  threshold: "global" | "local";
-  languages: keyof typeof LANGUAGES;
-}
-export type Recognize = (image: GrayImage, options: RecognizeOptions) => Promise<PageText>;
+/** @param threshold Otsu's one threshold for the whole page, or Sauvola's that follows the light */
+export type Recognize = (image: VipsImage, threshold: "global" | "local") => Promise<PageText>;
 
 /** Loads Tesseract with its languages from the installed packages; nothing is fetched or cached. */
 export async function loadTesseract(): Promise<Recognize> {
@@ -57,25 +54,19 @@ export async function loadTesseract(): Promise<Recognize> {
     );
   await run("load", { options: { lstmOnly: true, logging: false } });
   await run("loadLanguage", {
-    langs: LANGUAGES.both,
+    langs: LANGUAGES,
     options: { langPath: ".", cacheMethod: "none", gzip: true, lstmOnly: true },
   });
+  await run("initialize", { langs: LANGUAGES, oem: LSTM_ONLY });
+  await run("setParameters", { params: { tessedit_pageseg_mode: FULLY_AUTOMATIC } });
 
-  let current: string | undefined;
-  async function use(langs: string): Promise<void> {
-    if (langs === current) return;
-    await run("initialize", { langs, oem: LSTM_ONLY });
-    await run("setParameters", { params: { tessedit_pageseg_mode: FULLY_AUTOMATIC } });
-    current = langs;
-  }
-
-  return async (image, { threshold, languages }) => {
-    await use(LANGUAGES[languages]);
+  return async (image, threshold) => {
+    const { width, height } = image;
     const page = (await run("recognize", {
       image: pgmOf(image),
-      options: { thresholding_method: threshold === "local" ? "2" : "0" },
+      options: { thresholding_method: threshold === "local" ? "2" : "0", rotateAuto: true },
       output: { text: false, blocks: true },
     })) as Page;
-    return { lines: (page.blocks ?? []).flatMap((block) => linesOf(block, image)) };
+    return { lines: (page.blocks ?? []).flatMap((block) => linesOf(block, { width, height })) };
   };
 }
