@@ -17,7 +17,6 @@ export interface SignalServerOptions {
   sources: Record<SignalSource, (asked: Asked) => Reply>;
   faults: SignalFaults;
   endpoint: () => string;
-  now: () => number;
   log: (line: string) => void;
 }
 
@@ -38,7 +37,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  { sources, faults, endpoint, now, log }: SignalServerOptions,
+  { sources, faults, endpoint, log }: SignalServerOptions,
 ): Promise<void> {
   const entry = Object.entries(SOURCE_PATHS).find(([, path]) => url.pathname.startsWith(`${path}/`));
   const body = await readBody(request, MAX_BODY_BYTES, () => new Error("The request is too large."));
@@ -55,7 +54,7 @@ async function answer(
       url,
       headers: request.headers,
       body,
-      now: now(),
+      now: Date.now(),
       endpoint: `${endpoint()}${path}`,
     }),
   );

@@ -19,15 +19,6 @@ export interface Reply {
   body: object | string;
 }
 
-export const jsonReply = (status: number, body: object, headers: Record<string, string> = {}): Reply => ({
-  status,
-  headers,
-  body,
-});
-
-/** A page of a sample entry: links of signals end here. */
-export const textReply = (status: number, body: string): Reply => ({ status, body });
-
 const DAY_MS = 86_400_000;
 /** Entries of today are some time ago as well. */
 const SINCE_MS = 20 * 60_000;

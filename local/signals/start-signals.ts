@@ -1,12 +1,12 @@
 import type { SignalHosts } from "../../functions/platform/functions/signal-hosts.ts";
 import type { SignalSource } from "../../functions/personas/signals/market-signals.ts";
 import { openServer, type OpenServer } from "../http/open-server.ts";
-import { createAppStore } from "./app-store/app-store.ts";
+import { createAppStore } from "./app-store.ts";
 import { LOCAL_SIGNAL_CREDENTIALS } from "./credentials.ts";
-import { createEbay } from "./ebay/ebay.ts";
+import { createEbay } from "./ebay.ts";
 import { SignalFaults, type SignalFault } from "./faults.ts";
 import { createSignalServer, SOURCE_PATHS } from "./http-server.ts";
-import { createReddit } from "./reddit/reddit.ts";
+import { createReddit } from "./reddit.ts";
 import type { SampleMarket } from "./samples.ts";
 import { sampleMarkets } from "./samples.ts";
 import { IssuedTokens } from "./tokens.ts";
@@ -16,10 +16,6 @@ export interface SignalsOptions {
   port?: number;
   /** What the sources have; the sample markets unless given. */
   markets?: readonly SampleMarket[];
-  /** Lifetime of tokens; a day at Reddit, two hours at eBay unless given. */
-  tokenSeconds?: number;
-  /** Milliseconds since 1970. */
-  now?: () => number;
   /** One line per request. */
   log?: (line: string) => void;
 }
@@ -52,12 +48,10 @@ export const localSignalHosts = (endpoint: string): SignalHosts => ({
 export async function startSignals({
   port = 0,
   markets = sampleMarkets,
-  tokenSeconds,
-  now = Date.now,
   log = () => undefined,
 }: SignalsOptions = {}): Promise<LocalSignals> {
-  const redditTokens = new IssuedTokens(LOCAL_SIGNAL_CREDENTIALS.reddit, tokenSeconds ?? REDDIT_TOKEN_SECONDS);
-  const ebayTokens = new IssuedTokens(LOCAL_SIGNAL_CREDENTIALS.ebay, tokenSeconds ?? EBAY_TOKEN_SECONDS);
+  const redditTokens = new IssuedTokens(LOCAL_SIGNAL_CREDENTIALS.reddit, REDDIT_TOKEN_SECONDS);
+  const ebayTokens = new IssuedTokens(LOCAL_SIGNAL_CREDENTIALS.ebay, EBAY_TOKEN_SECONDS);
   const faults = new SignalFaults();
   const server = createSignalServer({
     sources: {
@@ -67,7 +61,6 @@ export async function startSignals({
     },
     faults,
     endpoint: () => endpoint,
-    now,
     log,
   });
   const { endpoint, close } = await openServer(server, port, "sources of signals");

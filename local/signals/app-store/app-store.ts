@@ -1,6 +1,6 @@
-import type { SampleMarket } from "../samples.ts";
-import { entryNumber } from "../entry-id.ts";
-import { jsonReply, publishedAt, textReply, type Asked, type Reply } from "../reply.ts";
+import type { SampleMarket } from "./samples.ts";
+import { entryNumber } from "./entry-id.ts";
+import { publishedAt, type Asked, type Reply } from "./reply.ts";
 
 type Review = SampleMarket["reviews"][number] & { id: string };
 
@@ -22,15 +22,18 @@ export function createAppStore(markets: readonly SampleMarket[]): (asked: Asked)
   return ({ url, endpoint, now }) => {
     const review = byId.get(PAGE.exec(url.pathname)?.[1] ?? "");
     if (review)
-      return textReply(200, `${review.app_name}: ${review.rating} of 5\n\n${review.title}\n\n${review.text}\n`);
+      return {
+        status: 200,
+        body: `${review.app_name}: ${review.rating} of 5\n\n${review.title}\n\n${review.text}\n`,
+      };
     const [, storefront = "", page = "", app = ""] = FEED.exec(url.pathname) ?? [];
-    if (!app || Number(page) < 1) return textReply(404, "Not Found");
-    if (Number(page) > LAST_PAGE) return textReply(400, "CustomerReviews RSS page depth is limited to 10");
+    if (!app || Number(page) < 1) return { status: 404, body: "Not Found" };
+    if (Number(page) > LAST_PAGE) return { status: 400, body: "CustomerReviews RSS page depth is limited to 10" };
     const reviews = (byStorefront.get(storefront) ?? [])
       .filter(({ app_id }) => app_id === app)
       .sort((a, b) => a.daysAgo - b.daysAgo)
       .slice((Number(page) - 1) * PAGE_SIZE, Number(page) * PAGE_SIZE);
-    return jsonReply(200, feed(reviews, { base: `${endpoint}/${storefront}`, now }));
+    return { status: 200, body: feed(reviews, { base: `${endpoint}/${storefront}`, now }) };
   };
 }
 
@@ -38,29 +41,18 @@ const label = (text: string) => ({ label: text });
 
 function feed(reviews: readonly Review[], { base, now }: { base: string; now: number }): object {
   const entries = reviews.map((review) => ({
-    author: {
-      uri: label(`${base}/reviews/id${entryNumber(review.author)}`),
-      name: label(review.author),
-      label: "",
-    },
+    author: { name: label(review.author) },
     updated: label(new Date(publishedAt(review.daysAgo, now)).toISOString().replace(".000Z", "-00:00")),
     "im:rating": label(String(review.rating)),
-    "im:version": label("7.1.0"),
     id: label(review.id),
     title: label(review.title),
-    content: { label: review.text, attributes: { type: "text" } },
+    content: label(review.text),
     link: { attributes: { rel: "related", href: `${base}/review/${review.id}` } },
-    "im:voteSum": label("0"),
-    "im:contentType": { attributes: { term: "Application", label: "Application" } },
-    "im:voteCount": label("0"),
   }));
   return {
     feed: {
-      author: { name: label("iTunes Store"), uri: label("http://www.apple.com/itunes/") },
       // One entry stands alone, none is left out.
       ...(entries.length === 0 ? {} : { entry: entries.length === 1 ? entries[0] : entries }),
-      updated: label(new Date(now).toISOString()),
-      rights: label("Copyright 2008 Apple Inc."),
       title: label("iTunes Store: Customer Reviews"),
     },
   };
