@@ -163,6 +163,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
       startSecrets(
         { tokens: folder.file("signing-key.json"), respondents: folder.file("respondents-key.json") },
         LOCAL_SIGNAL_CREDENTIALS,
+        log,
       ),
       startSignals({
         // Beside the API's, so that links to signals outlive a restart; the one before it is that of mails.

@@ -23,6 +23,5 @@ export const homePage = (pages: readonly ServedPage[]): APIGatewayProxyResult =>
 <ul>${pages.map(entry).join("\n")}</ul>`,
     styles: STYLES,
   });
-  const more = { "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
-  return { statusCode: 200, headers: { ...headers, ...more }, body };
+  return { statusCode: 200, headers, body };
 };

@@ -86,6 +86,9 @@ ${main}
       "cache-control": "no-store",
       "content-security-policy": policy(page, styles),
       "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
     },
     body,
   };

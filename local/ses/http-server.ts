@@ -31,9 +31,6 @@ function refusal(error: unknown, log: Services["log"]): Reply {
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Reply): void {
   response.writeHead(status, {
     "x-amzn-requestid": randomUUID(),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-resource-policy": "same-origin",
     "content-length": Buffer.byteLength(body),
     ...headers,
   });

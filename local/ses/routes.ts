@@ -42,7 +42,11 @@ function sendEmail({ outbox, log }: Services, { body }: Request): Reply {
 function jsonReply({ outbox }: Services, { url }: Request): Reply {
   return {
     status: 200,
-    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      "cross-origin-resource-policy": "same-origin",
+    },
     body: `${JSON.stringify(outbox.newest(url.searchParams.get("to")), null, 2)}\n`,
   };
 }

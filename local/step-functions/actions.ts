@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isStatesArn } from "./arns.ts";
 import { describedExecution, historyEvent, listedExecution, seconds } from "./answers.ts";
-import { StepFunctionsApiError } from "./errors.ts";
+import { AwsError, type Action } from "../http/aws-json.ts";
 import type { ExecutionStore } from "./execution-store.ts";
 import type { Executions } from "./executions.ts";
 
@@ -9,9 +9,6 @@ export interface ActionsContext {
   executions: Executions;
   store: ExecutionStore;
 }
-
-/** Takes the parsed body of a request and gives the body of the answer. */
-export type Action = (body: unknown) => object | Promise<object>;
 
 const text = (max: number) => z.string().min(1).max(max);
 const STATUSES = ["RUNNING", "SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"] as const;
@@ -75,11 +72,11 @@ function action<Schema extends z.ZodType>(
     if (parsed.success) return run(parsed.data);
     const problems = parsed.error.issues.map(({ path, message }) => `Value at '${path.join(".")}': ${message}`);
     const count = `${problems.length} validation error${problems.length === 1 ? "" : "s"} detected`;
-    throw new StepFunctionsApiError("ValidationException", `${count}: ${problems.join("; ")}`);
+    throw new AwsError("ValidationException", `${count}: ${problems.join("; ")}`);
   };
 }
 
 function checked(arn: string, kind: "stateMachine" | "execution"): string {
   if (isStatesArn(arn, kind)) return arn;
-  throw new StepFunctionsApiError("InvalidArn", `Invalid Arn: '${arn}' is not the ARN of a Step Functions ${kind}`);
+  throw new AwsError("InvalidArn", `Invalid Arn: '${arn}' is not the ARN of a Step Functions ${kind}`);
 }

@@ -1,17 +1,3 @@
-/**
- * An answer of the API that is not a success: `code` becomes `__type`, and HTTP 400 says it was the caller's.
- * The codes are those the service's model lists for each action.
- */
-export class StepFunctionsApiError extends Error {
-  readonly code: string;
-
-  constructor(code: string, message: string) {
-    super(message);
-    this.name = code;
-    this.code = code;
-  }
-}
-
 /** A definition that this endpoint would run differently from the service, or not at all. */
 export class UnsupportedDefinitionError extends Error {
   readonly code = "UNSUPPORTED_DEFINITION";

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { executionArn, roleArn } from "./arns.ts";
 import { childrenOf } from "./child-executions.ts";
-import { BranchAborted, HistoryFullError, StatesError, StepFunctionsApiError } from "./errors.ts";
+import { AwsError } from "../http/aws-json.ts";
+import { BranchAborted, HistoryFullError, StatesError } from "./errors.ts";
 import { ExecutionHistory, WHOLE } from "./execution-history.ts";
 import { checkName, parseInput } from "./start-request.ts";
 import { executionContext } from "./execution-context.ts";
@@ -61,7 +62,7 @@ export class Executions {
   /**
    * Starts an execution, or returns the running one of the same name and input.
    *
-   * @throws StepFunctionsApiError StateMachineDoesNotExist, InvalidName, InvalidExecutionInput, ExecutionAlreadyExists
+   * @throws AwsError StateMachineDoesNotExist, InvalidName, InvalidExecutionInput, ExecutionAlreadyExists
    */
   start({ machineArn, name = randomUUID(), input, parentArn }: StartRequest): ExecutionRecord {
     const { store, place } = this.#options;
@@ -73,7 +74,7 @@ export class Executions {
     if (existing !== undefined) {
       const same = existing.input === input || isDeepStrictEqual(JSON.parse(existing.input), value);
       if (existing.status === "RUNNING" && same) return existing;
-      throw new StepFunctionsApiError("ExecutionAlreadyExists", `Execution Already Exists: '${arn}'`);
+      throw new AwsError("ExecutionAlreadyExists", `Execution Already Exists: '${arn}'`);
     }
     const startDate = Date.now();
     const record = store.insert({ arn, machineArn, name, input, startDate, parentArn: parentArn ?? null });
@@ -114,18 +115,18 @@ export class Executions {
     }
   }
 
-  /** @throws StepFunctionsApiError StateMachineDoesNotExist */
+  /** @throws AwsError StateMachineDoesNotExist */
   machine(arn: string): StateMachine {
     const machine = this.#options.machines.get(arn);
     if (machine !== undefined) return machine;
-    throw new StepFunctionsApiError("StateMachineDoesNotExist", `State Machine Does Not Exist: '${arn}'`);
+    throw new AwsError("StateMachineDoesNotExist", `State Machine Does Not Exist: '${arn}'`);
   }
 
-  /** @throws StepFunctionsApiError ExecutionDoesNotExist */
+  /** @throws AwsError ExecutionDoesNotExist */
   execution(arn: string): ExecutionRecord {
     const record = this.#options.store.find(arn);
     if (record !== undefined) return record;
-    throw new StepFunctionsApiError("ExecutionDoesNotExist", `Execution Does Not Exist: '${arn}'`);
+    throw new AwsError("ExecutionDoesNotExist", `Execution Does Not Exist: '${arn}'`);
   }
 
   /** The record of an execution once it has ended. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { BranchAborted, StatesError, StepFunctionsApiError } from "./errors.ts";
+import { AwsError } from "../http/aws-json.ts";
+import { BranchAborted, StatesError } from "./errors.ts";
 import { WHOLE } from "./execution-history.ts";
 import { serialise } from "./scope.ts";
 import { exceedsPayloadLimit, isObject } from "./json.ts";
@@ -51,7 +52,7 @@ function startChild(task: TaskAttempt, { StateMachineArn, Input = {}, Name }: Re
     scope.record("TaskSubmitted", { taskSubmittedEventDetails: { ...RESOURCE, output, outputDetails: WHOLE } });
     return executionArn;
   } catch (error) {
-    if (!(error instanceof StepFunctionsApiError)) throw error;
+    if (!(error instanceof AwsError)) throw error;
     const service = `(Service: AWSStepFunctions; Status Code: 400; Error Code: ${error.code})`;
     throw new StatesError(`StepFunctions.${error.code}Exception`, `${error.message} ${service}`);
   }

@@ -1,4 +1,4 @@
-import { StepFunctionsApiError } from "./errors.ts";
+import { AwsError } from "../http/aws-json.ts";
 import { exceedsPayloadLimit } from "./json.ts";
 
 /**
@@ -6,17 +6,17 @@ import { exceedsPayloadLimit } from "./json.ts";
  */
 const FORBIDDEN_IN_NAMES = /[\s<>{}[\]?*"#%\\^|~`$&,;:/\p{Cc}]/u;
 
-/** @throws StepFunctionsApiError InvalidName */
+/** @throws AwsError InvalidName */
 export function checkName(name: string): void {
   if (name.length < 1 || name.length > 80 || FORBIDDEN_IN_NAMES.test(name)) {
-    throw new StepFunctionsApiError("InvalidName", `Invalid Name: '${name}'`);
+    throw new AwsError("InvalidName", `Invalid Name: '${name}'`);
   }
 }
 
-/** @throws StepFunctionsApiError InvalidExecutionInput for what is not JSON or passes 256 KiB */
+/** @throws AwsError InvalidExecutionInput for what is not JSON or passes 256 KiB */
 export function parseInput(input: string): unknown {
   const invalid = (reason: string) =>
-    new StepFunctionsApiError("InvalidExecutionInput", `Invalid State Machine Execution Input: '${reason}'`);
+    new AwsError("InvalidExecutionInput", `Invalid State Machine Execution Input: '${reason}'`);
   if (exceedsPayloadLimit(input)) throw invalid("The input is larger than 262144 bytes.");
   try {
     return JSON.parse(input);

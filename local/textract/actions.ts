@@ -6,8 +6,7 @@ import type {
 import * as z from "zod";
 import { blocksOf } from "./blocks.ts";
 import { checkSize, documentFormat } from "./document-format.ts";
-import { TextractError } from "./errors.ts";
-import type { Action } from "./http-server.ts";
+import { AwsError, type Action } from "../http/aws-json.ts";
 import { MODEL_VERSION, type Jobs } from "./jobs.ts";
 import type { PageOutcome, Reader } from "./reader.ts";
 import type { ReadObject } from "./s3-objects.ts";
@@ -33,7 +32,7 @@ function parse<T>(schema: z.ZodType<T>, request: unknown): T {
   const parsed = schema.safeParse(request);
   if (parsed.success) return parsed.data;
   const where = parsed.error.issues[0]?.path.join(".");
-  throw new TextractError("InvalidParameterException", `The request has invalid parameters: ${where || "body"}.`);
+  throw new AwsError("InvalidParameterException", `The request has invalid parameters: ${where || "body"}.`);
 }
 
 /** The three actions of text detection, by name. */
@@ -52,7 +51,7 @@ export function createActions(parts: { reader: Reader; readObject: ReadObject; j
       const { Document } = parse(detectSchema, request);
       const bytes = "Bytes" in Document ? Buffer.from(Document.Bytes, "base64") : await readObject(Document.S3Object);
       const pages = (await readerOf(bytes, "now")()).map((page) => {
-        if (page instanceof TextractError) throw page;
+        if (page instanceof AwsError) throw page;
         return page;
       });
       return {

@@ -1,4 +1,4 @@
-import { TextractError } from "./errors.ts";
+import { AwsError, INTERNAL } from "../http/aws-json.ts";
 
 export type DocumentFormat = "jpeg" | "png" | "pdf";
 
@@ -13,14 +13,14 @@ const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte,
 
 /**
  * What a document is by its first bytes.
- * @throws TextractError UnsupportedDocumentException
+ * @throws AwsError UnsupportedDocumentException
  */
 export function documentFormat(bytes: Uint8Array): DocumentFormat {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return "jpeg";
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
   if (Buffer.from(bytes.subarray(0, FORMAT_BYTES)).includes("%PDF-")) return "pdf";
   const tiff = startsWith(bytes, 0x49, 0x49, 0x2a, 0) || startsWith(bytes, 0x4d, 0x4d, 0, 0x2a);
-  throw new TextractError(
+  throw new AwsError(
     "UnsupportedDocumentException",
     tiff
       ? "TIFF is not read by this local endpoint: send a JPEG, PNG or PDF."
@@ -30,11 +30,15 @@ export function documentFormat(bytes: Uint8Array): DocumentFormat {
 
 /**
  * @param when of the operation: `now` is synchronous, `later` asynchronous
- * @throws TextractError DocumentTooLargeException
+ * @throws AwsError DocumentTooLargeException
  */
 export function checkSize(format: DocumentFormat, bytes: number, when: "now" | "later"): void {
   const limit = format === "pdf" && when === "later" ? MAX_PDF_BYTES : MAX_BYTES;
   if (bytes > limit) {
-    throw new TextractError("DocumentTooLargeException", `The document has ${bytes} bytes; at most ${limit} are read.`);
+    throw new AwsError("DocumentTooLargeException", `The document has ${bytes} bytes; at most ${limit} are read.`);
   }
 }
+
+/** Whatever was thrown, as an answer; what is not the document's or the caller's fault says nothing of its cause. */
+export const asAwsError = (error: unknown): AwsError =>
+  error instanceof AwsError ? error : new AwsError(INTERNAL, "The document could not be processed. Try again.");

@@ -1,5 +1,5 @@
 import { openVips, type VipsImage } from "../../functions/briefings/documents/images/open-vips.ts";
-import { TextractError } from "./errors.ts";
+import { AwsError } from "../http/aws-json.ts";
 import { MAX_PAGE_PIXELS, type RenderedPage } from "./render-pdf.ts";
 
 /** AWS reads up to 10,000 pixels on a side; the second limit is for the memory that decoding takes. */
@@ -14,7 +14,7 @@ const DARK = 100;
 /**
  * The picture of a JPEG or PNG, upright, gray, and of a size that reads well. A JPEG that was cut short gives what is
  * there.
- * @throws TextractError
+ * @throws AwsError
  */
 export async function decodeImage(bytes: Uint8Array, format: "jpeg" | "png"): Promise<VipsImage> {
   const vips = await openVips();
@@ -22,15 +22,15 @@ export async function decodeImage(bytes: Uint8Array, format: "jpeg" | "png"): Pr
     const image = vips.Image.newFromBuffer(bytes, "", { fail_on: format === "png" ? "error" : "none" });
     const { width, height } = image;
     if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
-      throw new TextractError(
+      throw new AwsError(
         "DocumentTooLargeException",
         `The image has ${width} x ${height} pixels; at most ${MAX_SIDE} on a side and ${MAX_PIXELS} in all are read.`,
       );
     const gray = image.autorot().colourspace("b-w");
     return readable(gray.hasAlpha() ? gray.flatten({ background: PAPER }) : gray);
   } catch (error) {
-    if (error instanceof TextractError) throw error;
-    throw new TextractError(
+    if (error instanceof AwsError) throw error;
+    throw new AwsError(
       "BadDocumentException",
       `The ${format.toUpperCase()} is damaged or of a kind that cannot be read.`,
     );

@@ -1,7 +1,7 @@
 // Runs as a process of its own: turns one document into text, page by page, and ends with it.
 import { answerJobs } from "../../functions/platform/processes/answer-jobs.ts";
-import type { DocumentFormat } from "./document-format.ts";
-import { asTextractError, TextractError, type TextractErrorCode } from "./errors.ts";
+import { asAwsError, type DocumentFormat } from "./document-format.ts";
+import { AwsError } from "../http/aws-json.ts";
 import { decodeImage, imageOf } from "./page-image.ts";
 import type { PageText } from "./page-text.ts";
 import { readPage } from "./read-page.ts";
@@ -13,7 +13,7 @@ export type ReadJob = { bytes: Uint8Array; format: DocumentFormat; maxPages: num
 
 /** An error of the service, which an error between processes would lose. */
 export interface Refused {
-  code: TextractErrorCode;
+  code: string;
   message: string;
 }
 
@@ -24,7 +24,7 @@ const tesseract = loadTesseract();
 let pdf: PdfPages | undefined;
 
 const refused = (error: unknown): Refused => {
-  const { code, message } = asTextractError(error);
+  const { code, message } = asAwsError(error);
   return { code, message };
 };
 
@@ -46,7 +46,7 @@ async function read(job: ReadJob): Promise<ReadAnswer> {
   if (format !== "pdf") return { pages: 1, page: await readPage(await decodeImage(bytes, format), await tesseract) };
   pdf = await openPdf(bytes);
   if (pdf.count > maxPages)
-    throw new TextractError(
+    throw new AwsError(
       "UnsupportedDocumentException",
       `The PDF has ${pdf.count} pages; this operation takes at most ${maxPages}.`,
     );

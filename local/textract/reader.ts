@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import { JobEnded, startJobProcess, type JobProcess } from "../../functions/platform/processes/job-process.ts";
 import type { DocumentFormat } from "./document-format.ts";
-import { TextractError } from "./errors.ts";
+import { AwsError } from "../http/aws-json.ts";
 import type { PageText } from "./page-text.ts";
 import type { ReadAnswer, ReadJob, Refused } from "./read-document.ts";
 
@@ -15,13 +15,13 @@ const LIMITS = { seconds: 90, megabytes: 800, waitMs: 600_000 };
 /** Documents whose text is kept for callers that ask again. */
 const KEPT_DOCUMENTS = 8;
 
-export type PageOutcome = PageText | TextractError;
+export type PageOutcome = PageText | AwsError;
 
 export interface Reader {
   /**
    * All pages of a document, in order; a page that cannot be read is an error in its place.
    * @param maxPages a PDF of more is refused
-   * @throws TextractError
+   * @throws AwsError
    */
   read(bytes: Uint8Array, format: DocumentFormat, maxPages: number): Promise<PageOutcome[]>;
   close(): void;
@@ -29,11 +29,11 @@ export interface Reader {
 
 const isRefused = (answer: object): answer is Refused => "code" in answer;
 const outcomeOf = (page: PageText | Refused): PageOutcome =>
-  isRefused(page) ? new TextractError(page.code, page.message) : page;
+  isRefused(page) ? new AwsError(page.code, page.message) : page;
 
 /** A page that is refused is one outcome among others. */
-function refusalIn(error: unknown): TextractError {
-  if (error instanceof TextractError) return error;
+function refusalIn(error: unknown): AwsError {
+  if (error instanceof AwsError) return error;
   throw error;
 }
 
@@ -51,12 +51,12 @@ export function openReader(): Reader {
       const { answer } = await started.run(job, LIMITS).catch((error: unknown) => {
         if (!(error instanceof JobEnded) || error.why === "late") throw error;
         // What a real Textract makes of a document that its process does not survive is not known.
-        throw new TextractError(
+        throw new AwsError(
           "BadDocumentException",
           "The document takes more processor time or memory to read than it may.",
         );
       });
-      if (isRefused(answer)) throw new TextractError(answer.code, answer.message);
+      if (isRefused(answer)) throw new AwsError(answer.code, answer.message);
       return answer;
     };
     try {

@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
-import { TextractError } from "./errors.ts";
+import { AwsError } from "../http/aws-json.ts";
 
 /** A4 at 350 dpi. More pixels read no better, and every page in work costs a multiple of them. */
 export const MAX_PAGE_PIXELS = 12_000_000;
@@ -18,29 +18,29 @@ export interface RenderedPage {
 
 export interface PdfPages {
   count: number;
-  /** @param index from 0. @throws TextractError */
+  /** @param index from 0. @throws AwsError */
   render(index: number): Promise<RenderedPage>;
 }
 
-/** Opens a PDF to render its pages one by one. @throws TextractError */
+/** Opens a PDF to render its pages one by one. @throws AwsError */
 export async function openPdf(bytes: Uint8Array): Promise<PdfPages> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes).catch((error: Error) => {
     const encrypted = /password|security/i.test(error.message);
-    throw new TextractError(
+    throw new AwsError(
       "BadDocumentException",
       encrypted ? "The PDF is encrypted. Remove its password." : "The PDF is damaged and cannot be opened.",
     );
   });
   const count = document.getPageCount();
-  if (count === 0) throw new TextractError("BadDocumentException", "The PDF has no pages.");
+  if (count === 0) throw new AwsError("BadDocumentException", "The PDF has no pages.");
   return {
     count,
     async render(index) {
       const page = document.getPage(index);
       const { originalWidth, originalHeight } = page.getOriginalSize();
       if (originalWidth <= 0 || originalHeight <= 0)
-        throw new TextractError("BadDocumentException", `Page ${index + 1} is damaged.`);
+        throw new AwsError("BadDocumentException", `Page ${index + 1} is damaged.`);
       const scale = Math.min(
         SCALE,
         Math.sqrt(MAX_PAGE_PIXELS / (originalWidth * originalHeight)),

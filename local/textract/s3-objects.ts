@@ -1,11 +1,11 @@
-import { TextractError } from "./errors.ts";
+import { AwsError } from "../http/aws-json.ts";
 
 export interface S3Object {
   Bucket: string;
   Name: string;
 }
 
-/** The bytes of an object. @throws TextractError InvalidS3ObjectException */
+/** The bytes of an object. @throws AwsError InvalidS3ObjectException */
 export type ReadObject = (object: S3Object) => Promise<Uint8Array>;
 
 /** Reads documents from an S3 endpoint. The SDK is loaded with the first one: it would slow down every start. */
@@ -24,7 +24,7 @@ export const objectReader =
     } catch (error) {
       const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
       if (![301, 400, 403, 404].includes($metadata?.httpStatusCode ?? 0)) throw error;
-      throw new TextractError(
+      throw new AwsError(
         "InvalidS3ObjectException",
         "Unable to get the object from S3. Check the bucket, the key, the region and access permissions.",
       );

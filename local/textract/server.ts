@@ -1,9 +1,13 @@
+import { answerAwsJson } from "../http/aws-json.ts";
+import { createLocalServer } from "../http/local-server.ts";
 import { openServer, type OpenServer } from "../http/open-server.ts";
 import { createActions } from "./actions.ts";
-import { createTextractServer } from "./http-server.ts";
 import { openJobs } from "./jobs.ts";
 import { openReader } from "./reader.ts";
 import { objectReader } from "./s3-objects.ts";
+
+/** Above every valid request: 10 MB of document in base64. */
+const MAX_BODY_BYTES = 15 * 1024 * 1024;
 
 export interface TextractOptions {
   /** Where the objects of asynchronous jobs lie. */
@@ -11,7 +15,7 @@ export interface TextractOptions {
   region: string;
   /** Of the S3 endpoint; by default the ones every local service takes. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** One line per call. */
+  /** One line per call that failed for no fault of the caller. */
   log: (line: string) => void;
 }
 
@@ -32,7 +36,9 @@ export async function startTextract(options: TextractOptions): Promise<OpenServe
   };
   const reader = openReader();
   const readObject = objectReader({ endpoint: s3Endpoint, region, credentials });
-  const server = createTextractServer(createActions({ reader, readObject, jobs: openJobs() }), log);
+  const actions = createActions({ reader, readObject, jobs: openJobs() });
+  const service = { name: "Textract", version: "1.1", actions, maxBytes: MAX_BODY_BYTES, log } as const;
+  const server = createLocalServer((request, response) => answerAwsJson(service, request, response));
   const { endpoint, close } = await openServer(server);
 
   return {

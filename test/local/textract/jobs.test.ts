@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { TextractError } from "../../../local/textract/errors.ts";
+import { AwsError } from "../../../local/http/aws-json.ts";
 import { openJobs } from "../../../local/textract/jobs.ts";
 import type { PageOutcome } from "../../../local/textract/reader.ts";
 
@@ -8,7 +8,7 @@ const box = { left: 0, top: 0, width: 1, height: 0.1 };
 const page = (...words: string[]): PageOutcome => ({
   lines: [{ confidence: 90, box, words: words.map((text) => ({ text, confidence: 90, box })) }],
 });
-const broken = new TextractError("BadDocumentException", "Page 2 is damaged.");
+const broken = new AwsError("BadDocumentException", "Page 2 is damaged.");
 
 async function finished(...pages: PageOutcome[]) {
   const jobs = openJobs();
