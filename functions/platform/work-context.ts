@@ -12,6 +12,14 @@ export interface WorkContext {
   study?: { projectId: string; simulationId: string };
   /** Who asks for it, with a token or an API key; undefined of everything that nobody waits for. */
   caller?: Identity | undefined;
+  /** When the function's time for it is over, in milliseconds since 1970; undefined where nothing ends it. */
+  deadline?: number | undefined;
+}
+
+/** When an invocation ends, in milliseconds since 1970; undefined of one that tells nothing of it, as in tests. */
+export function deadlineOf(invocation: { getRemainingTimeInMillis?(): number }): number | undefined {
+  const remaining = invocation.getRemainingTimeInMillis?.();
+  return remaining === undefined ? undefined : Date.now() + remaining;
 }
 
 /** A piece of work under way, with what goes on beside it. */
@@ -49,6 +57,9 @@ export function waitUntil(task: Promise<void>): void {
 
 /** The context of the work that is being done; undefined outside of requests, states and messages. */
 export const workContext = (): WorkContext | undefined => storage.getStore()?.context;
+
+/** Milliseconds that are left for the work that is being done; Infinity where nothing ends it. */
+export const timeLeft = (): number => (workContext()?.deadline ?? Infinity) - Date.now();
 
 /** Says who asks for the work that is being done, whose company's it is then. */
 export function setTenant(caller: Identity): void {

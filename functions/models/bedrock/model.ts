@@ -11,11 +11,12 @@ import { noCost, type Cost } from "../../platform/costs/cost.ts";
 import type { Prompt } from "../prompts/prompt.ts";
 import { emitMetrics } from "../../platform/log/metrics.ts";
 import { modelTime } from "../../platform/time-limits.ts";
-import { currentPayer, workContext } from "../../platform/work-context.ts";
+import { currentPayer, timeLeft, workContext } from "../../platform/work-context.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
-import { callModel } from "./model-call.ts";
-import { readAnswer, repairTurn, unusableAnswer } from "./read-answer.ts";
-import { asAsked, systemText, toolsOf } from "./request-parts.ts";
+import { callModel, type ConverseRequest } from "./model-call.ts";
+import type { MissingPart } from "./missing-part.ts";
+import { readAnswer, repairTurn, unusableAnswer, type UnusableAnswer } from "./read-answer.ts";
+import { asAsked, byTool, systemText, toolsOf } from "./request-parts.ts";
 
 /** A model's answer: the value, which model gave it, and what it cost with all its turns. */
 export interface Answer<T> {
@@ -31,7 +32,8 @@ export interface Model {
   /**
    * Asks a model and returns a value that satisfies the prompt's schema. An answer that does not is given one repair
    * turn with the validation message; so is one in another language than the prompt's, or out of the person's role,
-   * which is kept if it cannot be repaired. A model that is not to be had is replaced by its fallback; the answer says
+   * which is kept if it cannot be repaired. If only some fields or items of the second answer do not fit, the model is
+   * asked once more for these alone. A model that is not to be had is replaced by its fallback; the answer says
    * which one gave it.
    * @throws ModelError named after what a retry should do about it
    * @throws BudgetReached, MaxCostReached if no money is left
@@ -69,6 +71,8 @@ export function bedrockClient(usualTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 1
 }
 
 const REPAIR_TEMPERATURE = 0.3;
+/** A part takes less time than the whole, but an answer may take twice as long as the one before it. */
+const TIMES_AS_LONG = 2;
 
 const cachePoint = { cachePoint: { type: "default" } } as const;
 
@@ -91,6 +95,9 @@ function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemC
   ];
   return { system, messages: [{ role: "user", content }] };
 }
+
+const forcing = ({ tool }: Prompt<unknown>, tools: ReturnType<typeof toolsOf>) =>
+  tools.length > 0 ? { tools, toolChoice: { tool: { name: tool.name } } } : undefined;
 
 /** What another model is worth asking for: this one is not to be had. A slow one has used up the time for a second. */
 const unavailable: ReadonlySet<string> = new Set<ModelErrorName>([
@@ -119,9 +126,6 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
   /** @param before what has been spent on the same question already */
   async function askOne<T>(prompt: Prompt<T>, modelId: string, before: Cost): Promise<Answer<T>> {
     const asked = asAsked(prompt, modelId);
-    const { system, messages } = firstMessages(asked, modelId);
-    const tools = toolsOf(asked);
-    const toolConfig = tools.length > 0 ? { tools, toolChoice: { tool: { name: prompt.tool.name } } } : undefined;
     // Keys and values of up to 256 letters, digits, blanks and ._:/=+$@- (API_RequestMetadataBaseFilters).
     const requestMetadata = {
       prompt: prompt.id,
@@ -129,15 +133,37 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
       correlation: workContext()?.correlationId ?? "",
     };
     const inferenceConfig = { maxTokens: prompt.maxTokens, temperature: prompt.temperature };
-    const request = { modelId, system, messages, toolConfig, requestMetadata, inferenceConfig };
+    const first = firstMessages(asked, modelId);
+    let request: ConverseRequest = {
+      modelId,
+      ...first,
+      toolConfig: forcing(prompt, toolsOf(asked)),
+      requestMetadata,
+      inferenceConfig,
+    };
+    /** The same question with an answer of the model and what is wrong with it; for a part, by its schema. */
+    const repairRequest = (unusable: UnusableAnswer<T>, part: MissingPart | undefined): ConverseRequest => ({
+      ...request,
+      ...(part
+        ? {
+            system: [{ text: systemText(byTool(prompt)) }],
+            toolConfig: forcing(prompt, toolsOf(byTool(prompt), part.schema)),
+          }
+        : {}),
+      messages: [...first.messages, ...repairTurn(asked, unusable, part)],
+      // The coldest answer to the same question would be the same.
+      inferenceConfig: { ...inferenceConfig, temperature: Math.max(REPAIR_TEMPERATURE, prompt.temperature) },
+    });
     let usage = before;
     let kept: { value: T } | undefined;
+    let part: MissingPart | undefined;
     for (let turn = 0; ; turn++) {
       let reading: ReturnType<typeof readAnswer<T>>;
+      const began = performance.now();
       try {
         const called = await callModel({ client, recordCost }, prompt, request, usage);
         usage = called.usage;
-        reading = readAnswer(prompt, called.output, modelId, usage);
+        reading = readAnswer(prompt, called.output, modelId, usage, part);
       } catch (error) {
         // The first answer is usable; the second call only tried to get a better one.
         if (kept && error instanceof ModelError) return { ...kept, modelId, usage: error.usage };
@@ -145,14 +171,12 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
       }
       if (reading.ok) return { value: reading.value, modelId, usage, isTrimmed: reading.isTrimmed };
       kept = reading.kept ?? kept;
-      if (turn > 0) {
-        // It was paid for, and says what it says; the report flags it.
-        if (kept) return { ...kept, modelId, usage };
-        throw unusableAnswer(reading, modelId, usage);
-      }
-      messages.push(...repairTurn(asked, reading));
-      // The coldest answer to the same question would be the same.
-      inferenceConfig.temperature = Math.max(REPAIR_TEMPERATURE, prompt.temperature);
+      // It was paid for, and says what it says; the report flags it.
+      if (turn > 0 && kept) return { ...kept, modelId, usage };
+      const isInTime = timeLeft() > TIMES_AS_LONG * (performance.now() - began);
+      part = turn === 1 && isInTime ? (reading.missing ?? undefined) : undefined;
+      if (turn > 0 && !part) throw unusableAnswer(reading, modelId, usage);
+      request = repairRequest(reading, part);
     }
   }
 

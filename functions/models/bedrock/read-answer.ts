@@ -8,6 +8,7 @@ import { ModelError, type ModelErrorName } from "../../platform/model-errors.ts"
 import { readsAsRefusal } from "../refusal.ts";
 import type { InWords, Prompt, NumbersInWords } from "../prompts/prompt.ts";
 import { languageProblem, roleProblem } from "./answer-language.ts";
+import { missingPart, type MissingPart } from "./missing-part.ts";
 import { toolSchema } from "./tool-schema.ts";
 import { trimAnswer } from "./trim-answer.ts";
 import { numberIn } from "../prompts/words/numbers.ts";
@@ -61,6 +62,8 @@ export interface UnusableAnswer<T> {
   toolUseId: string | undefined;
   /** What fits all the same, in another language or out of role. */
   kept?: { value: T };
+  /** What its schema did not accept of it, where the rest can be used. */
+  missing?: MissingPart | null;
 }
 
 const textOf = (content: readonly ContentBlock[]): string => content.map(({ text }) => text ?? "").join("\n");
@@ -99,6 +102,7 @@ function givenIn({ inWords, tool }: Prompt<unknown>, content: ContentBlock[], st
 /**
  * Reads what a prompt's schema asks for out of an answer. Code corrects what it can before the model
  * is asked again.
+ * @param part what alone was asked for: it completes the answer before
  * @throws ModelError if there is no use in asking again
  */
 export function readAnswer<T>(
@@ -106,6 +110,7 @@ export function readAnswer<T>(
   { output, stopReason }: ConverseCommandOutput,
   modelId: string,
   usage: Cost,
+  part?: MissingPart | null,
 ): { ok: true; value: T; isTrimmed: boolean } | UnusableAnswer<T> {
   const content = output?.message?.content ?? [];
   if (stopReason === "content_filtered" || stopReason === "guardrail_intervened")
@@ -117,14 +122,15 @@ export function readAnswer<T>(
   const given = givenIn(prompt, content, stopReason);
   const said = replyOf(prompt, content);
   let problem: string;
+  let missing: MissingPart | null = null;
   if ("problem" in given) ({ problem } = given);
   else {
     // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
     const whole = wellFormedCopy(given.value);
-    const schema = toolSchema(prompt.output);
+    const schema = part?.schema ?? toolSchema(prompt.output);
     const trimmed = trimAnswer(schema, whole, prompt.language === null);
     const corrected = prompt.numbers ? withNumbers(schema, trimmed, prompt.numbers) : trimmed;
-    const parsed = prompt.output.safeParse(corrected);
+    const parsed = prompt.output.safeParse(part ? part.merge(corrected) : corrected);
     if (parsed.success) {
       const { data: value } = parsed;
       const heard = roleProblem(prompt, value) ?? languageProblem(prompt, value) ?? prompt.doubt?.(value) ?? null;
@@ -132,9 +138,11 @@ export function readAnswer<T>(
       return { ok: false, name: "ModelUnusableOutput", ...said, problem: heard, kept: { value } };
     }
     problem = z.prettifyError(parsed.error);
+    missing = missingPart(schema, corrected, parsed.error.issues);
   }
   return {
     ok: false,
+    missing,
     name: nameOf(stopReason, content),
     problem: stopReason === "max_tokens" ? `${problem} The answer was cut off: give a much shorter one.` : problem,
     ...said,
@@ -154,12 +162,17 @@ function replyOf(
   return { reply: use || textOf(content).trim() !== "" ? content : [], toolUseId: use?.toolUseId };
 }
 
-/** What is said to a model whose answer did not fit. An empty reply is filled in: roles must alternate. */
+/**
+ * What is said to a model whose answer did not fit. An empty reply is filled in: roles must alternate.
+ * @param part what alone it is asked for
+ */
 export function repairTurn(
   { inWords }: Prompt<unknown>,
   { reply, toolUseId, problem }: UnusableAnswer<unknown>,
+  part?: MissingPart,
 ): Message[] {
-  const again = inWords ? `Answer again, corrected. ${inWords.form}` : "Give the whole answer again, corrected.";
+  const whole = inWords ? `Answer again, corrected. ${inWords.form}` : "Give the whole answer again, corrected.";
+  const again = part ? `The rest of it is kept. Give only this again, corrected: ${part.names}.` : whole;
   const text = `Not accepted:\n${problem}\n${again}`;
   const content: ContentBlock[] = toolUseId
     ? [{ toolResult: { toolUseId, status: "error", content: [{ text }] } }]

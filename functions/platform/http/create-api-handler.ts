@@ -6,7 +6,7 @@ import { EXPOSED_HEADERS, gatewayResource } from "./route.ts";
 import type { Budget } from "../costs/budget.ts";
 import { NotFound, RateLimited, tooBusy } from "../errors.ts";
 import { createLogger, type Logger } from "../log/logger.ts";
-import { setTenant, inContext } from "../work-context.ts";
+import { deadlineOf, setTenant, inContext } from "../work-context.ts";
 import { describeAnswer, rateLimitHeaders, type Allowance } from "./answer-headers.ts";
 import { answerErrors, type OperationOf } from "./answer-errors.ts";
 import { answerGuarded, type IdempotencyRecord } from "./answer-guarded.ts";
@@ -144,5 +144,7 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
     .use(answerErrors(logger, operationOf))
     .handler(dispatch);
   return (event: APIGatewayProxyEvent, invocation: Context): Promise<APIGatewayProxyResult> =>
-    inContext({ correlationId: event.requestContext.requestId }, () => entry(event, invocation));
+    inContext({ correlationId: event.requestContext.requestId, deadline: deadlineOf(invocation) }, () =>
+      entry(event, invocation),
+    );
 }

@@ -2,11 +2,12 @@ import type * as z from "zod";
 import { correlatedSchema } from "./inputs.ts";
 import { BatchUnfinished, WorkStopped } from "../model-errors.ts";
 import { createLogger, type Logger } from "../log/logger.ts";
-import { inContext } from "../work-context.ts";
+import { deadlineOf, inContext } from "../work-context.ts";
 
 /** What Lambda tells of an invocation, as far as it is used here. */
 export interface Invocation {
   awsRequestId: string;
+  getRemainingTimeInMillis?(): number;
 }
 
 /**
@@ -19,7 +20,8 @@ export function createStateHandler<S extends z.ZodType, T>(
   run: (input: z.output<S>, logger: Logger) => Promise<T>,
 ): (event: unknown, invocation: Invocation) => Promise<T> {
   const base = createLogger({ function: name });
-  return async (event, { awsRequestId }) => {
+  return async (event, invocation) => {
+    const { awsRequestId } = invocation;
     const started = performance.now();
     const input = inputSchema.parse(event);
     const fields = input as Record<string, unknown>;
@@ -30,6 +32,7 @@ export function createStateHandler<S extends z.ZodType, T>(
     const { correlation_id: correlationId = awsRequestId } = correlatedSchema.parse(event);
     const context = {
       correlationId,
+      deadline: deadlineOf(invocation),
       ...(typeof company_id === "string" ? { companyId: company_id } : {}),
       // A coding of answers, and what a reliability study does beside its reruns, is no run of the simulation.
       ...(typeof project_id === "string" && typeof simulation_id === "string" && !study_id && !coding_id

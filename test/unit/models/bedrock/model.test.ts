@@ -22,6 +22,8 @@ interface Converse {
 
 let bedrock: LocalBedrock;
 let client: BedrockRuntimeClient;
+/** Gives up soon, for answers that do not come. */
+let hasty: BedrockRuntimeClient;
 let answers: Fault[] = [];
 let requests: Converse[] = [];
 beforeAll(async () => {
@@ -32,17 +34,21 @@ beforeAll(async () => {
       return answers.shift();
     },
   });
-  client = new BedrockRuntimeClient({
-    endpoint: bedrock.endpoint,
-    region: "eu-central-1",
-    credentials: { accessKeyId: "x", secretAccessKey: "x" },
-    maxAttempts: 1,
-    requestHandler: { requestTimeout: 300 },
-  });
+  const clientWith = (requestHandler: { requestTimeout?: number }) =>
+    new BedrockRuntimeClient({
+      endpoint: bedrock.endpoint,
+      region: "eu-central-1",
+      credentials: { accessKeyId: "x", secretAccessKey: "x" },
+      maxAttempts: 1,
+      requestHandler,
+    });
+  client = clientWith({});
+  hasty = clientWith({ requestTimeout: 1_000 });
 });
 afterAll(() => {
   vi.unstubAllEnvs();
   client.destroy();
+  hasty.destroy();
   return bedrock.close();
 });
 beforeEach(() => {
@@ -79,7 +85,12 @@ const budget: Budget = {
 };
 const fallbacks = { "offline-first": "offline-second" };
 const ask = (modelId = "offline-test", asked = prompt) =>
-  inContext(context, () => openModel({ budget, fallbacks, client }).ask(asked, modelId));
+  inContext(context, () =>
+    openModel({ budget, fallbacks, client: answers.some((one) => "hangMs" in one) ? hasty : client }).ask(
+      asked,
+      modelId,
+    ),
+  );
 const errorOf = async (modelId?: string): Promise<ModelError> => {
   const error = await ask(modelId).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ModelError);
@@ -168,7 +179,7 @@ describe("a model that is not to be had", () => {
     ["ModelUnusableOutput", "gave an answer that does not fit", [{ text: "no tool" }, { text: "no tool" }]],
     ["ModelRefused", "declined", [{ text: "I can't help with that." }, { text: "I can't help with that." }]],
     ["ModelContextTooLong", "was given too much", [refused(400, "ValidationException", "Input is too long.")]],
-    ["ModelTimeout", "was slow", [{ hangMs: 1_000 }]],
+    ["ModelTimeout", "was slow", [{ hangMs: 10_000 }]],
   ])("is not replaced, %s, when it only %s", async (name, _what, faults) => {
     answers = [...faults];
     expect(await errorOf("offline-first")).toMatchObject({ name, modelId: "offline-first" });
@@ -196,7 +207,7 @@ describe("the budget", () => {
       ["that is asked in words", { inWords: { form: "One word.", read: (word) => ({ word }) } }],
     ])("is told at least what the same call costs that is answered: one %s", async (_what, more) => {
       const asked = { ...prompt, ...more };
-      answers = [more.inWords ? { text: "yes" } : { input: { word: "yes" } }, { hangMs: 1_000 }];
+      answers = [more.inWords ? { text: "yes" } : { input: { word: "yes" } }, { hangMs: 10_000 }];
       const { usage } = await ask("offline-test", asked);
       const error = await ask("offline-test", asked).catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ name: "ModelTimeout", usage: recorded[1]?.usage });
@@ -207,7 +218,7 @@ describe("the budget", () => {
     });
 
     it("is told its turn of repair as well, and its error says what both turns cost", async () => {
-      answers = [{ text: "no tool" }, { hangMs: 1_000 }];
+      answers = [{ text: "no tool" }, { hangMs: 10_000 }];
       const { name, usage } = await errorOf();
       expect(name).toBe("ModelTimeout");
       const [first, second] = recorded.map((entry) => entry.usage);
@@ -216,7 +227,7 @@ describe("the budget", () => {
     });
 
     it("is told its pictures by their number, not by their bytes", async () => {
-      answers = Array.from({ length: 3 }, () => ({ hangMs: 1_000 }));
+      answers = Array.from({ length: 3 }, () => ({ hangMs: 10_000 }));
       for (const images of [[], [picture], [picture, picture]])
         await ask("offline-test", { ...prompt, images }).catch(() => undefined);
       const [none, one, two] = recorded.map(({ usage }) => usage.input_tokens);

@@ -124,13 +124,14 @@ describe("an answer in words", () => {
     expect(await read(["1-2", "> 2", "< 2"], ["< 2"])).toEqual([3]);
     expect(await read(["5 €", "1 €"], ["2 €"])).toBeNull();
     for (const other of ["<5", "5+", "5 USD", "$5", "5%", "5²"])
-      expect((await errorOf(number, text(JSON.stringify({ reason: "So.", number: other })), text("= 99"))).name).toBe(
-        "ModelUnusableOutput",
-      );
+      expect(
+        (await errorOf(number, text(JSON.stringify({ reason: "So.", number: other })), text("= 99"), text("= 99")))
+          .name,
+      ).toBe("ModelUnusableOutput");
     const wrong = {
       content: [{ toolUse: { toolUseId: "one", name: "choose_options", input: { ...input, chosen: ["Oar"] } } }],
     };
-    expect((await errorOf(choice, wrong, wrong)).name).toBe("ModelUnusableOutput");
+    expect((await errorOf(choice, wrong, wrong, wrong)).name).toBe("ModelUnusableOutput");
   });
 
   it("that is not understood gets one repair turn, with the reason and the form", async () => {
@@ -142,10 +143,18 @@ describe("an answer in words", () => {
     expect(requests[1]).not.toHaveProperty("toolConfig");
   });
 
-  it("that does not fit gets one, and then no other", async () => {
-    const error = await errorOf(choice, text("= 3\nSo."), text("= 3\nSo."));
-    expect(error).toMatchObject({ name: "ModelUnusableOutput", usage: { llm_calls: 2 } });
+  it("that does not fit gets one, and one for the part of it that does not, by a tool", async () => {
+    const wrong = text("1 tiring\n2 quiet\n= 3\nI hate noise.");
+    const part = { content: [{ toolUse: { toolUseId: "one", name: choice.tool.name, input: { chosen: [2] } } }] };
+    const answer = await ask(choice, wrong, wrong, part);
+    expect(answer).toMatchObject({ value: { chosen: [2], reason: "I hate noise." }, usage: { llm_calls: 3 } });
     expect(repair()).toContain("Too big");
+    const [, , third] = requests;
+    expect(third).toMatchObject({ toolConfig: { toolChoice: { tool: { name: choice.tool.name } } } });
+    expect(third?.system[0]?.text).not.toContain(choice.inWords?.form);
+    expect(third?.messages[1]?.content).toEqual(wrong.content);
+    const error = await errorOf(choice, wrong, wrong, wrong);
+    expect(error).toMatchObject({ name: "ModelUnusableOutput", usage: { llm_calls: 3 } });
   });
 
   it("can be stored, wherever the model was cut", async () => {
