@@ -48,6 +48,7 @@ import { refreshTokenEntity, sessionFamilyEntity } from "../../functions/account
 import { tokenMarkEntity } from "../../functions/accounts/sessions/store-token-marks.ts";
 import { marketRefreshEntity, signalEntity } from "../../functions/personas/signals/store.ts";
 import { aggregateEntity, resultEntity } from "../../functions/studies/simulation/store-results.ts";
+import { themeGroupsEntity } from "../../functions/studies/report/store.ts";
 import { dueEntity, outboxEntity } from "../../functions/notifications/webhooks/store-outbox.ts";
 import { tableContents } from "./table-contents.ts";
 
@@ -103,6 +104,7 @@ const all: readonly Entity<unknown>[] = [
   simulationEntity,
   scaleMapEntity,
   studyInputEntity,
+  themeGroupsEntity,
   themeTestEntity,
   tokenMarkEntity,
   translationEntity,

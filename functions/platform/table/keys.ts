@@ -45,6 +45,7 @@ import { isRerun, rerunPrefix } from "../rerun.ts";
  * | message of a transcript  | `…#P#<project>#S#<sim>`     | `MESSAGE#<number>`  |
  * | result of a participant  | `…#P#<project>#S#<sim>`     | `RESULT#<persona>`  |
  * | aggregate of a study     | `…#P#<project>#S#<sim>`     | `AGGREGATE`         |
+ * | its themes, put together | `…#P#<project>#S#<sim>`     | `THEME_GROUPS`      |
  * | direct estimate          | `…#P#<project>#S#<sim>`     | `ESTIMATE#<question>` |
  * | reliability study        | `…#P#<project>#S#<sim>`     | `RELIABILITY#<study>` |
  * | codebook of a question   | `…#P#<project>#S#<sim>`     | `CODEBOOK#<question>` |
@@ -254,6 +255,7 @@ export const codedAnswersKey = (ref: SimulationRef, codingId: string, batch: num
 export const REPORT_LINK_PREFIX = "LINK#";
 export const reportLinkKey = (ref: SimulationRef, linkId: string): Key => below(ref, `${REPORT_LINK_PREFIX}${linkId}`);
 export const aggregateKey = (ref: SimulationRef): Key => below(ref, "AGGREGATE");
+export const themeGroupsKey = (ref: SimulationRef): Key => below(ref, "THEME_GROUPS");
 export const simulationPartition = (ref: SimulationRef): string => simulation(ref);
 
 /** Names that people would take for the same name are the same: case, accents and spacing do not keep them apart. */

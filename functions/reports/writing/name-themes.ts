@@ -2,7 +2,7 @@ import type { StoredMessage } from "../../studies/simulation/message.ts";
 import type { StoredResult } from "../../studies/simulation/store-results.ts";
 import type { Model } from "../../models/bedrock/model.ts";
 import { noCost, type Cost } from "../../platform/costs/cost.ts";
-import { ModelError } from "../../platform/model-errors.ts";
+import { isGivenUp, ModelError } from "../../platform/model-errors.ts";
 import {
   areControlsMet,
   asSaid,
@@ -10,6 +10,7 @@ import {
   themeNames,
   wordingsIn,
   wordsOfControls,
+  type ThemeGroups,
   type ThemeNames,
 } from "../../studies/report/theme-names.ts";
 import { MOST_WORDINGS, themeGroupsPrompt } from "../../studies/report/theme-groups-prompt.ts";
@@ -20,8 +21,13 @@ export interface NamedThemes {
   /** Which model put themes together; null: none did, and they stand as they were said. */
   modelId: string | null;
   usage: Cost;
+  /** To be kept: the same themes need no second call. Null where the model could not be asked. */
+  groups: ThemeGroups | null;
 }
-export const unnamed: NamedThemes = { nameOf: asSaid, modelId: null, usage: noCost };
+export const unnamed: NamedThemes = { nameOf: asSaid, modelId: null, usage: noCost, groups: null };
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, index) => text === other[index]);
 
 /** All themes that were noted in a study, as they were said. */
 export const themesSaid = ({
@@ -41,14 +47,15 @@ export const themesSaid = ({
 /**
  * Asks the chat model to group themes that say the same. Themes stay as they were said if it groups the known ones
  * wrongly, if it cannot be reached, or if no money is left: the report does not depend on this call.
+ * @param model null: only what was kept of an earlier call is used
  * @param themes as they were said, each as often as it was
- * @param of the study and its language (BCP 47)
+ * @param of the study, its language (BCP 47), and how the same themes were put together before
  */
 export async function nameThemes(
-  model: Model,
+  model: Model | null,
   modelId: string,
   themes: readonly string[],
-  { study, language }: { study: string; language: string },
+  { study, language, kept }: { study: string; language: string; kept?: ThemeGroups | undefined },
 ): Promise<NamedThemes> {
   const said = wordingsIn(themes);
   if (said.length < 2) return unnamed;
@@ -56,17 +63,24 @@ export async function nameThemes(
   const wordings = wordingsIn([...wordsOfControls(controls), ...said])
     .slice(0, MOST_WORDINGS)
     .toSorted();
+  const named = (groups: ThemeGroups, usage: Cost): NamedThemes =>
+    groups.groups === null
+      ? { ...unnamed, groups, usage }
+      : { nameOf: themeNames(themes, wordings, groups.groups), modelId: groups.model_id, groups, usage };
+  if (kept && isSame(kept.wordings, wordings)) return named(kept, noCost);
+  if (!model) return unnamed;
   try {
     const answer = await untilMaxCost(
       () => model.ask(themeGroupsPrompt(wordings, study), modelId),
       () => null,
     );
     if (!answer) return unnamed;
-    const { value: groups, usage } = answer;
-    if (!areControlsMet(controls, wordings, groups)) return { ...unnamed, usage };
-    return { nameOf: themeNames(themes, wordings, groups), modelId: answer.modelId, usage };
+    const groups = areControlsMet(controls, wordings, answer.value) ? answer.value : null;
+    return named({ wordings, groups, model_id: answer.modelId }, answer.usage);
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    return { ...unnamed, usage: error.usage };
+    const { usage } = error;
+    // An answer that stays unusable would be no better the next time.
+    return isGivenUp(error) ? named({ wordings, groups: null, model_id: modelId }, usage) : { ...unnamed, usage };
   }
 }

@@ -141,15 +141,18 @@ export async function reportSimulation(
   const work = async () => {
     const notEstimated = await withoutEstimate(simulations, ref, simulation, loaded.input);
     const themeEmbedder = !isSilent && (await reader.tellsApart(simulation.language)) ? reader.similarity : null;
-    const named =
-      isSilent || themeEmbedder
-        ? unnamed
-        : await nameThemes(model, modelId, themesSaid(loaded), {
-            study: ref.simulationId,
-            language: simulation.language,
-          });
+    const named = themeEmbedder
+      ? unnamed
+      : await nameThemes(isSilent ? null : model, modelId, themesSaid(loaded), {
+          study: ref.simulationId,
+          language: simulation.language,
+          kept: loaded.themeGroups,
+        });
     // At once: the step may fail later, and is then tried again.
-    if (named.usage.llm_calls > 0) await simulations.recordCost(ref, { usage: named.usage, modelIds: [] });
+    if (named.usage.llm_calls > 0) {
+      const cost = { usage: named.usage, modelIds: [] };
+      await (named.groups ? simulations.saveThemeGroups(ref, named.groups, cost) : simulations.recordCost(ref, cost));
+    }
     const merged = (conceptId?: string) =>
       mergeThemes(codedThemes(stored, named.nameOf, conceptId), everybody, weights.of);
     const opinion = opinionFigures(results, merged(), weights);

@@ -1,4 +1,4 @@
-import { presence } from "../../platform/table/entity.ts";
+import { defineEntity, presence } from "../../platform/table/entity.ts";
 import { draftEntity } from "../simulation/draft.ts";
 import { messageEntity } from "../simulation/message.ts";
 import { simulationEntity, studyInputEntity } from "../simulation/record.ts";
@@ -12,11 +12,16 @@ import {
   simulationKey,
   simulationPartition,
   studyInputKey,
+  themeGroupsKey,
   type SimulationRef,
 } from "../../platform/table/keys.ts";
 import { aggregateWrite, queryResults } from "../simulation/store-results.ts";
-import { statusUpdate, succeeded } from "../simulation/store-writes.ts";
+import { costWrite, statusUpdate, succeeded } from "../simulation/store-writes.ts";
 import type { Table } from "../../platform/table/table.ts";
+import { themeGroupsSchema, type ThemeGroups } from "./theme-names.ts";
+
+/** Kept for the retries of the state that writes the report, and for a report that is written again. */
+export const themeGroupsEntity = defineEntity("theme_groups", themeGroupsSchema);
 
 /** What is read and written for the report of a study. */
 export const createReportStore = (table: Table) => ({
@@ -37,11 +42,12 @@ export const createReportStore = (table: Table) => ({
 
   /** Everything a report is made of. */
   async loadReport(ref: SimulationRef) {
-    const [[simulation, input, aggregate], results, drafts, messages] = await Promise.all([
+    const [[simulation, input, aggregate, themeGroups], results, drafts, messages] = await Promise.all([
       table.getMany(
         [simulationEntity, simulationKey(ref)],
         [studyInputEntity, studyInputKey(ref)],
         [presence, aggregateKey(ref)],
+        [themeGroupsEntity, themeGroupsKey(ref)],
       ),
       queryResults(table, ref),
       table.queryAll(draftEntity, simulationPartition(ref), DRAFT_PREFIX),
@@ -54,8 +60,16 @@ export const createReportStore = (table: Table) => ({
       drafts: new Map(drafts.map(({ persona_id, draft }) => [persona_id, draft])),
       messages,
       hasAggregate: aggregate !== undefined,
+      themeGroups,
     };
   },
+
+  /** Keeps what a model made of the themes with what the call has cost; of a study that is gone nothing. */
+  saveThemeGroups: (ref: SimulationRef, groups: ThemeGroups, cost: CallCost): Promise<boolean> =>
+    succeeded(
+      [costWrite(ref, cost), { Put: { Item: { ...themeGroupsKey(ref), ...themeGroupsEntity.label, ...groups } } }],
+      table,
+    ),
 
   /** @param status in which the study has to be: `complete` of one that is narrated again */
   saveAggregate: (

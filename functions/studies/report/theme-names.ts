@@ -1,7 +1,18 @@
+import * as z from "zod";
 import { primaryLanguage } from "../../languages/language-tag.ts";
 import { gradedAnswersIn, type ThemeTriple } from "../rating/graded-answers.ts";
 import { isLanguage } from "../../languages/language.ts";
 import { commonWording, sameWordsKey } from "./cluster-themes.ts";
+
+/** How a model has put the themes of a study together. */
+export const themeGroupsSchema = z.object({
+  /** Different wordings that it was asked about, those of known sense among them. */
+  wordings: z.array(z.string()),
+  /** Positions in `wordings` that say the same; null where its groups cannot be used. */
+  groups: z.array(z.array(z.int())).nullable(),
+  model_id: z.string(),
+});
+export type ThemeGroups = z.infer<typeof themeGroupsSchema>;
 
 /** The name under which a theme is counted. Themes that say the same have the same name. */
 export type ThemeNames = (theme: string) => string;

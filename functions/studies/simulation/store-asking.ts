@@ -25,7 +25,7 @@ import {
 } from "../../platform/table/keys.ts";
 import { publicResult, resultWrite, type StoredResult } from "./store-results.ts";
 import { beginsShares, storeSteps } from "./store-shares.ts";
-import { messageWrite, statusUpdate, succeeded, type Asked } from "./store-writes.ts";
+import { costWrite, messageWrite, statusUpdate, succeeded, type Asked } from "./store-writes.ts";
 import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
 import type { Table, Write } from "../../platform/table/table.ts";
 
@@ -177,22 +177,6 @@ export function createAskingStore(table: Table) {
       }),
 
     /** Records what a model call has cost that came to nothing; a study that is gone needs no record. */
-    recordCost: (ref: SimulationRef, cost: CallCost): Promise<boolean> => {
-      const { set, add, names, values } = costUpdate(cost);
-      return succeeded(
-        [
-          {
-            Update: {
-              Key: { ...simulationKey(ref) },
-              ConditionExpression: "attribute_exists(PK)",
-              UpdateExpression: `SET ${set}${add}`,
-              ExpressionAttributeNames: names,
-              ExpressionAttributeValues: values,
-            },
-          },
-        ],
-        table,
-      );
-    },
+    recordCost: (ref: SimulationRef, cost: CallCost): Promise<boolean> => succeeded([costWrite(ref, cost)], table),
   };
 }

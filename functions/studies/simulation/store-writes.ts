@@ -3,6 +3,7 @@ import { isEncrypted, participantEntity, type StoredParticipant } from "../../pe
 import type { PersonaProgressMap } from "../../platform/pipelines/progress.ts";
 import { simulationEntity, type PendingSimulation } from "./record.ts";
 import { pack, storedProgress } from "./roster.ts";
+import { costUpdate, type CallCost } from "../../platform/costs/store-writes.ts";
 import { ABSENT, cameFrom, mustExist, unlessConditionFails } from "../../platform/table/conditions.ts";
 import {
   messageKey,
@@ -50,6 +51,20 @@ export const participantWrites = (ref: SimulationRef, groupId: string, participa
   { Put: { Item: { ...participantKey(ref, participant.persona_id), ...participantEntity.label, ...participant } } },
   ...(isEncrypted(participant) ? [mustExist(personaKey({ ...ref, groupId }, participant.persona_id))] : []),
 ];
+
+/** Adds to a study's usage what a model call has cost; of a study that is gone nothing. */
+export function costWrite(ref: SimulationRef, cost: CallCost): Write {
+  const { set, add, names, values } = costUpdate(cost);
+  return {
+    Update: {
+      Key: { ...simulationKey(ref) },
+      ConditionExpression: "attribute_exists(PK)",
+      UpdateExpression: `SET ${set}${add}`,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
+    },
+  };
+}
 
 /** Who of a study is asked, as its progress counts them. */
 export interface Asked {

@@ -43,6 +43,30 @@ describe("themes that a chat model puts together", () => {
     expect(await named(grouping(groups))).toEqual({ names: said, modelId: null, calls: 1 });
   });
 
+  it("are not asked about again where they are the same, also without a model, and are where they are others", async () => {
+    const of = { study: "s", language: "en" };
+    const groups = [...pairs, ["too dear", "high price"]];
+    const first = await nameThemes(grouping(groups), "m", said, of);
+    const kept = first.groups ?? undefined;
+    const unasked: Model = { prepare: () => undefined, ask: () => Promise.reject(new Error("asked again")) };
+    for (const model of [unasked, null]) {
+      const again = await nameThemes(model, "m", said, { ...of, kept });
+      expect({ ...again, names: said.map(again.nameOf) }).toMatchObject({
+        names: ["high price", "high price", "bottle", "high price"],
+        modelId: "m",
+        usage: noCost,
+      });
+    }
+    await expect(nameThemes(unasked, "m", [...said, "cap"], { ...of, kept })).rejects.toThrow("asked again");
+  });
+
+  it("are not asked about again where the groups could not be used", async () => {
+    const of = { study: "s", language: "en" };
+    const { groups } = await nameThemes(grouping([["too dear", "high price"]]), "m", said, of);
+    const again = await nameThemes(grouping(pairs), "m", said, { ...of, kept: groups ?? undefined });
+    expect([again.modelId, again.usage]).toEqual([null, noCost]);
+  });
+
   it("stay as they were said where it cannot be had", async () => {
     const away = {
       prepare: () => undefined,
