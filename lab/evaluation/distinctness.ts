@@ -1,7 +1,8 @@
-import { DUPLICATE_ABOVE } from "../../functions/personas/people/find-duplicates.ts";
 import { portraitText, type Portrait } from "../../functions/personas/people/similarity.ts";
 import { mean } from "../../functions/statistics/moments.ts";
 import { cosineSimilarity } from "../../functions/statistics/ssr.ts";
+import { gradedAnswersIn } from "../../functions/studies/rating/graded-answers.ts";
+import { samePersonAbove, testThemes } from "../../functions/studies/rating/theme-test.ts";
 import type { Line } from "./line.ts";
 
 const SECTION = "Distinct personas";
@@ -17,7 +18,16 @@ interface Similarity {
   collisions: number;
 }
 
+/** From which cosine on the service takes two profiles for one person, by the range of the embedding model. */
+async function thresholdOf(embed: Embed): Promise<number> {
+  const { alike } = gradedAnswersIn("en");
+  const themes = alike.flat();
+  const vectors = await embed(themes);
+  return samePersonAbove(testThemes(alike, (theme) => vectors[themes.indexOf(theme)]!)) ?? 1;
+}
+
 async function similarityOf(groups: readonly (readonly Portrait[])[], embed: Embed): Promise<Similarity> {
+  const threshold = await thresholdOf(embed);
   const cosines: number[] = [];
   for (const group of groups) {
     const vectors = await embed(group.map(portraitText));
@@ -27,7 +37,7 @@ async function similarityOf(groups: readonly (readonly Portrait[])[], embed: Emb
   return {
     mean: mean(cosines),
     highest: Math.max(...cosines),
-    collisions: (100 * cosines.filter((cosine) => cosine > DUPLICATE_ABOVE).length) / cosines.length,
+    collisions: (100 * cosines.filter((cosine) => cosine > threshold).length) / cosines.length,
   };
 }
 
@@ -63,7 +73,7 @@ export async function distinctnessLines(
     line("mean cosine of two profiles", (similarity) => similarity.mean, cosine),
     line("cosine of the two most alike profiles", (similarity) => similarity.highest, cosine),
     line(
-      `pairs above ${DUPLICATE_ABOVE}: the same person twice`,
+      "pairs that are the same person twice",
       (similarity) => similarity.collisions,
       (value) => `${value.toFixed(1)} %`,
     ),

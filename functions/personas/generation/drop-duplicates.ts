@@ -73,7 +73,7 @@ function bySeniority(plan: SamplingPlan, personas: readonly PersonaRecord[]): Pe
   return personas.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** Compares by vectors where these tell people apart in the group's language, else by words. */
+/** Compares by vectors where these tell what texts are about in the group's language, else by words. */
 async function duplicatesAmong(
   reader: Reader,
   language: string,
@@ -82,7 +82,8 @@ async function duplicatesAmong(
 ): Promise<{ rewrite: Duplicate[]; keep: Duplicate[] }> {
   const { similarity } = reader;
   const asCandidates = <T>(portraitOf: (persona: PersonaRecord) => T) => candidatesOf(plan, personas, portraitOf);
-  if (!similarity || !(await reader.tellsApart(language)))
+  const above = await reader.samePersonAbove(language);
+  if (!similarity || above === null)
     return findDuplicates(
       asCandidates((persona) => wordsOf(portraitText(persona))),
       byWords,
@@ -90,7 +91,7 @@ async function duplicatesAmong(
   const vectors = await vectorsOf(similarity, personas);
   return findDuplicates(
     asCandidates(({ id }) => vectors.get(id) ?? []),
-    byVectors,
+    byVectors(above),
   );
 }
 

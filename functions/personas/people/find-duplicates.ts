@@ -1,8 +1,6 @@
 import { SAME_WORDS_ABOVE, wordOverlap } from "../../languages/word-overlap.ts";
 import { cosineSimilarity } from "../../statistics/ssr.ts";
 
-/** Two personas whose profiles are more alike than this are the same person twice (docs/methods.md, Personas). */
-export const DUPLICATE_ABOVE = 0.92;
 /** How often a persona is written anew before it is kept as it is. */
 export const MOST_TRIES = 2;
 
@@ -11,7 +9,8 @@ export interface Similarity<T> {
   of: (a: T, b: T) => number;
   above: number;
 }
-export const byVectors: Similarity<readonly number[]> = { of: cosineSimilarity, above: DUPLICATE_ABOVE };
+/** @param above what the embedding model shows for the same person twice (`studies/rating/theme-test.ts`) */
+export const byVectors = (above: number): Similarity<readonly number[]> => ({ of: cosineSimilarity, above });
 /** Where vectors do not tell people apart; it finds only those who are told in nearly the same words. */
 export const byWords: Similarity<ReadonlySet<string>> = { of: wordOverlap, above: SAME_WORDS_ABOVE };
 

@@ -11,11 +11,16 @@ export const themeTestSchema = z.object({
   margin: z.number(),
   /** Cosine of the nearest two that do not mean the same. */
   nearest_other: z.number(),
+  /** Mean cosine of those that do not mean the same. Missing from tests of an earlier release, which are repeated. */
+  mean_other: z.number().optional(),
 });
 /** What an embedding model made of pairs of themes in a language. */
 export type ThemeTest = z.infer<typeof themeTestSchema>;
 
-/** What pairs that mean the same have to be nearer by; chance gives a tenth of it. */
+/**
+ * What pairs that mean the same have to be nearer by: of the cosine for themes, of the model's range for people. Chance
+ * gives a tenth of it.
+ */
 const NEARER = 0.2;
 
 /** Holds an embedding model against themes that mean the same and themes that do not. */
@@ -23,18 +28,31 @@ export function testThemes(alike: readonly ThemeTriple[], vectorOf: (text: strin
   try {
     const same = alike.map(([theme, other]) => cosineSimilarity(vectorOf(theme), vectorOf(other)));
     const others = alike.map(([theme, , other]) => cosineSimilarity(vectorOf(theme), vectorOf(other)));
-    return { margin: mean(same) - mean(others), nearest_other: Math.max(...others) };
+    return { margin: mean(same) - mean(others), nearest_other: Math.max(...others), mean_other: mean(others) };
   } catch (error) {
     // Vectors that do not compare (other lengths, no numbers) are those of a model that reads nothing.
-    if (error instanceof StatisticsInputError) return { margin: 0, nearest_other: 1 };
+    if (error instanceof StatisticsInputError) return { margin: 0, nearest_other: 1, mean_other: 1 };
     throw error;
   }
 }
 
 /**
- * Whether vectors tell themes, and people, apart. It has a test of its own: a model may know what a text is about
+ * Whether vectors tell themes apart. It has a test of its own: a model may know what a text is about
  * without knowing which side it takes, and putting themes together needs the first alone. Missing a similarity does
  * little harm, finding a false one much: no two other themes may reach the bound at which themes are merged.
  */
 export const tellsApart = ({ margin, nearest_other }: ThemeTest): boolean =>
   margin >= NEARER && nearest_other < SAME_THEME;
+
+/** How far from the cosine of texts about other things (0) to that of the same text (1) two profiles are one person. */
+const SAME_PERSON = 0.92;
+
+/**
+ * From which cosine on two profiles are the same person twice, by the range of the embedding model: what has nothing in
+ * common lies at .2 with some models and at .8 with others.
+ * @returns null of a model whose vectors do not tell what texts are about
+ */
+export function samePersonAbove({ margin, mean_other: other = 1 }: ThemeTest): number | null {
+  const range = 1 - other;
+  return range > 0 && margin / range >= NEARER ? other + SAME_PERSON * range : null;
+}

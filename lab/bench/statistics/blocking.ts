@@ -84,6 +84,7 @@ function report(study: Finished): () => Promise<unknown> {
     },
     reader: {
       tellsApart: () => Promise.resolve(true),
+      samePersonAbove: () => Promise.resolve(null),
       similarity: {
         modelId: "none",
         embed: (texts: readonly string[]) => Promise.resolve({ vectors: texts.map(() => []), usage: noCost }),

@@ -5,7 +5,7 @@ import { GRADED_ANSWERS_VERSION, gradedAnswersIn, type ThemeTriple } from "../gr
 import { isLanguage, type Language } from "../../../languages/language.ts";
 import type { ScaleFamily } from "../scale-families.ts";
 import { gradedAnswersOf, isAccepted, isOfSameModel, learnScale, type ReadableScale } from "../scale-map.ts";
-import { tellsApart, testThemes } from "../theme-test.ts";
+import { samePersonAbove, tellsApart, testThemes, type ThemeTest } from "../theme-test.ts";
 import { waitUntil } from "../../../platform/work-context.ts";
 import type { LanguageStore, TestedLanguage } from "../store-languages.ts";
 import type { Translator } from "./translate-themes.ts";
@@ -23,8 +23,10 @@ export interface Reader {
    * @throws ModelError if the embedding model cannot be had at the moment
    */
   scale(language: string, family: ScaleFamily): Promise<ReadableScale | null>;
-  /** Whether vectors tell themes and people apart in a language, tested likewise. */
+  /** Whether vectors tell themes apart in a language, tested likewise. */
   tellsApart(language: string): Promise<boolean>;
+  /** Cosine above which two profiles are the same person twice; null where vectors cannot tell, tested likewise. */
+  samePersonAbove(language: string): Promise<number | null>;
   /** Starts learning some scales and testing themes in the background. Errors reach the call that needs the outcome. */
   prepare(language: string, families: readonly ScaleFamily[]): void;
 }
@@ -104,29 +106,35 @@ export function openReader({ ratings, similarity, languages, translator }: Reade
     if (!translator || !translated) return null;
     return { alike: translated, tested: { language, version: `${VERSION} ${translator.modelId}` } };
   }
-  const apartIn = remembered(async (language): Promise<boolean> => {
-    if (!similarity) return false;
+  const themeTestIn = remembered(async (language): Promise<ThemeTest | null> => {
+    if (!similarity) return null;
     const found = await themesIn(language);
-    if (!found) return false;
+    if (!found) return null;
     const known = await languages.findThemeTest(similarity.modelId, found.tested);
     const test = async () => {
       const outcome = testThemes(found.alike, await vectorsOf(similarity, found.alike.flat()));
       save(languages.saveThemeTest(similarity.modelId, found.tested, outcome));
       return outcome;
     };
-    const outcome = known ?? (await unlessUnusable(test));
-    return outcome !== null && tellsApart(outcome);
+    return known?.mean_other === undefined ? unlessUnusable(test) : known;
   });
-  const apart = (language: string) => apartIn(primaryLanguage(language));
+  const themeTest = (language: string) => themeTestIn(primaryLanguage(language));
 
   return {
     ratings,
     similarity,
     scale,
-    tellsApart: apart,
+    async tellsApart(language) {
+      const test = await themeTest(language);
+      return test !== null && tellsApart(test);
+    },
+    async samePersonAbove(language) {
+      const test = await themeTest(language);
+      return test && samePersonAbove(test);
+    },
     prepare(language, families) {
       for (const family of families) scale(language, family).catch(() => undefined);
-      apart(language).catch(() => undefined);
+      themeTest(language).catch(() => undefined);
     },
   };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { DUPLICATE_ABOVE } from "../../../../functions/personas/people/find-duplicates.ts";
 import type { PersonaFacts } from "../../../../functions/personas/people/schemas.ts";
 import { detectLanguage } from "../../../../functions/languages/language.ts";
 import {
@@ -16,6 +15,9 @@ import names from "../../../../local/bedrock/data/names.json" with { type: "json
 import { plainName } from "../../../../local/bedrock/model/person/market.ts";
 import { packOf, sharedPhrases } from "../../../../local/bedrock/phrases/pack.ts";
 import { expectWellWritten, facts, groupOf, plan, sharedOf, textOf, write } from "./written-people.ts";
+
+/** Of the built-in embedding model, whose texts about other things lie at a cosine near 0 (`theme-test.ts`). */
+const SAME_PERSON_ABOVE = 0.92;
 
 const described = ["Germany", "Austria", "Switzerland", "France", "Netherlands", "Belgium", "United Kingdom", "Spain"];
 const further = ["Italy", "Portugal", "Sweden", "Poland", "Türkiye", "United States", "Canada", "Mexico", "Brazil"];
@@ -53,7 +55,7 @@ describe("somebody of", () => {
     const cosines = vectors.flatMap((own, index) =>
       vectors.slice(index + 1).map((other) => cosineSimilarity(own, other)),
     );
-    expect(Math.max(...cosines)).toBeLessThan(DUPLICATE_ABOVE - 0.05);
+    expect(Math.max(...cosines)).toBeLessThan(SAME_PERSON_ABOVE - 0.05);
     expect(cosines.reduce((sum, cosine) => sum + cosine, 0) / cosines.length).toBeLessThan(0.46);
     expect(sharedOf(people.slice(0, 10))).toBeLessThan(0.12);
   });
@@ -103,7 +105,7 @@ describe.each(homes)("people of $location, written in $language", ({ language, l
         cosineSimilarity(embed(portraitText(a), 512), embed(portraitText(b), 512));
       expect(cosine(first, again)).toBeLessThan(0.9);
       const renamed = { ...first, full_name: "Somebody Else", trusted_brands: first.trusted_brands.toReversed() };
-      expect(cosine(first, renamed)).toBeGreaterThan(DUPLICATE_ABOVE);
+      expect(cosine(first, renamed)).toBeGreaterThan(SAME_PERSON_ABOVE);
     }
   });
 });

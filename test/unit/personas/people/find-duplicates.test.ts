@@ -16,13 +16,13 @@ const at = (id: string, degrees: number, fields: Partial<Candidate<number[]>> = 
   ...fields,
 });
 const pairs = (candidates: Candidate<number[]>[]) => {
-  const { rewrite, keep } = findDuplicates(candidates, byVectors);
+  const { rewrite, keep } = findDuplicates(candidates, byVectors(0.92));
   const short = ({ id, of }: { id: string; of: string }) => `${id}=${of}`;
   return { rewrite: rewrite.map(short), keep: keep.map(short) };
 };
 
 describe("duplicates in a group", () => {
-  it("are those above a cosine of .92; the later one goes", () => {
+  it("are those above a cosine; the later one goes", () => {
     expect(pairs([at("a", 0), at("b", 20), at("c", 60)])).toEqual({ rewrite: ["b=a"], keep: [] });
     expect(pairs([at("a", 0), at("b", 25)])).toEqual({ rewrite: [], keep: [] });
   });
