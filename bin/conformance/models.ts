@@ -16,17 +16,17 @@ export interface TriedModels {
   close(): Promise<void>;
 }
 
-/** A small server on a slow machine may think for minutes; milliseconds. */
-const REQUEST_TIMEOUT_MS = 300_000;
-
-/** A client of an endpoint that needs no account. */
-const localClient = (endpoint: string): BedrockRuntimeClient =>
+/**
+ * A client of an endpoint that needs no account.
+ * @param seconds for an answer, as studies have
+ */
+const localClient = (endpoint: string, seconds: number): BedrockRuntimeClient =>
   new BedrockRuntimeClient({
     endpoint,
     region: "local",
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
     maxAttempts: 1,
-    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS, sessionTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: { requestTimeout: seconds * 1_000, sessionTimeout: seconds * 1_000 },
   });
 
 /** A client of Amazon Bedrock. @throws CannotStart without a region or credentials */
@@ -67,7 +67,13 @@ export async function openModels(
   );
   if (choice.backend === "aws")
     return { ids: choice.ids, client: await amazonClient(), name: "Amazon Bedrock", close: async () => {} };
-  const endpoint = await startBedrock(choice.upstream ? { upstream: choice.upstream } : {});
-  const name = choice.upstream ? `${choice.upstream.model} at ${choice.upstream.url}` : "the built-in offline model";
-  return { ids: choice.ids, client: localClient(endpoint.endpoint), name, close: () => endpoint.close() };
+  const { upstream, callerSeconds = 60 } = choice;
+  const endpoint = await startBedrock({ ...(upstream ? { upstream } : {}), callerSeconds });
+  const name = upstream ? `${upstream.model} at ${upstream.url}` : "the built-in offline model";
+  return {
+    ids: choice.ids,
+    client: localClient(endpoint.endpoint, callerSeconds),
+    name,
+    close: () => endpoint.close(),
+  };
 }

@@ -14,6 +14,8 @@ export interface WorkContext {
   caller?: Identity | undefined;
   /** When the function's time for it is over, in milliseconds since 1970; undefined where nothing ends it. */
   deadline?: number | undefined;
+  /** Is aborted when the caller has hung up; undefined where nothing can be known of that, as on Lambda. */
+  callerGone?: AbortSignal | undefined;
 }
 
 /** When an invocation ends, in milliseconds since 1970; undefined of one that tells nothing of it, as in tests. */
@@ -60,6 +62,20 @@ export const workContext = (): WorkContext | undefined => storage.getStore()?.co
 
 /** Milliseconds that are left for the work that is being done; Infinity where nothing ends it. */
 export const timeLeft = (): number => (workContext()?.deadline ?? Infinity) - Date.now();
+
+/** Before the function ends, enough to write down what a call has cost and to say why it came to nothing. */
+const EARLY_MS = 1_000;
+
+/** Is aborted when an answer is of no use any more: its caller has gone, or the function's time is over. */
+export function answerUnwanted(): AbortSignal | undefined {
+  const callerGone = workContext()?.callerGone;
+  const left = timeLeft() - EARLY_MS;
+  const signals = [
+    ...(callerGone ? [callerGone] : []),
+    ...(left === Infinity ? [] : [AbortSignal.timeout(Math.max(0, Math.floor(left)))]),
+  ];
+  return signals.length > 0 ? AbortSignal.any(signals) : undefined;
+}
 
 /** Says who asks for the work that is being done, whose company's it is then. */
 export function setTenant(caller: Identity): void {

@@ -83,7 +83,12 @@ export async function startGateway(
 ): Promise<LocalGateway> {
   const match = createRouter(routes);
 
-  const answer = async (request: IncomingMessage, url: URL, requestId: string): Promise<APIGatewayProxyResult> => {
+  const answer = async (
+    request: IncomingMessage,
+    url: URL,
+    requestId: string,
+    callerGone: AbortSignal,
+  ): Promise<APIGatewayProxyResult> => {
     const own = (statusCode: number, detail: string): APIGatewayProxyResult => ({
       statusCode,
       headers: {
@@ -106,7 +111,7 @@ export async function startGateway(
     try {
       const event = proxyEvent({ request, url, body: await readBody(request), requestId, match: found });
       if (event.body && event.body.length > LAMBDA_EVENT_BYTES) return own(413, TOO_LARGE);
-      return (await host.invoke(found.function, event, requestId)) as APIGatewayProxyResult;
+      return (await host.invoke(found.function, event, requestId, callerGone)) as APIGatewayProxyResult;
     } catch (error) {
       if (error instanceof BodyTooLarge) {
         await discardRest(request);
@@ -123,7 +128,11 @@ export async function startGateway(
 
   const server = createLocalServer(async (request, response, url) => {
     const requestId = randomUUID();
-    const result = await answer(request, url, requestId);
+    const gone = new AbortController();
+    response.once("close", () => {
+      if (!response.writableFinished) gone.abort();
+    });
+    const result = await answer(request, url, requestId, gone.signal);
     // An unread rest of the body would be taken for the next request of the connection.
     if (!request.complete) response.setHeader("connection", "close");
     send(response, result);

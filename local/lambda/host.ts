@@ -23,9 +23,10 @@ export class FunctionError extends Error {
 export interface FunctionHost {
   /**
    * Runs a function as Lambda would: the event as JSON, the function's own time limit.
+   * @param callerGone is aborted when nobody waits for the answer any more
    * @throws FunctionError
    */
-  invoke(name: FunctionName, event: unknown, requestId: string): Promise<unknown>;
+  invoke(name: FunctionName, event: unknown, requestId: string, callerGone?: AbortSignal): Promise<unknown>;
   /** Has the next invocations of some functions die in the middle; replaces what was told before. */
   kill(kills: readonly Kill[]): void;
   /** The invocations that have been killed, in order. */
@@ -85,11 +86,11 @@ export async function startFunctionHost(
   const withThread = (side: Side, act: (current: FunctionThread) => void): void =>
     void threads[side].current().then(act, () => undefined);
 
-  async function answerTo(request: InvocationRequest): Promise<InvocationReply> {
+  async function answerTo(request: InvocationRequest, callerGone?: AbortSignal): Promise<InvocationReply> {
     const side = sideOf(request.name);
     const thread = threads[side];
     // Under a debugger a function stands still for as long as somebody looks at it.
-    if (inspectorUrl() !== undefined) return (await thread.current()).invoke(request);
+    if (inspectorUrl() !== undefined) return (await thread.current()).invoke(request, callerGone);
     const seconds = timeLimit(request.name, environment);
     const late = Promise.withResolvers<InvocationReply>();
     const timer = setTimeout(() => {
@@ -98,21 +99,21 @@ export async function startFunctionHost(
       withThread(side, ({ endIfStuck }) => endIfStuck());
     }, seconds * 1_000);
     try {
-      return await Promise.race([thread.current().then(({ invoke }) => invoke(request)), late.promise]);
+      return await Promise.race([thread.current().then(({ invoke }) => invoke(request, callerGone)), late.promise]);
     } finally {
       clearTimeout(timer);
     }
   }
 
   return {
-    async invoke(name, event, requestId) {
+    async invoke(name, event, requestId, callerGone) {
       if (closed) throw new FunctionError("Runtime.ExitError", "The functions have been stopped", undefined);
       const inFlight = running.get(name) ?? 0;
       if (inFlight >= (concurrency.get(name) ?? Infinity))
         throw new FunctionError("Lambda.TooManyRequestsException", "Rate Exceeded.", undefined);
       running.set(name, inFlight + 1);
       try {
-        const reply = await answerTo({ id: (next += 1), name, event: JSON.stringify(event), requestId });
+        const reply = await answerTo({ id: (next += 1), name, event: JSON.stringify(event), requestId }, callerGone);
         if (reply.killedBefore !== undefined) killed.push({ name, beforeCall: reply.killedBefore });
         if (reply.error) throw new FunctionError(reply.error.name, reply.error.message, reply.error.stack);
         if (reply.result === undefined) return null;

@@ -9,8 +9,11 @@ const LOOK_EVERY_MS = 250;
 
 /** A thread with functions of the catalogue in it. */
 export interface FunctionThread extends Part {
-  /** Has an invocation answered; with Runtime.ExitError if the thread ends before. */
-  invoke(request: InvocationRequest): Promise<InvocationReply>;
+  /**
+   * Has an invocation answered; with Runtime.ExitError if the thread ends before.
+   * @param callerGone is aborted when nobody waits for the answer any more, which the function is told
+   */
+  invoke(request: InvocationRequest, callerGone?: AbortSignal): Promise<InvocationReply>;
   /** Ends the thread if it does not answer: an endless loop in one function would hold up all of them. */
   endIfStuck(): void;
   kill(request: KillRequest): void;
@@ -79,11 +82,12 @@ export async function startFunctionThread(
 
   return {
     ended,
-    invoke: (request) =>
+    invoke: (request, callerGone) =>
       new Promise((resolve) => {
         if (over !== undefined) return resolve(exitError(request.id, `The functions ended ${over}`));
         waiting.set(request.id, resolve);
         worker.postMessage(request);
+        callerGone?.addEventListener("abort", () => worker.postMessage({ gone: request.id }), { once: true });
       }),
     endIfStuck() {
       if (isAsked) return;

@@ -26,6 +26,11 @@ export interface InvocationReply {
   killedBefore?: number;
 }
 
+/** Tells that the caller of an invocation has hung up. */
+export interface CallerGone {
+  gone: number;
+}
+
 /** Tells which functions are to die at their next invocation. */
 export interface KillRequest {
   kills: readonly Kill[];
@@ -72,7 +77,7 @@ function load(name: FunctionName): Promise<Handler> {
   return loaded;
 }
 
-const context = (name: FunctionName, requestId: string) => {
+const context = (name: FunctionName, requestId: string, callerGone: AbortSignal) => {
   const { memoryMb } = functions[name];
   const deadline = Date.now() + timeLimit(name, process.env) * 1000;
   return {
@@ -82,6 +87,7 @@ const context = (name: FunctionName, requestId: string) => {
     memoryLimitInMB: String(memoryMb),
     awsRequestId: requestId,
     callbackWaitsForEmptyEventLoop: false,
+    callerGone,
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
   };
 };
@@ -93,15 +99,21 @@ if (givesWay) giveWay();
 writeOutputTo(logFile);
 const recorder = recordTo ? createCallRecorder(recordTo) : noRecorder;
 const killSwitch = createKillSwitch();
+/** Invocations that are being worked on. */
+const callers = new Map<number, AbortController>();
 const say = (message: ThreadMessage) => port.postMessage(message);
-port.on("message", (message: InvocationRequest | KillRequest | "alive?") => {
+port.on("message", (message: InvocationRequest | KillRequest | CallerGone | "alive?") => {
   if (message === "alive?") return say("alive");
   if ("kills" in message) return killSwitch.arm(message.kills);
+  if ("gone" in message) return callers.get(message.gone)?.abort();
   const { id, name, event, requestId } = message;
+  const caller = new AbortController();
+  callers.set(id, caller);
   const run = async (): Promise<InvocationReply> => {
     try {
       const handler = await load(name);
-      const invoke = () => recorder.run(name, () => handler(JSON.parse(event), context(name, requestId)));
+      const invoke = () =>
+        recorder.run(name, () => handler(JSON.parse(event), context(name, requestId, caller.signal)));
       const result = await killSwitch.run(name, invoke);
       return replyWith(id, result);
     } catch (thrown) {
@@ -111,6 +123,8 @@ port.on("message", (message: InvocationRequest | KillRequest | "alive?") => {
         error: { name: error.name, message: error.message, stack: error.stack },
         ...(error instanceof Killed ? { killedBefore: error.beforeCall } : {}),
       };
+    } finally {
+      callers.delete(id);
     }
   };
   void run().then(say);

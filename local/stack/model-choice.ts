@@ -4,7 +4,7 @@ import { ownModelId } from "../../functions/models/own-models.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
 import { readRecording, type Recording } from "../bedrock/recording.ts";
 import type { Upstream } from "../bedrock/upstream/openai.ts";
-import { MOST_SECONDS } from "../bedrock/upstream/connection.ts";
+import { LONGEST_SECONDS, MOST_SECONDS } from "../bedrock/upstream/connection.ts";
 import { CannotStart } from "../data-folder.ts";
 
 /** Which models answer on this machine, from the variables of whoever starts the stack. */
@@ -57,8 +57,8 @@ const milliseconds = (variables: NodeJS.ProcessEnv, name: string): number => {
 const timeoutSeconds = ({ LOCAL_MODEL_TIMEOUT_S: given }: NodeJS.ProcessEnv): number | undefined => {
   if (given === undefined) return undefined;
   const value = Number(given);
-  if (!Number.isInteger(value) || value < 1 || value > MOST_SECONDS)
-    throw new CannotStart(`LOCAL_MODEL_TIMEOUT_S must be a whole number from 1 to ${MOST_SECONDS}, not ${given}.`);
+  if (!Number.isInteger(value) || value < 1 || value > LONGEST_SECONDS)
+    throw new CannotStart(`LOCAL_MODEL_TIMEOUT_S must be a whole number from 1 to ${LONGEST_SECONDS}, not ${given}.`);
   return value;
 };
 /** What a server has for its answer is over before whoever asked gives up, so that its own sentence is told. */

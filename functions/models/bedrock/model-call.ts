@@ -12,7 +12,7 @@ import { addCosts, type Cost } from "../../platform/costs/cost.ts";
 import { estimateTokens } from "../../platform/costs/count-tokens.ts";
 import type { Prompt } from "../prompts/prompt.ts";
 import { emitMetrics } from "../../platform/log/metrics.ts";
-import { workContext } from "../../platform/work-context.ts";
+import { answerUnwanted, workContext } from "../../platform/work-context.ts";
 import type { RecordCost } from "./record-costs.ts";
 import { namedModelError } from "./model-failures.ts";
 
@@ -90,8 +90,9 @@ export async function callModel<T>(
   const { modelId } = request;
   let started = performance.now();
   const described = { prompt: prompt.id, role: prompt.role };
+  const abortSignal = answerUnwanted();
   const sendNamed = () =>
-    client.send(new ConverseCommand(request)).catch((thrown: unknown) => {
+    client.send(new ConverseCommand(request), abortSignal ? { abortSignal } : {}).catch((thrown: unknown) => {
       throw namedModelError(thrown, modelId, before);
     });
   let output: ConverseCommandOutput;

@@ -42,6 +42,9 @@ export interface ApiOptions<T extends Record<string, Row>, Reads, All> {
   logger?: Logger;
 }
 
+/** What is told of an invocation; that its caller has hung up only one machine knows. */
+type ApiInvocation = Context & { callerGone?: AbortSignal };
+
 /** Before the function's time is over: enough to put an answer together. */
 const EARLY_MS = 500;
 
@@ -143,8 +146,13 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
     // Last, so that it is the first to see an error: the headers above are put on the answer it makes of it.
     .use(answerErrors(logger, operationOf))
     .handler(dispatch);
-  return (event: APIGatewayProxyEvent, invocation: Context): Promise<APIGatewayProxyResult> =>
-    inContext({ correlationId: event.requestContext.requestId, deadline: deadlineOf(invocation) }, () =>
-      entry(event, invocation),
+  return (event: APIGatewayProxyEvent, invocation: ApiInvocation): Promise<APIGatewayProxyResult> =>
+    inContext(
+      {
+        correlationId: event.requestContext.requestId,
+        deadline: deadlineOf(invocation),
+        callerGone: invocation.callerGone,
+      },
+      () => entry(event, invocation),
     );
 }

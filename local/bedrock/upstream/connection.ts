@@ -1,3 +1,6 @@
+import http from "node:http";
+import https from "node:https";
+import { text } from "node:stream/consumers";
 import { BedrockError, type BedrockErrorType } from "../wire/errors.ts";
 import { brokenConnection, failureOf, malformed } from "./failures.ts";
 import { assembled, isEventStream } from "./event-stream.ts";
@@ -21,8 +24,10 @@ export interface Connection {
   send(path: string, body: unknown, signal?: AbortSignal): Promise<unknown>;
 }
 
-/** The most that a server may have for an answer: `fetch` waits no longer for its headers. */
+/** The most that a server has for an answer unless it is set: what takes longer would take too long for studies. */
 export const MOST_SECONDS = 300;
+/** The most that can be set. */
+export const LONGEST_SECONDS = 3_600;
 
 /** How long a server has for an answer, in seconds, which the question at the start may find out (probe.ts). */
 export interface Patience {
@@ -34,12 +39,35 @@ const addressOf = (url: string, path: string) => {
   return `${base.endsWith("/v1") ? base : `${base}/v1`}/${path}`;
 };
 
-function parsed(contentType: string, text: string): unknown {
+interface Exchange {
+  body: unknown;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/** Posts a body, or gets without one. Not by `fetch`, which waits 300 s for the headers of an answer and no longer. */
+async function exchanged(address: string, { body, headers, signal }: Exchange) {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const { request } = address.startsWith("https:") ? https : http;
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const asked = request(address, {
+      method: sent === undefined ? "GET" : "POST",
+      headers: sent === undefined ? headers : { ...headers, "content-type": "application/json" },
+      signal,
+      // A connection that the server is about to close would break the next call.
+      agent: false,
+    });
+    asked.once("response", resolve).once("error", reject).end(sent);
+  });
+  return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
+}
+
+function parsed(contentType: string, said: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(said) as unknown;
   } catch {
-    if (isEventStream(contentType, text)) return assembled(text);
-    throw malformed("JSON", text);
+    if (isEventStream(contentType, said)) return assembled(said);
+    throw malformed("JSON", said);
   }
 }
 
@@ -62,22 +90,20 @@ export function connect({ url, apiKey }: ServerAddress, patience: Readonly<Patie
   async function exchange(path: string, body: unknown, signal: AbortSignal | undefined): Promise<unknown> {
     const { seconds } = patience;
     const timeout = AbortSignal.timeout(seconds * 1000);
-    const [response, text] = await fetch(addressOf(url, path), {
-      ...(body === undefined
-        ? { headers }
-        : { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) }),
+    const response = await exchanged(addressOf(url, path), {
+      body,
+      headers,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
-      .then(async (answered) => [answered, await answered.text()] as const)
-      .catch((error: unknown) => {
-        if (!timeout.aborted) throw brokenConnection(url, error);
-        throw new BedrockError("ModelTimeoutException", `The model server did not answer within ${seconds} s.`);
-      });
-    const answer = response.ok ? parsed(response.headers.get("content-type") ?? "", text) : undefined;
-    const status = response.ok ? hiddenFailure(answer) : response.status;
+    }).catch((error: unknown) => {
+      if (!timeout.aborted) throw brokenConnection(url, error);
+      throw new BedrockError("ModelTimeoutException", `The model server did not answer within ${seconds} s.`);
+    });
+    const isOk = response.status >= 200 && response.status < 300;
+    const answer = isOk ? parsed(response.headers["content-type"] ?? "", response.text) : undefined;
+    const status = isOk ? hiddenFailure(answer) : response.status;
     if (status === null) return answer;
-    const said = response.ok ? JSON.stringify(answer) : text;
-    throw failureOf(status, response.headers.get("retry-after"), said, apiKey);
+    const said = isOk ? JSON.stringify(answer) : response.text;
+    throw failureOf(status, response.headers["retry-after"] ?? null, said, apiKey);
   }
 
   return {

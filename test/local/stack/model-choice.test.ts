@@ -31,7 +31,7 @@ describe("the models of the one-machine stack", () => {
     [{ ...server, LOCAL_LLM_URL: "localhost:11434" }, "must be an address like http://127.0.0.1:11434"],
     [{ LOCAL_MODEL_CALLS_AT_ONCE: "0" }, "must be a whole number of at least 1, not 0."],
     [{ LOCAL_MODEL_CALLS_AT_ONCE: "1", LOCAL_BEDROCK: "aws" }, `of at least ${SMALLEST_CAP}, not 1.`],
-    [{ ...server, LOCAL_MODEL_TIMEOUT_S: "301" }, "must be a whole number from 1 to 300, not 301."],
+    [{ ...server, LOCAL_MODEL_TIMEOUT_S: "3601" }, "must be a whole number from 1 to 3600, not 3601."],
     [{ LOCAL_LLM_LATENCY_MS: "soon" }, "must be a number of milliseconds, not soon."],
   ])("of %j are refused", (variables, sentence) => {
     expect(() => chooseModels(variables)).toThrow(sentence);
