@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { openModel } from "../../functions/models/bedrock/model.ts";
+import { openModel } from "../../functions/models/port/model.ts";
 import type { Budget } from "../../functions/platform/costs/budget.ts";
 import type { ModelRole } from "../../functions/models/prompts/prompt.ts";
 import { mapConcurrent } from "../../functions/platform/map-concurrent.ts";

@@ -1,5 +1,5 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
-import { bedrockClient } from "../../functions/models/bedrock/model.ts";
+import { bedrockClient } from "../../functions/models/port/model.ts";
 import type { ModelIds } from "../../functions/platform/functions/environment.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
 import { startBedrock } from "../../local/bedrock/server.ts";

@@ -1,5 +1,5 @@
-import { openEmbedder, type EmbedderOptions } from "../../functions/models/bedrock/embedder.ts";
-import type { Model } from "../../functions/models/bedrock/model.ts";
+import { openEmbedder, type EmbedderOptions } from "../../functions/models/port/embedder.ts";
+import type { Model } from "../../functions/models/port/model.ts";
 import type { ModelIds } from "../../functions/platform/functions/environment.ts";
 import { ModelError } from "../../functions/platform/model-errors.ts";
 import { primaryLanguage } from "../../functions/languages/language-tag.ts";

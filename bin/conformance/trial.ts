@@ -4,9 +4,9 @@ import type {
   ConverseCommandOutput,
 } from "@aws-sdk/client-bedrock-runtime";
 import { setTimeout as sleep } from "node:timers/promises";
-import { languageProblem, roleProblem } from "../../functions/models/bedrock/answer-language.ts";
-import type { Model } from "../../functions/models/bedrock/model.ts";
-import { canaryOf } from "../../functions/models/bedrock/read-answer.ts";
+import { languageProblem, roleProblem } from "../../functions/models/port/answer-language.ts";
+import type { Model } from "../../functions/models/port/model.ts";
+import { canaryOf } from "../../functions/models/port/read-answer.ts";
 import { noCost, type Cost } from "../../functions/platform/costs/cost.ts";
 import { ModelError } from "../../functions/platform/model-errors.ts";
 import { isAssistantSpeaking } from "../../functions/models/out-of-role.ts";

@@ -1,4 +1,4 @@
-import { bedrockClient, openModel } from "../models/bedrock/model.ts";
+import { bedrockClient, openModel } from "../models/port/model.ts";
 import { openScanReader } from "./documents/textract/scan-reader.ts";
 import type { Environment } from "../platform/functions/environment.ts";
 import type { Budget } from "../platform/costs/budget.ts";

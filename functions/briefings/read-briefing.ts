@@ -1,4 +1,4 @@
-import type { Model } from "../models/bedrock/model.ts";
+import type { Model } from "../models/port/model.ts";
 import { limitText, normaliseText } from "./documents/normalise-text.ts";
 import { readDocument, type ReadDocument } from "./documents/read-document.ts";
 import type { ImageFile } from "./documents/images/read-image.ts";

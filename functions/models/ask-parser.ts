@@ -1,4 +1,4 @@
-import type { Model } from "./bedrock/model.ts";
+import type { Model } from "./port/model.ts";
 import { ModelError } from "../platform/model-errors.ts";
 import type { Prompt } from "./prompts/prompt.ts";
 

@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { join } from "node:path";
 import { similarityModel } from "../../functions/platform/functions/environment.ts";
-import { openEmbedder } from "../../functions/models/bedrock/embedder.ts";
+import { openEmbedder } from "../../functions/models/port/embedder.ts";
 import type { ReliabilityStudy } from "../../functions/findings/reliability/schemas.ts";
 import { chooseModels } from "../../local/stack/model-choice.ts";
 import type { Stack } from "../../local/stack.ts";

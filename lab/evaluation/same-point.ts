@@ -1,5 +1,5 @@
 import type { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
-import { openModel } from "../../functions/models/bedrock/model.ts";
+import { openModel } from "../../functions/models/port/model.ts";
 import { countryOf } from "../../functions/personas/market/countries.ts";
 import type { Portrait } from "../../functions/personas/people/similarity.ts";
 import { personaPrompt } from "../../functions/personas/people/prompt.ts";

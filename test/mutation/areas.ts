@@ -13,10 +13,10 @@ export const areas = {
       "functions/platform/costs/{billed-input,budget-reached,company-usage,cost,count-tokens,max-cost,month,prices}.ts",
       "functions/platform/costs/store-budgets.ts",
       "functions/accounts/company/store-budgets.ts",
-      "functions/models/bedrock/{model-call,record-costs}.ts",
+      "functions/models/port/{model-call,record-costs}.ts",
       "functions/studies/estimate/expected-cost.ts",
     ],
-    tests: ["platform/costs", "models/bedrock", "accounts/company", "studies/estimate"],
+    tests: ["platform/costs", "models/port", "models/bedrock", "accounts/company", "studies/estimate"],
   },
   tenancy: {
     mutate: [

@@ -1,4 +1,4 @@
-import type { Model } from "../../functions/models/bedrock/model.ts";
+import type { Model } from "../../functions/models/port/model.ts";
 import type { Parser } from "../../functions/models/ask-parser.ts";
 import { noCost } from "../../functions/platform/costs/cost.ts";
 import { ModelError } from "../../functions/platform/model-errors.ts";

@@ -1,4 +1,4 @@
-import type { Embedder } from "../../functions/models/bedrock/embedder.ts";
+import type { Embedder } from "../../functions/models/port/embedder.ts";
 import { noCost } from "../../functions/platform/costs/cost.ts";
 import { scaleFamilies } from "../../functions/studies/rating/scale-families.ts";
 import type { ScaleMap } from "../../functions/studies/rating/scale-map.ts";

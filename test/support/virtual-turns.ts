@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { FunctionName } from "../../functions/platform/functions/environment.ts";
-import type { Model } from "../../functions/models/bedrock/model.ts";
+import type { Model } from "../../functions/models/port/model.ts";
 import { batchesOf } from "../../functions/platform/functions/batch-capacity.ts";
 import { batchCapacities, reservedConcurrency } from "../../functions/service/functions/model-capacity.ts";
 import { BATCH_SECONDS, INTERVIEWS_SECONDS } from "../../functions/platform/functions/state.ts";

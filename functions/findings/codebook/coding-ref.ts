@@ -1,4 +1,4 @@
-import type { Model } from "../../models/bedrock/model.ts";
+import type { Model } from "../../models/port/model.ts";
 import type { CodingInput } from "../../platform/pipelines/inputs.ts";
 import { ModelError, WorkStopped } from "../../platform/model-errors.ts";
 import type { CodingStore } from "./store-coding.ts";

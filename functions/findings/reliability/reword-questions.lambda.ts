@@ -1,4 +1,4 @@
-import { openModel } from "../../models/bedrock/model.ts";
+import { openModel } from "../../models/port/model.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { reliabilityInputSchema } from "../../platform/pipelines/inputs.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";

@@ -1,4 +1,4 @@
-import type { Model } from "../../models/bedrock/model.ts";
+import type { Model } from "../../models/port/model.ts";
 import { addCosts, noCost, type Cost } from "../../platform/costs/cost.ts";
 import { problemOf } from "../sensitivity/rewording.ts";
 import { LONGEST_QUESTION } from "../../studies/survey/schemas.ts";

@@ -1,4 +1,4 @@
-import type { Model } from "../../models/bedrock/model.ts";
+import type { Model } from "../../models/port/model.ts";
 import type { ReliabilityInput } from "../../platform/pipelines/inputs.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";
 import { textsOf, withTexts } from "../sensitivity/study-texts.ts";

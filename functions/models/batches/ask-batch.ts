@@ -1,4 +1,4 @@
-import type { Model } from "../bedrock/model.ts";
+import type { Model } from "../port/model.ts";
 import type { BatchCapacity } from "../../platform/functions/batch-capacity.ts";
 import { BatchUnfinished, isHopeless, isWorthRetrying } from "../../platform/model-errors.ts";
 import type { Logger } from "../../platform/log/logger.ts";

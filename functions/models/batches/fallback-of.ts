@@ -1,4 +1,4 @@
-import type { Model } from "../bedrock/model.ts";
+import type { Model } from "../port/model.ts";
 
 /** A model that asks the fallback in place of each model that has one: for personas that their own model has failed. */
 export const fallbackOf = (model: Model, fallbacks: Readonly<Record<string, string>>): Model => ({

@@ -1,4 +1,4 @@
-import type { Embedder } from "../../models/bedrock/embedder.ts";
+import type { Embedder } from "../../models/port/embedder.ts";
 import { batchesOf, type BatchCapacity } from "../../platform/functions/batch-capacity.ts";
 import type { GenerationInput } from "../../platform/pipelines/inputs.ts";
 import { groupLanguage } from "../market/study-language.ts";

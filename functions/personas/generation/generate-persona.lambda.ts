@@ -1,5 +1,5 @@
-import { openEmbedder } from "../../models/bedrock/embedder.ts";
-import { openModel } from "../../models/bedrock/model.ts";
+import { openEmbedder } from "../../models/port/embedder.ts";
+import { openModel } from "../../models/port/model.ts";
 import { ONE_BATCH } from "../../platform/functions/batch-capacity.ts";
 import { similarityModel, parseEnvironment } from "../../platform/functions/environment.ts";
 import { generatePersonasInputSchema } from "../../platform/pipelines/inputs.ts";

@@ -16,7 +16,7 @@ import { drawPlan } from "./draw-plan.ts";
 import { generationRef } from "./generation-ref.ts";
 import { lookForSignals, type LookForSignalsDependencies, type SignalLook } from "./look-for-signals.ts";
 import { placeReused } from "./place-reused.ts";
-import type { Model } from "../../models/bedrock/model.ts";
+import type { Model } from "../../models/port/model.ts";
 import type { Requirement } from "../requirements/schemas.ts";
 import { requirementsPrompt } from "../requirements/prompt.ts";
 import { emitCost } from "../../platform/log/study-metrics.ts";

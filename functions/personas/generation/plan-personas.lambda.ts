@@ -1,4 +1,4 @@
-import { openModel } from "../../models/bedrock/model.ts";
+import { openModel } from "../../models/port/model.ts";
 import { openMarketRefreshQueue } from "../signals/refresh/queue.ts";
 import { openEncryption } from "../respondents/encryption-keys.ts";
 import { ONE_BATCH } from "../../platform/functions/batch-capacity.ts";

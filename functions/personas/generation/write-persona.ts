@@ -1,5 +1,5 @@
-import type { Embedder } from "../../models/bedrock/embedder.ts";
-import type { Model } from "../../models/bedrock/model.ts";
+import type { Embedder } from "../../models/port/embedder.ts";
+import type { Model } from "../../models/port/model.ts";
 import type { GenerationInput } from "../../platform/pipelines/inputs.ts";
 import { groupLanguage } from "../market/study-language.ts";
 import { ModelError, NameTaken, WorkStopped } from "../../platform/model-errors.ts";

@@ -1,4 +1,4 @@
-import { bedrockClient, openModel } from "../../models/bedrock/model.ts";
+import { bedrockClient, openModel } from "../../models/port/model.ts";
 import { openPipeline } from "../../platform/pipelines/executions.ts";
 import { openMarketRefreshQueue } from "../signals/refresh/queue.ts";
 import { openDeletionQueue } from "../../platform/deletion/queue.ts";

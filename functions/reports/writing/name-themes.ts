@@ -1,6 +1,6 @@
 import type { StoredMessage } from "../../studies/simulation/message.ts";
 import type { StoredResult } from "../../studies/simulation/store-results.ts";
-import type { Model } from "../../models/bedrock/model.ts";
+import type { Model } from "../../models/port/model.ts";
 import { noCost, type Cost } from "../../platform/costs/cost.ts";
 import { isGivenUp, ModelError } from "../../platform/model-errors.ts";
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Model } from "../../models/bedrock/model.ts";
+import type { Model } from "../../models/port/model.ts";
 import { baselines } from "../../findings/baselines/calculation.ts";
 import { calculate } from "../../platform/calculations/calculate.ts";
 import type { SimulationInput } from "../../platform/pipelines/inputs.ts";

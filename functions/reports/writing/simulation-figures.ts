@@ -1,5 +1,5 @@
 import { hasReachedMaxCost } from "../../platform/costs/max-cost.ts";
-import type { Embedder, Embeddings } from "../../models/bedrock/embedder.ts";
+import type { Embedder, Embeddings } from "../../models/port/embedder.ts";
 import { calculate } from "../../platform/calculations/calculate.ts";
 import { conjointReport } from "../../studies/conjoint/report-calculation.ts";
 import { conceptsFigures } from "../../studies/concept-test/figures.ts";

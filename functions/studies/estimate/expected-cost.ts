@@ -7,7 +7,7 @@ import { answeringModel } from "../sensitivity/vary.ts";
 import type { ModelIds } from "../../platform/functions/environment.ts";
 import type { ExpectedCall } from "./expected-calls/study.ts";
 import { answerTokens } from "./expected-calls/typical.ts";
-import { asAsked, systemText, toolsOf } from "../../models/bedrock/request-parts.ts";
+import { asAsked, systemText, toolsOf } from "../../models/port/request-parts.ts";
 
 /** The model of a call, by its role and by who is asked. */
 function modelOf({ prompt: { role }, position }: ExpectedCall, modelIds: ModelIds): string {

@@ -1,4 +1,4 @@
-import type { Model } from "../../models/bedrock/model.ts";
+import type { Model } from "../../models/port/model.ts";
 import type { GroupTurnInput } from "../../platform/pipelines/inputs.ts";
 import { addCosts } from "../../platform/costs/cost.ts";
 import { FOCUS_GROUP_ROUNDS } from "./rounds.ts";

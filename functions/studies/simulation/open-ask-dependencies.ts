@@ -1,4 +1,4 @@
-import { openModel } from "../../models/bedrock/model.ts";
+import { openModel } from "../../models/port/model.ts";
 import { openFileStoreOnDemand } from "../../platform/files/file-store-on-demand.ts";
 import { openEncryption } from "../../personas/respondents/encryption-keys.ts";
 import type { Environment } from "../../platform/functions/environment.ts";

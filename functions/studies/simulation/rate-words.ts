@@ -1,4 +1,4 @@
-import type { Model } from "../../models/bedrock/model.ts";
+import type { Model } from "../../models/port/model.ts";
 import { isGivenUp } from "../../platform/model-errors.ts";
 import { isNonAnswer } from "../interview/coverage.ts";
 import { answerLanguage } from "../rating/answer-language.ts";

@@ -1,4 +1,4 @@
-import type { Model } from "../../models/bedrock/model.ts";
+import type { Model } from "../../models/port/model.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { SimulationInput } from "../../platform/pipelines/inputs.ts";
 import { ModelError, WorkStopped } from "../../platform/model-errors.ts";

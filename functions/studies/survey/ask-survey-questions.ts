@@ -27,7 +27,7 @@ import { putTogether } from "./earlier-answers.ts";
 import type { CallCost } from "../../platform/costs/store-writes.ts";
 import { replyFromProfile } from "./profile-reply.ts";
 import type { Reply } from "./reply.ts";
-import type { Model } from "../../models/bedrock/model.ts";
+import type { Model } from "../../models/port/model.ts";
 import type { Presentation, Put } from "./questions/question-type.ts";
 import { questionTypes } from "./questions/question-types.ts";
 

@@ -17,7 +17,7 @@ export interface ServerAddress {
 export interface Connection {
   /**
    * Posts a body, or gets without one. While the server has asked to wait, the call fails at once with what is left of
-   * the wait: whoever calls waits, in one place (functions/models/bedrock/model-call.ts).
+   * the wait: whoever calls waits, in one place (functions/models/port/model-call.ts).
    * @returns the answer as JSON, a stream of events as the one answer that it makes up
    * @throws BedrockError in the server's own words
    */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:http2";
 import { text } from "node:stream/consumers";
 import { expect, it, vi } from "vitest";
-import { bedrockClient } from "../../../functions/models/bedrock/model.ts";
+import { bedrockClient } from "../../../functions/models/port/model.ts";
 import { listen } from "../../../local/bedrock/wire/listener.ts";
 
 it("refuses nobody while one client has yet to read forty long answers", async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import type { Embedder } from "../../../functions/models/bedrock/embedder.ts";
+import type { Embedder } from "../../../functions/models/port/embedder.ts";
 import { gradedAnswersIn } from "../../../functions/studies/rating/graded-answers.ts";
 import { isAccepted } from "../../../functions/studies/rating/scale-map.ts";
 import { packLanguages as languages, type PackLanguage as Language } from "../../../local/bedrock/phrases/languages.ts";

@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient, ConverseCommand, InvokeModelCommand } from "@aws-sdk/client-bedrock-runtime";
 import { afterEach, describe, expect, it } from "vitest";
-import { toolSchema } from "../../../functions/models/bedrock/tool-schema.ts";
+import { toolSchema } from "../../../functions/models/port/tool-schema.ts";
 import { audiencePrompt } from "../../../functions/personas/groups/audience-prompt.ts";
 import { conceptReactionSchema, conceptTestPrompt } from "../../../functions/studies/concept-test/prompt.ts";
 import type { Prompt } from "../../../functions/models/prompts/prompt.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { BriefingGone, briefingMaterials } from "../../../briefings/materials.ts";
-import type { Model } from "../../../models/bedrock/model.ts";
+import type { Model } from "../../../models/port/model.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import type { LiveInterviewStore } from "./store.ts";
 import { newId } from "../../../platform/ids.ts";

@@ -1,4 +1,4 @@
-import { bedrockClient, openModel } from "../../../models/bedrock/model.ts";
+import { bedrockClient, openModel } from "../../../models/port/model.ts";
 import { openFileStoreOnDemand } from "../../../platform/files/file-store-on-demand.ts";
 import { openPipeline } from "../../../platform/pipelines/executions.ts";
 import { openEncryption } from "../../../personas/respondents/encryption-keys.ts";

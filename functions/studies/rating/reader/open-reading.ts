@@ -1,5 +1,5 @@
-import { openEmbedder } from "../../../models/bedrock/embedder.ts";
-import type { Model } from "../../../models/bedrock/model.ts";
+import { openEmbedder } from "../../../models/port/embedder.ts";
+import type { Model } from "../../../models/port/model.ts";
 import { similarityModel, type ModelIds } from "../../../platform/functions/environment.ts";
 import type { Budget } from "../../../platform/costs/budget.ts";
 import { createLanguageStore } from "../store-languages.ts";

@@ -1,4 +1,4 @@
-import type { Embedder } from "../../../models/bedrock/embedder.ts";
+import type { Embedder } from "../../../models/port/embedder.ts";
 import { primaryLanguage } from "../../../languages/language-tag.ts";
 import { ModelError } from "../../../platform/model-errors.ts";
 import { GRADED_ANSWERS_VERSION, gradedAnswersIn, type ThemeTriple } from "../graded-answers.ts";

@@ -1,4 +1,4 @@
-import type { Model } from "../../../models/bedrock/model.ts";
+import type { Model } from "../../../models/port/model.ts";
 import { ModelError } from "../../../platform/model-errors.ts";
 import type { ThemeTriple } from "../graded-answers.ts";
 import { themeTranslationPrompt } from "./translation-prompt.ts";

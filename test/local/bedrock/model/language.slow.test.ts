@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageRule } from "../../../../functions/models/bedrock/answer-language.ts";
+import { languageRule } from "../../../../functions/models/port/answer-language.ts";
 import { otherLanguage } from "../../../../functions/languages/hear-language.ts";
 import {
   packLanguages as languages,

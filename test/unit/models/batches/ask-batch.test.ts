@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Model } from "../../../../functions/models/bedrock/model.ts";
+import type { Model } from "../../../../functions/models/port/model.ts";
 import { BatchUnfinished, WorkStopped } from "../../../../functions/platform/model-errors.ts";
 import { askBatch, type SharedModels } from "../../../../functions/models/batches/ask-batch.ts";
 import type { Prompt } from "../../../../functions/models/prompts/prompt.ts";

@@ -3,7 +3,7 @@ import { noCost } from "../../../../functions/platform/costs/cost.ts";
 import { ModelError } from "../../../../functions/platform/model-errors.ts";
 import { controlThemes } from "../../../../functions/studies/report/theme-names.ts";
 import { nameThemes } from "../../../../functions/reports/writing/name-themes.ts";
-import type { Model } from "../../../../functions/models/bedrock/model.ts";
+import type { Model } from "../../../../functions/models/port/model.ts";
 import type { Prompt } from "../../../../functions/models/prompts/prompt.ts";
 
 const usage = { ...noCost, llm_calls: 1 };

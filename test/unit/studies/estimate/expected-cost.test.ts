@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { expectedCost } from "../../../../functions/studies/estimate/expected-cost.ts";
-import { systemText } from "../../../../functions/models/bedrock/request-parts.ts";
+import { systemText } from "../../../../functions/models/port/request-parts.ts";
 import type { ModelIds } from "../../../../functions/platform/functions/environment.ts";
 import { costMicroUsd } from "../../../../functions/platform/costs/prices.ts";
 import { forcedToolTokens } from "../../../../functions/platform/costs/billed-input.ts";

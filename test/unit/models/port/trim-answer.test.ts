@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { toolSchema } from "../../../../functions/models/bedrock/tool-schema.ts";
-import { trimAnswer } from "../../../../functions/models/bedrock/trim-answer.ts";
+import { toolSchema } from "../../../../functions/models/port/tool-schema.ts";
+import { trimAnswer } from "../../../../functions/models/port/trim-answer.ts";
 
 const point = z.object({ point: z.int(), share: z.number().positive() });
 const schema = z.object({

@@ -1,8 +1,8 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openModel } from "../../../../functions/models/bedrock/model.ts";
-import { canaryOf } from "../../../../functions/models/bedrock/read-answer.ts";
-import { systemText } from "../../../../functions/models/bedrock/request-parts.ts";
+import { openModel } from "../../../../functions/models/port/model.ts";
+import { canaryOf } from "../../../../functions/models/port/read-answer.ts";
+import { systemText } from "../../../../functions/models/port/request-parts.ts";
 import { ModelError } from "../../../../functions/platform/model-errors.ts";
 import type { Respondent } from "../../../../functions/personas/people/respondent.ts";
 import type { Prompt } from "../../../../functions/models/prompts/prompt.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { recordCostsMeanwhile } from "../../../../functions/models/bedrock/record-costs.ts";
+import { recordCostsMeanwhile } from "../../../../functions/models/port/record-costs.ts";
 import type { Budget } from "../../../../functions/platform/costs/budget.ts";
 import { noCost, type Cost } from "../../../../functions/platform/costs/cost.ts";
 import { inContext } from "../../../../functions/platform/work-context.ts";

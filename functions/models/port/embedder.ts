@@ -6,7 +6,7 @@ import { costMicroUsd } from "../../platform/costs/prices.ts";
 import { addCosts, noCost, type Cost } from "../../platform/costs/cost.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
 import { bedrockClient } from "./model.ts";
-import { namedModelError } from "./model-failures.ts";
+import { namedModelError } from "../bedrock/model-failures.ts";
 
 export interface Embeddings {
   /** One unit vector per text, in order. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
-import { toolSchema } from "../../../../functions/models/bedrock/tool-schema.ts";
+import { toolSchema } from "../../../../functions/models/port/tool-schema.ts";
 
 it("describes an answer with its own bounds, and leaves out those of every integer and the dialect", () => {
   const output = z.object({

@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { afterEach, describe, expect, it } from "vitest";
-import { openEmbedder } from "../../../../functions/models/bedrock/embedder.ts";
+import { openEmbedder } from "../../../../functions/models/port/embedder.ts";
 import { inContext } from "../../../../functions/platform/work-context.ts";
 import { freeOfCharge } from "../../../support/free-of-charge.ts";
 import { startBedrock } from "../../../../local/bedrock/server.ts";

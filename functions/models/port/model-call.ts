@@ -14,7 +14,7 @@ import type { Prompt } from "../prompts/prompt.ts";
 import { emitMetrics } from "../../platform/log/metrics.ts";
 import { answerUnwanted, workContext } from "../../platform/work-context.ts";
 import type { RecordCost } from "./record-costs.ts";
-import { namedModelError } from "./model-failures.ts";
+import { namedModelError } from "../bedrock/model-failures.ts";
 
 /** A request as it is sent: with a limit of its answer, always. */
 export interface ConverseRequest extends ConverseCommandInput {

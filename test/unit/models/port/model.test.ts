@@ -1,8 +1,8 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import * as z from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openModel } from "../../../../functions/models/bedrock/model.ts";
-import { canaryOf } from "../../../../functions/models/bedrock/read-answer.ts";
+import { openModel } from "../../../../functions/models/port/model.ts";
+import { canaryOf } from "../../../../functions/models/port/read-answer.ts";
 import { inContext } from "../../../../functions/platform/work-context.ts";
 import { BudgetReached } from "../../../../functions/platform/costs/budget-reached.ts";
 import type { Budget } from "../../../../functions/platform/costs/budget.ts";

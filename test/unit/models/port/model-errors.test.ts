@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openEmbedder } from "../../../../functions/models/bedrock/embedder.ts";
-import { openModel } from "../../../../functions/models/bedrock/model.ts";
+import { openEmbedder } from "../../../../functions/models/port/embedder.ts";
+import { openModel } from "../../../../functions/models/port/model.ts";
 import { ModelError } from "../../../../functions/platform/model-errors.ts";
 import type { Prompt } from "../../../../functions/models/prompts/prompt.ts";
 import { inContext } from "../../../../functions/platform/work-context.ts";
