@@ -117,7 +117,7 @@ module.exports = {
       to: {
         path: [
           STORE,
-          "^functions/(models/(port|bedrock)|notifications/mail/(?!messages)|accounts/passwords/argon2|platform/(pipelines/executions|deletion/queue|sdk|files/(file-store|upload)|queues/.+-queue))",
+          "^functions/(models/(port|bedrock|openai-compatible|providers)|notifications/mail/(?!messages)|accounts/passwords/argon2|platform/(pipelines/executions|deletion/queue|sdk|files/(file-store|upload)|queues/.+-queue))",
           "^functions/(briefings/documents/textract|accounts/tokens/access|personas/signals/refresh/queue)",
         ],
         dependencyTypesNot: ["type-only"],
@@ -131,7 +131,7 @@ module.exports = {
         path: [
           STORE,
           "node_modules/@aws-sdk/",
-          "^functions/(models/(port|bedrock)|platform/(table|files/file-store|queues))/",
+          "^functions/(models/(port|bedrock|openai-compatible|providers)|platform/(table|files/file-store|queues))/",
         ],
       },
     },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { modelServerOf, modelServersSchema } from "../functions/platform/functions/model-servers.ts";
 import { REAL_SIGNAL_HOSTS, signalHostsSchema } from "../functions/platform/functions/signal-hosts.ts";
 import {
   budgetLimitsSchema,
@@ -51,6 +52,8 @@ const settingsSchema = z.strictObject({
   corsOrigins: z.array(originSchema).min(1, "must name at least one origin"),
   /** Model or inference-profile ids per role; profiles (`eu.`, `us.`, `global.` …) spread calls over regions. */
   models: deployedModelIdsSchema.strict(),
+  /** Providers beside Amazon Bedrock: `server`, an OpenAI-compatible server for the models with ids `server/…`. */
+  modelServers: modelServersSchema.optional(),
   /** Where signals of markets come from; the services themselves unless told. */
   signalHosts: signalHostsSchema.strict().default(REAL_SIGNAL_HOSTS),
   mail: z.strictObject({
@@ -109,13 +112,20 @@ function problemsOfName(name: string): string[] {
     : [];
 }
 
-function problemsOfModels({ fallbacks, ...roles }: Settings["models"]): string[] {
+function problemsOfModels(
+  { fallbacks, ...roles }: Settings["models"],
+  servers: Settings["modelServers"] = {},
+): string[] {
   const used = new Set(Object.values(roles).flat());
   const named = new Set([...used, ...Object.values(fallbacks)]);
   return [
     ...[...named]
-      .filter((id) => !MODEL_ID.test(id))
+      .filter((id) => modelServerOf(id) === undefined && !MODEL_ID.test(id))
       .map((id) => `models names ${id}, which is no id of a model or inference profile of Bedrock`),
+    ...[...named].flatMap((id) => {
+      const server = modelServerOf(id);
+      return server && !servers[server] ? [`models names ${id}, but modelServers has no ${server}`] : [];
+    }),
     ...Object.entries(fallbacks).flatMap(([id, instead]) => [
       ...(used.has(id) ? [] : [`models.fallbacks names ${id}, which no role uses`]),
       ...(vendorOf(id) === vendorOf(instead)
@@ -137,13 +147,13 @@ function problemsOfProduction({ protectData, corsOrigins = [] }: Partial<Setting
 
 /** What must hold between settings, of those that are right by themselves. */
 function problemsBetween(name: string, settings: Partial<Settings>): string[] {
-  const { budgets, domain, models, region } = settings;
+  const { budgets, domain, models, modelServers, region } = settings;
   const certificateRegion = domain?.certificateArn.split(":")[3];
   return [
     ...(budgets && budgets.company_usd > budgets.environment_usd
       ? ["budgets.company_usd must not exceed environment_usd"]
       : []),
-    ...(models ? problemsOfModels(models) : []),
+    ...(models ? problemsOfModels(models, modelServers) : []),
     ...(certificateRegion !== undefined && region !== undefined && certificateRegion !== region
       ? [`domain.certificateArn must be of a certificate in ${region}`]
       : []),

@@ -1,5 +1,5 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
-import { bedrockClient } from "../../functions/models/port/model.ts";
+import { bedrockClient } from "../../functions/models/bedrock/provider.ts";
 import type { ModelIds } from "../../functions/platform/functions/environment.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
 import { startBedrock } from "../../local/bedrock/server.ts";
@@ -29,9 +29,12 @@ const localClient = (endpoint: string, seconds: number): BedrockRuntimeClient =>
     requestHandler: { requestTimeout: seconds * 1_000, sessionTimeout: seconds * 1_000 },
   });
 
+/** What the service gives an attempt at Bedrock. */
+const AMAZON_TIMEOUT_MS = 60_000;
+
 /** A client of Amazon Bedrock. @throws CannotStart without a region or credentials */
 async function amazonClient(): Promise<BedrockRuntimeClient> {
-  const client = bedrockClient();
+  const client = bedrockClient({ timeoutMs: AMAZON_TIMEOUT_MS, attempts: 1 });
   try {
     await client.config.region();
     await client.config.credentials();

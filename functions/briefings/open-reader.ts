@@ -1,4 +1,4 @@
-import { bedrockClient, openModel } from "../models/port/model.ts";
+import { openModel } from "../models/port/model.ts";
 import { openScanReader } from "./documents/textract/scan-reader.ts";
 import type { Environment } from "../platform/functions/environment.ts";
 import type { Budget } from "../platform/costs/budget.ts";
@@ -14,6 +14,6 @@ export const openReader = (
 ): BriefingReader =>
   createBriefingReader({
     scans: openScanReader(),
-    model: openModel({ budget, fallbacks: MODEL_IDS.fallbacks, client: bedrockClient(MODEL_TIMEOUT_MS) }),
+    model: openModel({ budget, fallbacks: MODEL_IDS.fallbacks, timeoutMs: MODEL_TIMEOUT_MS }),
     modelId: MODEL_IDS.parse,
   });

@@ -27,6 +27,8 @@ export interface TouchableResources {
   /** Domain that SES has verified for the sender. */
   mailDomain: string;
   models: DeployedModelIds;
+  /** ARNs of the secrets that are keys of model servers. */
+  modelKeys: readonly string[];
   pipelines?: Record<PipelineName, TouchablePipeline>;
 }
 
@@ -62,6 +64,7 @@ export function accessStatements(
     ...(["tokenSecret", "respondentsSecret", "signalSecret"] as const).flatMap((secret) =>
       statement(["secretsmanager:GetSecretValue"], permissions[secret] ? [resources[secret].secretArn] : []),
     ),
+    ...statement(["secretsmanager:GetSecretValue"], permissions.models ? [...resources.modelKeys] : []),
     ...modelAccess(scope, modelIdsOf(resources.models, permissions.models ?? [])),
     ...statement(
       ["states:StartExecution"],

@@ -2,16 +2,18 @@ import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Stack } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import type { DeployedModelIds } from "../../functions/platform/functions/environment.ts";
+import { modelServerOf } from "../../functions/platform/functions/model-servers.ts";
 import { modelOfProfile } from "../model-ids.ts";
 
 export type ModelRole = Exclude<keyof DeployedModelIds, "fallbacks">;
 
 const INVOKE = ["bedrock:InvokeModel"];
 
-/** The distinct model ids behind some roles, with those that are asked in their place. */
+/** The distinct ids of Bedrock's models behind some roles, with those that are asked in their place. */
 export function modelIdsOf(models: DeployedModelIds, roles: readonly ModelRole[]): string[] {
   const own = roles.flatMap((role) => models[role]);
-  return [...new Set([...own, ...own.flatMap((id) => models.fallbacks[id] ?? [])])];
+  const all = [...own, ...own.flatMap((id) => models.fallbacks[id] ?? [])];
+  return [...new Set(all)].filter((id) => modelServerOf(id) === undefined);
 }
 
 /**

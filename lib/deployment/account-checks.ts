@@ -6,6 +6,7 @@ import {
 } from "@aws-sdk/client-bedrock";
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { modelServerOf } from "../../functions/platform/functions/model-servers.ts";
 import type { EnvironmentConfig } from "../config-schema.ts";
 import { modelOfProfile, vendorOf } from "../model-ids.ts";
 import { reservedExecutions } from "../reserved-executions.ts";
@@ -133,7 +134,8 @@ async function problemOfModel(client: BedrockClient, id: string, region: string)
 
 const checkModels: Check = async ({ models, region }) => {
   const { fallbacks, ...roles } = models;
-  const ids = [...new Set([...Object.values(roles).flat(), ...Object.values(fallbacks)])];
+  const all = [...Object.values(roles).flat(), ...Object.values(fallbacks)];
+  const ids = [...new Set(all)].filter((id) => modelServerOf(id) === undefined);
   const client = new BedrockClient(clientOptions(region));
   try {
     const problems = await Promise.all(ids.map((id) => problemOfModel(client, id, region)));

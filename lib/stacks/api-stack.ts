@@ -67,6 +67,7 @@ export class ApiStack extends Stack {
           TOKEN_SECRET_ID: data.tokenSecret.secretArn,
           RESPONDENTS_SECRET_ID: data.respondentsSecret.secretArn,
           MODEL_IDS: JSON.stringify(config.models),
+          ...(config.modelServers ? { MODEL_SERVERS: JSON.stringify(config.modelServers) } : {}),
           BUDGETS: JSON.stringify(config.budgets),
           PERSONA_GENERATION_ARN: pipelines["persona-generation"].stateMachineArn,
           SIMULATION_ARN: pipelines.simulation.stateMachineArn,

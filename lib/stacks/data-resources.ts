@@ -18,4 +18,5 @@ export const dataResources = (data: DataStack, config: EnvironmentConfig): Omit<
   files: data.files,
   mailDomain: config.mail.from.split("@")[1] as string,
   models: config.models,
+  modelKeys: Object.values(config.modelServers ?? {}).flatMap(({ keySecretArn }) => keySecretArn ?? []),
 });

@@ -56,6 +56,7 @@ export class PipelinesStack extends Stack {
     const variables = {
       TABLE_NAME: data.table.tableName,
       MODEL_IDS: JSON.stringify(config.models),
+      ...(config.modelServers ? { MODEL_SERVERS: JSON.stringify(config.modelServers) } : {}),
       BUDGETS: JSON.stringify(config.budgets),
       BATCH_CAPACITIES: JSON.stringify(batchCapacities(config.modelCallsAtOnce)),
       DELETION_QUEUE_URL: data.queues.deletion.queue.queueUrl,

@@ -3,7 +3,7 @@ import { askedInWords, forcedTool, userText, type ConverseRequest } from "./conv
 import type { Fault } from "./faults.ts";
 import type { PromptCache } from "./prompt-cache.ts";
 import { estimateTokens } from "../../functions/platform/costs/count-tokens.ts";
-import type { ModelAnswer } from "./upstream/openai.ts";
+import type { ModelAnswer } from "../../functions/models/openai-compatible/openai.ts";
 
 /** Where converse answers come from: the offline model, or a server elsewhere. */
 export type ConverseModel = (request: ConverseRequest, modelId: string, signal: AbortSignal) => Promise<ModelAnswer>;

@@ -4,8 +4,8 @@ import { promptText } from "../../functions/models/prompts/prompt.ts";
 import { answeringTool, orderedLanguage, systemText, userText, type ConverseRequest } from "./converse-request.ts";
 import type { OfflineAnswer, OfflineCall } from "./offline-thread.ts";
 import type { EmbeddingRequest } from "./titan.ts";
-import type { ModelAnswer } from "./upstream/openai.ts";
-import { BedrockError } from "./wire/errors.ts";
+import type { ModelAnswer } from "../../functions/models/openai-compatible/openai.ts";
+import { BedrockError } from "../../functions/models/bedrock/bedrock-error.ts";
 
 let thread: Tinypool | undefined;
 

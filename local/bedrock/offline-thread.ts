@@ -3,7 +3,7 @@ import { giveWay } from "../stack/give-way.ts";
 import { embed } from "./embedder/embed.ts";
 import { answerOffline } from "./model/answer.ts";
 import type { EmbeddingRequest } from "./titan.ts";
-import { BedrockError } from "./wire/errors.ts";
+import { BedrockError } from "../../functions/models/bedrock/bedrock-error.ts";
 
 giveWay();
 

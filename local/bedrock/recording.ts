@@ -5,7 +5,7 @@ import { wordOverlap, wordsOf } from "../../functions/languages/word-overlap.ts"
 import { CannotStart } from "../data-folder.ts";
 import type { ConverseModel } from "./converse.ts";
 import { systemText, userText, type ConverseRequest } from "./converse-request.ts";
-import { BedrockError } from "./wire/errors.ts";
+import { BedrockError } from "../../functions/models/bedrock/bedrock-error.ts";
 
 const headSchema = z.object({
   /** Names by which the server knows the models. */

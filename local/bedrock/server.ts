@@ -7,9 +7,9 @@ import { PromptCache } from "./prompt-cache.ts";
 import { recordModels, replayModels, type RecordedModels, type Recording } from "./recording.ts";
 import { parseTitan, titanAnswer } from "./titan.ts";
 import { Turns } from "./turns.ts";
-import { openUpstream, type Upstream, type UpstreamModel } from "./upstream/openai.ts";
+import { openUpstream, type Upstream, type UpstreamModel } from "../../functions/models/openai-compatible/openai.ts";
 import { probe } from "./upstream/probe.ts";
-import { BedrockError } from "./wire/errors.ts";
+import { BedrockError } from "../../functions/models/bedrock/bedrock-error.ts";
 import { listen, type WireRequest, type WireResponse } from "./wire/listener.ts";
 
 export interface BedrockOptions {

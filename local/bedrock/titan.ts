@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { estimateTokens } from "../../functions/platform/costs/count-tokens.ts";
-import { BedrockError } from "./wire/errors.ts";
+import { BedrockError } from "../../functions/models/bedrock/bedrock-error.ts";
 
 export const embeddingDimensions = [256, 512, 1024] as const;
 export type EmbeddingDimensions = (typeof embeddingDimensions)[number];

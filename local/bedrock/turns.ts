@@ -1,4 +1,4 @@
-import { BedrockError } from "./wire/errors.ts";
+import { BedrockError } from "../../functions/models/bedrock/bedrock-error.ts";
 
 /** Lets few calls be made at once; the others wait for their turn in the order in which they came. */
 export class Turns {

@@ -3,8 +3,8 @@ import { SMALLEST_CAP } from "../../functions/service/functions/model-capacity.t
 import { ownModelId } from "../../functions/models/own-models.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
 import { readRecording, type Recording } from "../bedrock/recording.ts";
-import type { Upstream } from "../bedrock/upstream/openai.ts";
-import { LONGEST_SECONDS, MOST_SECONDS } from "../bedrock/upstream/connection.ts";
+import type { Upstream } from "../../functions/models/openai-compatible/openai.ts";
+import { LONGEST_SECONDS, MOST_SECONDS } from "../../functions/models/openai-compatible/connection.ts";
 import { CannotStart } from "../data-folder.ts";
 
 /** Which models answer on this machine, from the variables of whoever starts the stack. */

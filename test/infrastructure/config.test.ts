@@ -67,6 +67,16 @@ describe("the configuration of an environment", () => {
       "models names gpt, which is no id of a model or inference profile of Bedrock",
     ],
     [
+      "a model of a server that it does not name",
+      { models: { ...settings.models, moderator: "server/gpt", fallbacks: {} } },
+      "models names server/gpt, but modelServers has no server",
+    ],
+    [
+      "a model server without an address",
+      { modelServers: { server: { url: "models.example.com" } } },
+      "modelServers.server.url must be an address, such as https://models.example.com",
+    ],
+    [
       "a fallback of a model that nobody uses",
       { models: { ...settings.models, fallbacks: { "eu.amazon.nova-lite-v1:0": HAIKU } } },
       "models.fallbacks names eu.amazon.nova-lite-v1:0, which no role uses",
@@ -96,6 +106,12 @@ describe("the configuration of an environment", () => {
     expect(() => environmentConfig("staging", { ...settings, ...wrong })).toThrow(
       new OperatorError(`The configuration of staging in lib/config.ts is wrong: ${problem}.`),
     );
+  });
+
+  it("may have a model server's models next to those of Bedrock, as fallbacks too", () => {
+    const modelServers = { server: { url: "https://models.example.com" } };
+    const models = { ...settings.models, moderator: "server/gpt", fallbacks: { "server/gpt": HAIKU } };
+    expect(environmentConfig("staging", { ...settings, models, modelServers }).models.moderator).toBe("server/gpt");
   });
 
   it("is refused in one sentence that names every wrong setting, also what only another one makes wrong", () => {

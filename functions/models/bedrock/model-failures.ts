@@ -11,7 +11,7 @@ const names: Record<string, ModelErrorName> = {
   AbortError: "ModelTimeout",
   RequestTimeout: "ModelTimeout",
   ERR_HTTP2_STREAM_CANCEL: "ModelTimeout",
-  // Of the one-machine stack, whose models may be servers elsewhere.
+  // Of model servers elsewhere.
   UpstreamUnreachableException: "ModelUnreachable",
   ModelErrorException: "ModelUnusableOutput",
   ServiceQuotaExceededException: "ModelQuotaExhausted",
@@ -56,15 +56,18 @@ const isConnectionFault = ({ message, cause }: Error, code: string) =>
   CONNECTION_CODES.test((cause as { code?: string } | undefined)?.code ?? "") ||
   CONNECTION_MESSAGES.test(message);
 
-/** What the SDK keeps of an answer beside its error. */
+/** What the SDK keeps of an answer beside its error, and what a BedrockError (./bedrock-error.ts) has. */
 interface Answered {
   code?: string;
+  /** Seconds. */
+  retryAfter?: number | undefined;
   $metadata?: { httpStatusCode?: number };
   $response?: { headers?: Record<string, string> };
 }
 
-/** The header `retry-after`, in seconds or as a date, in milliseconds from now. */
-function retryAfterOf({ $response }: Answered): number | undefined {
+/** How long to wait, by the error itself or the header `retry-after`, in milliseconds from now. */
+function retryAfterOf({ $response, retryAfter }: Answered): number | undefined {
+  if (retryAfter !== undefined) return Math.ceil(retryAfter * 1_000);
   const header = $response?.headers?.["retry-after"];
   if (!header) return undefined;
   const wait = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();

@@ -1,11 +1,9 @@
-import { InvokeModelCommand, type BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
-import * as z from "zod";
+import type { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import type { Budget } from "../../platform/costs/budget.ts";
-import { ModelError } from "../../platform/model-errors.ts";
 import { costMicroUsd } from "../../platform/costs/prices.ts";
 import { addCosts, noCost, type Cost } from "../../platform/costs/cost.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
-import { bedrockClient } from "./model.ts";
+import { openProviders } from "../providers.ts";
 import { namedModelError } from "../bedrock/model-failures.ts";
 
 export interface Embeddings {
@@ -27,11 +25,10 @@ export interface Embedder {
 export interface EmbedderOptions {
   /** Where calls are paid from; embeddings follow answers that are paid for, so they are never refused. */
   budget: Budget;
+  /** Calls Amazon Bedrock instead of a client for the deployment. */
   client?: BedrockRuntimeClient;
 }
 
-// 512 of Titan's 1,024 dimensions keep 99 % of its retrieval accuracy (AWS, April 2024) at half the size.
-const DIMENSIONS = 512;
 // Themes that several personas name. 400 texts of 512 numbers are 1.6 MB.
 const CACHED_TEXTS = 400;
 
@@ -42,40 +39,17 @@ const EMBEDDING_ATTEMPTS = 5;
 
 const KIND = "embedding model";
 
-// An answer that broke off before its body has none.
-const bodySchema = z.instanceof(Uint8Array);
-const answerSchema = z.object({ embedding: z.array(z.number()), inputTextTokenCount: z.number() });
-
-export function openEmbedder(
-  modelId: string,
-  { budget, client = bedrockClient(EMBEDDING_TIMEOUT_MS, EMBEDDING_ATTEMPTS) }: EmbedderOptions,
-): Embedder {
+export function openEmbedder(modelId: string, { budget, client }: EmbedderOptions): Embedder {
+  const providerOf = openProviders({ timeoutMs: EMBEDDING_TIMEOUT_MS, attempts: EMBEDDING_ATTEMPTS, client });
   const recordCost = recordCostsMeanwhile(budget);
   const cache = new Map<string, Promise<number[]>>();
 
   const embedOne = async (text: string, addCost: (usage: Cost) => void): Promise<number[]> => {
     try {
-      const { body } = await client.send(
-        new InvokeModelCommand({
-          modelId,
-          contentType: "application/json",
-          accept: "application/json",
-          body: JSON.stringify({ inputText: text, dimensions: DIMENSIONS, normalize: true }),
-        }),
-      );
-      const { embedding, inputTextTokenCount } = answerSchema.parse(
-        JSON.parse(new TextDecoder().decode(bodySchema.parse(body))),
-      );
-      addCost({
-        ...noCost,
-        input_tokens: inputTextTokenCount,
-        cost_microusd: costMicroUsd(modelId, { input: inputTextTokenCount }),
-      });
-      return embedding;
+      const { vector, tokens } = await (await providerOf(modelId)).embed(modelId, text);
+      addCost({ ...noCost, input_tokens: tokens, cost_microusd: costMicroUsd(modelId, { input: tokens }) });
+      return vector;
     } catch (error) {
-      if (error instanceof z.ZodError || error instanceof SyntaxError) {
-        throw new ModelError("ModelUnusableOutput", "its answer cannot be read", modelId, noCost, { kind: KIND });
-      }
       throw namedModelError(error, modelId, noCost, KIND);
     }
   };

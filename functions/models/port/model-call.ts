@@ -1,10 +1,4 @@
-import {
-  ConverseCommand,
-  type BedrockRuntimeClient,
-  type ConverseCommandInput,
-  type ConverseCommandOutput,
-  type Message,
-} from "@aws-sdk/client-bedrock-runtime";
+import type { ConverseCommandOutput } from "@aws-sdk/client-bedrock-runtime";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ModelError } from "../../platform/model-errors.ts";
 import { costMicroUsd } from "../../platform/costs/prices.ts";
@@ -14,14 +8,8 @@ import type { Prompt } from "../prompts/prompt.ts";
 import { emitMetrics } from "../../platform/log/metrics.ts";
 import { answerUnwanted, workContext } from "../../platform/work-context.ts";
 import type { RecordCost } from "./record-costs.ts";
+import type { ConverseRequest, Provider } from "./provider.ts";
 import { namedModelError } from "../bedrock/model-failures.ts";
-
-/** A request as it is sent: with a limit of its answer, always. */
-export interface ConverseRequest extends ConverseCommandInput {
-  modelId: string;
-  messages: Message[];
-  inferenceConfig: { maxTokens: number; temperature: number };
-}
 
 /** What an answer has cost, by the provider's own count. */
 export const usageOf = (modelId: string, output: ConverseCommandOutput): Cost => {
@@ -82,7 +70,7 @@ function pauseAfter(error: Error): number | undefined {
  * @throws ModelError
  */
 export async function callModel<T>(
-  { client, recordCost }: { client: BedrockRuntimeClient; recordCost: RecordCost },
+  { provider, recordCost }: { provider: Provider; recordCost: RecordCost },
   prompt: Prompt<T>,
   request: ConverseRequest,
   before: Cost,
@@ -92,7 +80,7 @@ export async function callModel<T>(
   const described = { prompt: prompt.id, role: prompt.role };
   const abortSignal = answerUnwanted();
   const sendNamed = () =>
-    client.send(new ConverseCommand(request), abortSignal ? { abortSignal } : {}).catch((thrown: unknown) => {
+    provider.converse(request, abortSignal).catch((thrown: unknown) => {
       throw namedModelError(thrown, modelId, before);
     });
   let output: ConverseCommandOutput;

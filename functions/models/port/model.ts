@@ -1,19 +1,15 @@
-import {
-  BedrockRuntimeClient,
-  type ContentBlock,
-  type Message,
-  type SystemContentBlock,
-} from "@aws-sdk/client-bedrock-runtime";
+import type { BedrockRuntimeClient, ContentBlock, Message, SystemContentBlock } from "@aws-sdk/client-bedrock-runtime";
 import type { Budget } from "../../platform/costs/budget.ts";
 import { ModelError, type ModelErrorName } from "../../platform/model-errors.ts";
 import { takesImages } from "../image-models.ts";
 import { noCost, type Cost } from "../../platform/costs/cost.ts";
 import type { Prompt } from "../prompts/prompt.ts";
 import { emitMetrics } from "../../platform/log/metrics.ts";
-import { modelTime } from "../../platform/time-limits.ts";
 import { currentPayer, timeLeft, workContext } from "../../platform/work-context.ts";
+import { openProviders } from "../providers.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
-import { callModel, type ConverseRequest } from "./model-call.ts";
+import { callModel } from "./model-call.ts";
+import type { ConverseRequest } from "./provider.ts";
 import type { MissingPart } from "./missing-part.ts";
 import { readAnswer, repairTurn, unusableAnswer, type UnusableAnswer } from "./read-answer.ts";
 import { asAsked, byTool, systemText, toolsOf } from "./request-parts.ts";
@@ -44,31 +40,9 @@ export interface Model {
 }
 
 // Per attempt, unless the deployment sets another; a persona's answer takes 3 to 15 s. The state machine's task
-// timeout leaves room for two.
+// timeout leaves room for two. Providers do not retry: ./model-call.ts does, once, and the state machine; layers
+// multiply.
 const REQUEST_TIMEOUT_MS = 60_000;
-
-/**
- * Megabytes of requests and answers that one connection may have under way. Node refuses what goes beyond 10, with
- * ENHANCE_YOUR_CALM on its own streams: three briefings with pictures that are shown to ten personas at once.
- */
-const SESSION_MB = 512;
-
-/** The SDK does not retry: ./model-call.ts does, once, and the state machine; layers multiply. */
-export function bedrockClient(usualTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 1): BedrockRuntimeClient {
-  const requestTimeout = modelTime(usualTimeout);
-  const client = new BedrockRuntimeClient({
-    maxAttempts,
-    // A command's middleware is put together once; with what is removed below an eighth of an embedding's work.
-    cacheMiddleware: true,
-    requestHandler: {
-      requestTimeout,
-      sessionTimeout: requestTimeout,
-      nodeHttp2ConnectOptions: { maxSessionMemory: SESSION_MB },
-    },
-  });
-  for (const unneeded of ["loggerMiddleware", "getUserAgentMiddleware"]) client.middlewareStack.remove(unneeded);
-  return client;
-}
 
 const REPAIR_TEMPERATURE = 0.3;
 /** A part takes less time than the whole, but an answer may take twice as long as the one before it. */
@@ -116,11 +90,15 @@ export interface ModelOptions {
   budget: Budget;
   /** By model: which one is asked instead while it cannot be called. */
   fallbacks: Readonly<Record<string, string>>;
+  /** Per attempt; 60 s unless told. */
+  timeoutMs?: number;
+  /** Calls Amazon Bedrock instead of a client for the deployment. */
   client?: BedrockRuntimeClient;
 }
 
-/** Opens the models of Amazon Bedrock; the endpoint comes from the environment. */
-export function openModel({ budget, fallbacks, client = bedrockClient() }: ModelOptions): Model {
+/** Opens the models of all providers (../providers.ts); which one a model is of, its id says. */
+export function openModel({ budget, fallbacks, timeoutMs = REQUEST_TIMEOUT_MS, client }: ModelOptions): Model {
+  const providerOf = openProviders({ timeoutMs, attempts: 1, client });
   const recordCost = recordCostsMeanwhile(budget);
 
   /** @param before what has been spent on the same question already */
@@ -154,6 +132,7 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
       // The coldest answer to the same question would be the same.
       inferenceConfig: { ...inferenceConfig, temperature: Math.max(REPAIR_TEMPERATURE, prompt.temperature) },
     });
+    const provider = await providerOf(modelId);
     let usage = before;
     let kept: { value: T } | undefined;
     let part: MissingPart | undefined;
@@ -161,7 +140,7 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
       let reading: ReturnType<typeof readAnswer<T>>;
       const began = performance.now();
       try {
-        const called = await callModel({ client, recordCost }, prompt, request, usage);
+        const called = await callModel({ provider, recordCost }, prompt, request, usage);
         usage = called.usage;
         reading = readAnswer(prompt, called.output, modelId, usage, part);
       } catch (error) {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { batchCapacitiesSchema } from "./batch-capacity.ts";
 import { budgetLimitsSchema } from "../costs/budget-limits.ts";
 export { budgetLimitsSchema } from "../costs/budget-limits.ts";
+import { modelServersSchema } from "./model-servers.ts";
 import { signalHostsSchema } from "./signal-hosts.ts";
 
 /** Which model answers in which role. The persona role takes a list that is spread over personas. */
@@ -53,7 +54,12 @@ const budgets = {
   BUDGETS: z.string().transform(parseJson).pipe(budgetLimitsSchema),
 };
 /** Whoever calls models pays for it. */
-const models = { MODEL_IDS: z.string().transform(parseJson).pipe(modelIdsSchema), ...budgets };
+const models = {
+  MODEL_IDS: z.string().transform(parseJson).pipe(modelIdsSchema),
+  /** Providers beside Amazon Bedrock, as JSON. */
+  MODEL_SERVERS: z.string().transform(parseJson).pipe(modelServersSchema).optional(),
+  ...budgets,
+};
 const batches = {
   /** How wide functions ask batches of personas, as JSON, by function. */
   BATCH_CAPACITIES: z.string().transform(parseJson).pipe(batchCapacitiesSchema),

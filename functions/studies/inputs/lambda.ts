@@ -1,4 +1,4 @@
-import { bedrockClient, openModel } from "../../models/port/model.ts";
+import { openModel } from "../../models/port/model.ts";
 import { openPipeline } from "../../platform/pipelines/executions.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { studyInputRoutes } from "./routes.ts";
@@ -30,7 +30,7 @@ export const handler = createProtectedApi(environment, table, {
       model: openModel({
         budget,
         fallbacks: environment.MODEL_IDS.fallbacks,
-        client: bedrockClient(MODEL_TIMEOUT_MS),
+        timeoutMs: MODEL_TIMEOUT_MS,
       }),
       modelId: environment.MODEL_IDS.parse,
     },

@@ -1,7 +1,7 @@
 import { primaryLanguage } from "../../../functions/languages/language-tag.ts";
 import { lookUp } from "../../../functions/platform/look-up.ts";
 import { packLanguages, type PackLanguage } from "../phrases/pack.ts";
-import { BedrockError } from "../wire/errors.ts";
+import { BedrockError } from "../../../functions/models/bedrock/bedrock-error.ts";
 import { proseOf } from "./blocks.ts";
 import { audienceLanguage } from "./desk/audience-language.ts";
 import { deskTools } from "./desk/tools.ts";

@@ -1,6 +1,6 @@
 import { CannotStart } from "../../data-folder.ts";
-import { connect } from "./connection.ts";
-import { modelsOf } from "./models.ts";
+import { connect } from "../../../functions/models/openai-compatible/connection.ts";
+import { modelsOf } from "../../../functions/models/openai-compatible/models.ts";
 
 /** Where model servers listen unless they are told otherwise. */
 export const usualServers = [

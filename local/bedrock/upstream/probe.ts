@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { parseConverse } from "../converse-request.ts";
-import { BedrockError } from "../wire/errors.ts";
-import { ways, type Habit, type Way } from "./habits.ts";
-import { MOST_SECONDS } from "./connection.ts";
-import { modelsOf } from "./models.ts";
-import type { ModelAnswer, Upstream, UpstreamModel } from "./openai.ts";
+import { BedrockError } from "../../../functions/models/bedrock/bedrock-error.ts";
+import { ways, type Habit, type Way } from "../../../functions/models/openai-compatible/habits.ts";
+import { MOST_SECONDS } from "../../../functions/models/openai-compatible/connection.ts";
+import { modelsOf } from "../../../functions/models/openai-compatible/models.ts";
+import type { ModelAnswer, Upstream, UpstreamModel } from "../../../functions/models/openai-compatible/openai.ts";
 
 /** A call may take so many times as long as a long answer is expected to. */
 const TIMES = 3;

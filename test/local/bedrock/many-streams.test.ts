@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:http2";
 import { text } from "node:stream/consumers";
 import { expect, it, vi } from "vitest";
-import { bedrockClient } from "../../../functions/models/port/model.ts";
+import { bedrockClient } from "../../../functions/models/bedrock/provider.ts";
 import { listen } from "../../../local/bedrock/wire/listener.ts";
 
 it("refuses nobody while one client has yet to read forty long answers", async () => {
@@ -36,7 +36,7 @@ it("takes forty long prompts at once from the client of the functions", async ()
   vi.stubEnv("AWS_REGION", "local");
   vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
-  const client = bedrockClient();
+  const client = bedrockClient({ timeoutMs: 60_000, attempts: 1 });
   const ask = () =>
     client.send(
       new ConverseCommand({ modelId: "any", messages: [{ role: "user", content: [{ text: "a".repeat(1_000_000) }] }] }),

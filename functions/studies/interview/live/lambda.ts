@@ -1,4 +1,4 @@
-import { bedrockClient, openModel } from "../../../models/port/model.ts";
+import { openModel } from "../../../models/port/model.ts";
 import { openFileStoreOnDemand } from "../../../platform/files/file-store-on-demand.ts";
 import { openPipeline } from "../../../platform/pipelines/executions.ts";
 import { openEncryption } from "../../../personas/respondents/encryption-keys.ts";
@@ -35,7 +35,7 @@ export const handler = createProtectedApi(environment, table, {
     model: openModel({
       budget,
       fallbacks: environment.MODEL_IDS.fallbacks,
-      client: bedrockClient(LIVE_MODEL_TIMEOUT_MS),
+      timeoutMs: LIVE_MODEL_TIMEOUT_MS,
     }),
     modelIds: environment.MODEL_IDS.persona,
     files: openFileStoreOnDemand(environment.FILES_BUCKET),

@@ -1,5 +1,5 @@
 import { startBedrock, type LocalBedrock } from "../../../../local/bedrock/server.ts";
-import type { Upstream } from "../../../../local/bedrock/upstream/openai.ts";
+import type { Upstream } from "../../../../functions/models/openai-compatible/openai.ts";
 import {
   startModelServer,
   type AnswerRequest,

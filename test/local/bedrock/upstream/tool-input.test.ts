@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toolInput } from "../../../../local/bedrock/upstream/tool-input.ts";
+import { toolInput } from "../../../../functions/models/openai-compatible/tool-input.ts";
 
 const nullable = (schema: object) => ({ anyOf: [schema, { type: "null" }] });
 const people = { type: "array", items: { type: "object", properties: { age: { type: "number" } } } };

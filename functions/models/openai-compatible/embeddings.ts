@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { BedrockError } from "../wire/errors.ts";
+import { BedrockError } from "../bedrock/bedrock-error.ts";
 import type { Connection } from "./connection.ts";
 import { malformed } from "./failures.ts";
 import { isRefusedRequest } from "./habits.ts";
@@ -13,7 +13,7 @@ const MOST_TEXTS = 64;
 
 interface Waiting {
   text: string;
-  signal: AbortSignal;
+  signal: AbortSignal | undefined;
   resolve: (vector: number[]) => void;
   reject: (error: unknown) => void;
 }
@@ -22,10 +22,10 @@ interface Waiting {
 function whenAllHaveGone(callers: readonly Waiting[]): AbortSignal {
   const gone = new AbortController();
   for (const { signal } of callers)
-    signal.addEventListener(
+    signal?.addEventListener(
       "abort",
       () => {
-        if (callers.every((one) => one.signal.aborted)) gone.abort();
+        if (callers.every((one) => one.signal?.aborted)) gone.abort();
       },
       { once: true },
     );
@@ -39,7 +39,7 @@ function whenAllHaveGone(callers: readonly Waiting[]): AbortSignal {
 export function openEmbeddings(
   connection: Connection,
   model: string,
-): (text: string, signal: AbortSignal) => Promise<number[]> {
+): (text: string, signal?: AbortSignal) => Promise<number[]> {
   const waiting: Waiting[] = [];
   let isBusy = false;
   let size: number | undefined;
@@ -80,7 +80,7 @@ export function openEmbeddings(
   async function work(): Promise<void> {
     isBusy = true;
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, MOST_TEXTS).filter(({ signal }) => !signal.aborted);
+      const batch = waiting.splice(0, MOST_TEXTS).filter(({ signal }) => !signal?.aborted);
       if (batch.length > 0) await answer(batch);
     }
     isBusy = false;
@@ -89,8 +89,8 @@ export function openEmbeddings(
   return (text, signal) =>
     new Promise((resolve, reject) => {
       const gone = () => reject(new BedrockError("ModelTimeoutException", "Whoever asked for the embedding has gone."));
-      if (signal.aborted) return gone();
-      signal.addEventListener("abort", gone, { once: true });
+      if (signal?.aborted) return gone();
+      signal?.addEventListener("abort", gone, { once: true });
       waiting.push({ text, signal, resolve, reject });
       // Calls that arrive together go together.
       if (!isBusy) setImmediate(() => !isBusy && void work());

@@ -1,7 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { text } from "node:stream/consumers";
-import { BedrockError, type BedrockErrorType } from "../wire/errors.ts";
+import { BedrockError, type BedrockErrorType } from "../bedrock/bedrock-error.ts";
 import { brokenConnection, failureOf, malformed } from "./failures.ts";
 import { assembled, isEventStream } from "./event-stream.ts";
 import { isObject } from "./read-json.ts";
@@ -10,14 +10,15 @@ import { isObject } from "./read-json.ts";
 export interface ServerAddress {
   /** Base address, with or without `/v1`. */
   url: string;
-  apiKey?: string;
+  /** As text, or what reads it: a key may change while the connection is open. */
+  apiKey?: string | (() => Promise<string>);
 }
 
 /** What the server is sent, and what it answers. */
 export interface Connection {
   /**
    * Posts a body, or gets without one. While the server has asked to wait, the call fails at once with what is left of
-   * the wait: whoever calls waits, in one place (functions/models/port/model-call.ts).
+   * the wait: whoever calls waits, in one place (../port/model-call.ts).
    * @returns the answer as JSON, a stream of events as the one answer that it makes up
    * @throws BedrockError in the server's own words
    */
@@ -83,12 +84,13 @@ const isPassing = ({ type }: BedrockError) => type === "ThrottlingException" || 
 
 /** Opens the way to a server; all calls that share it share what `Retry-After` has asked for. */
 export function connect({ url, apiKey }: ServerAddress, patience: Readonly<Patience>): Connection {
-  const headers = { ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) };
   /** Until when the server wants no calls, milliseconds of the process, and what it said. */
   let closed: { until: number; error: BedrockError } | null = null;
 
   async function exchange(path: string, body: unknown, signal: AbortSignal | undefined): Promise<unknown> {
     const { seconds } = patience;
+    const key = typeof apiKey === "function" ? await apiKey() : apiKey;
+    const headers = { ...(key ? { authorization: `Bearer ${key}` } : {}) };
     const timeout = AbortSignal.timeout(seconds * 1000);
     const response = await exchanged(addressOf(url, path), {
       body,
@@ -103,7 +105,7 @@ export function connect({ url, apiKey }: ServerAddress, patience: Readonly<Patie
     const status = isOk ? hiddenFailure(answer) : response.status;
     if (status === null) return answer;
     const said = isOk ? JSON.stringify(answer) : response.text;
-    throw failureOf(status, response.headers["retry-after"] ?? null, said, apiKey);
+    throw failureOf(status, response.headers["retry-after"] ?? null, said, key);
   }
 
   return {

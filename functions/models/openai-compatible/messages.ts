@@ -6,7 +6,7 @@ import {
   toolUseOf,
   type ContentBlock,
   type ConverseRequest,
-} from "../converse-request.ts";
+} from "../bedrock/converse-request.ts";
 
 const joined = (blocks: readonly ContentBlock[]) => blocks.map(textOf).filter(Boolean).join("\n\n");
 

@@ -16,7 +16,10 @@ const statuses = {
 } as const;
 export type BedrockErrorType = keyof typeof statuses;
 
-/** An answer in the AWS error shape: a status, the type in `x-amzn-errortype`, and one sentence for people. */
+/**
+ * A call that Bedrock, or what answers in its place, refuses: a type, the status that AWS answers with it, and one
+ * sentence for people. It is named after its type, as the SDK names its errors.
+ */
 export class BedrockError extends Error {
   readonly type: string;
   readonly status: number;
@@ -27,7 +30,7 @@ export class BedrockError extends Error {
   constructor(type: string, message: string, status: number);
   constructor(type: string, message: string, status?: number, retryAfter?: number) {
     super(message);
-    this.name = "BedrockError";
+    this.name = type;
     this.type = type;
     this.status = status ?? statuses[type as BedrockErrorType];
     this.retryAfter = retryAfter;

@@ -9,7 +9,7 @@ const messageSchema = z.looseObject({
 });
 const completionSchema = z.looseObject({
   choices: z.array(z.looseObject({ message: messageSchema, finish_reason: z.unknown().optional() })).min(1),
-  usage: z.looseObject({ completion_tokens: z.unknown().optional() }).nullish(),
+  usage: z.looseObject({ prompt_tokens: z.unknown().optional(), completion_tokens: z.unknown().optional() }).nullish(),
 });
 
 /** What a server answered to one chat, whatever shape it came in. */
@@ -20,6 +20,7 @@ export interface Completion {
   call: string | null;
   /** Why it ends before it is done; null when it does not. */
   stopped: "max_tokens" | "content_filtered" | null;
+  inputTokens: number | undefined;
   outputTokens: number | undefined;
 }
 
@@ -38,6 +39,8 @@ function textOf(content: unknown): string {
 const asText = (given: unknown): string | null =>
   given === undefined || given === null ? null : typeof given === "string" ? given : JSON.stringify(given);
 
+const asCount = (given: unknown): number | undefined => (typeof given === "number" ? given : undefined);
+
 const CUT = ["length", "max_tokens"];
 
 /** Reads a chat completion; null when it is none. */
@@ -47,7 +50,6 @@ export function readCompletion(body: unknown): Completion | null {
   if (!data || !choice) return null;
   const { message, finish_reason: finish } = choice;
   const refusal = textOf(message.refusal);
-  const tokens = data.usage?.completion_tokens;
   return {
     text: refusal || withoutThinking(textOf(message.content)),
     call: asText(message.tool_calls?.[0]?.function.arguments),
@@ -57,6 +59,7 @@ export function readCompletion(body: unknown): Completion | null {
         : CUT.includes(String(finish))
           ? "max_tokens"
           : null,
-    outputTokens: typeof tokens === "number" ? tokens : undefined,
+    inputTokens: asCount(data.usage?.prompt_tokens),
+    outputTokens: asCount(data.usage?.completion_tokens),
   };
 }

@@ -1,4 +1,4 @@
-import type { ForcedTool } from "../converse-request.ts";
+import type { ForcedTool } from "../bedrock/converse-request.ts";
 import { fitToSchema } from "./fit-to-schema.ts";
 import { isObject, objectsIn, readJson, type FoundObject, type JsonObject } from "./read-json.ts";
 

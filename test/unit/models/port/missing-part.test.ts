@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import * as z from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openModel } from "../../../../functions/models/bedrock/model.ts";
+import { openModel } from "../../../../functions/models/port/model.ts";
 import type { Prompt } from "../../../../functions/models/prompts/prompt.ts";
 import { inContext } from "../../../../functions/platform/work-context.ts";
 import type { Fault } from "../../../../local/bedrock/faults.ts";

@@ -1,4 +1,4 @@
-import type { ConverseRequest, ForcedTool } from "../converse-request.ts";
+import type { ConverseRequest, ForcedTool } from "../bedrock/converse-request.ts";
 import { UpstreamRefusal } from "./failures.ts";
 import { chatMessages } from "./messages.ts";
 

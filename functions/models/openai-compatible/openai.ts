@@ -1,5 +1,5 @@
-import { ownModel } from "../../../functions/models/own-models.ts";
-import { forcedTool, type ConverseRequest, type ForcedTool } from "../converse-request.ts";
+import { ownModel } from "../own-models.ts";
+import { forcedTool, type ConverseRequest, type ForcedTool } from "../bedrock/converse-request.ts";
 import { readCompletion, type Completion } from "./completion.ts";
 import { connect, MOST_SECONDS, type Connection, type Patience, type ServerAddress } from "./connection.ts";
 import { openEmbeddings } from "./embeddings.ts";
@@ -7,8 +7,9 @@ import { malformed } from "./failures.ts";
 import { chatRequest, isRefusedRequest, refusedHabit, ways, withoutBefore, type Habit, type Way } from "./habits.ts";
 import { toolInput } from "./tool-input.ts";
 
-/** An OpenAI-compatible server: Ollama, llama.cpp, vLLM, LM Studio and the like. */
+/** An OpenAI-compatible server: Ollama, llama.cpp, vLLM, LM Studio and others. */
 export interface Upstream extends ServerAddress {
+  /** Answers calls of models whose ids do not name a model of the server. */
   model: string;
   /** When given, embeddings come from the server as well; otherwise they stay offline. */
   embeddingModel?: string;
@@ -23,6 +24,7 @@ export interface ModelAnswer {
   /** Why it ends before it is done. */
   stopped?: Completion["stopped"];
   /** If the server counted them. */
+  inputTokens?: number | undefined;
   outputTokens?: number | undefined;
 }
 
@@ -35,7 +37,7 @@ interface Known {
 
 export interface UpstreamModel {
   /** Answers a Converse call. @throws BedrockError in the server's own words */
-  converse(request: ConverseRequest, modelId: string, signal: AbortSignal): Promise<ModelAnswer>;
+  converse(request: ConverseRequest, modelId: string, signal?: AbortSignal): Promise<ModelAnswer>;
   /**
    * Answers a Converse call asked in one way, or in the next that the server does not refuse.
    * @returns also the way in which it was asked @throws BedrockError in the server's own words
@@ -62,7 +64,7 @@ export interface UpstreamModel {
  * of the tool, and then in words. What is still prose goes back as prose: repairing an answer is the caller's business,
  * as with Bedrock.
  */
-export function openUpstream(upstream: Upstream): UpstreamModel {
+export function openUpstream(upstream: Omit<Upstream, "model"> & Partial<Pick<Upstream, "model">>): UpstreamModel {
   const patience = { seconds: upstream.timeoutSeconds ?? MOST_SECONDS };
   const connection = connect(upstream, patience);
   const embed = upstream.embeddingModel ? openEmbeddings(connection, upstream.embeddingModel) : null;
@@ -101,12 +103,10 @@ export function openUpstream(upstream: Upstream): UpstreamModel {
     }
   }
 
-  function answerOf({ text, call, stopped, outputTokens }: Completion, tool: ForcedTool | null): ModelAnswer {
-    if (stopped === "content_filtered") return { text, stopped, outputTokens };
+  function answerOf({ text, call, stopped, ...tokens }: Completion, tool: ForcedTool | null): ModelAnswer {
+    if (stopped === "content_filtered") return { text, stopped, ...tokens };
     const input = tool ? ((call === null ? undefined : toolInput(call, tool)) ?? toolInput(text, tool)) : undefined;
-    return input === undefined
-      ? { text: text || (call ?? ""), stopped, outputTokens }
-      : { input, stopped, outputTokens };
+    return input === undefined ? { text: text || (call ?? ""), stopped, ...tokens } : { input, stopped, ...tokens };
   }
 
   async function ask(model: string, request: ConverseRequest, signal: AbortSignal | undefined): Promise<ModelAnswer> {
@@ -142,7 +142,7 @@ export function openUpstream(upstream: Upstream): UpstreamModel {
     },
 
     async converse(request, modelId, signal) {
-      const model = ownModel(modelId) ?? upstream.model;
+      const model = ownModel(modelId) ?? upstream.model ?? modelId;
       const known = knownOf(model);
       if (known.first) await known.first.catch(() => undefined);
       const answer = ask(model, request, signal);

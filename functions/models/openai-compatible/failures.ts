@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { BedrockError, type BedrockErrorType } from "../wire/errors.ts";
+import { BedrockError, type BedrockErrorType } from "../bedrock/bedrock-error.ts";
 import { isObject } from "./read-json.ts";
 
 const LONGEST_WORDS = 300;
