@@ -34,8 +34,8 @@ function converseOutput(request: Parameters<Provider["converse"]>[0], answer: Mo
 }
 
 /**
- * The models of an OpenAI-compatible server (vLLM, Ollama, llama.cpp, a vendor with such an endpoint), by the names that
- * the server has for them behind `server/`.
+ * The models of an OpenAI-compatible server (vLLM, Ollama, llama.cpp, a vendor with such an endpoint). Their ids are
+ * `server/` and the names that the server has for them.
  */
 export function openAiCompatibleProvider({ url, keySecretArn }: ModelServer, { timeoutMs }: ProviderLimits): Provider {
   const { converse, connection } = openUpstream({
