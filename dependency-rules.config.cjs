@@ -93,12 +93,13 @@ module.exports = {
       name: "console-knows-types",
       comment:
         "The page for people uses nothing but the API; what it shares with the service are types, what the " +
-        "answers of each kind of question hold, and what computes the route of a persona, which it previews.",
+        "answers of each kind of question hold, what computes the route of a persona, which it previews, and the " +
+        "formats of exports.",
       severity: "error",
       from: { path: "^console/" },
       to: {
         path: "^(functions|lib|local|bin|lab|test)/",
-        pathNot: "^functions/studies/survey/(answer-forms|piping|route)\\.ts$",
+        pathNot: "^functions/(studies/survey/(answer-forms|piping|route)|platform/files/export-formats)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -1,4 +1,4 @@
-import { exportFormats, exportMediaTypes, type ExportFormat } from "../platform/files/export-formats.ts";
+import { exportFacts, exportFormats, type ExportFormat } from "../platform/files/export-formats.ts";
 import type { ReportMaterial } from "./store.ts";
 import { onceFor } from "./once-for.ts";
 import { reportSource } from "./report-source.ts";
@@ -35,23 +35,15 @@ export function contentDisposition(simulation: Simulation, extension: string): s
   return `attachment; filename="${ascii}.${extension}"; filename*=UTF-8''${escapeAll(`${stem}.${extension}`)}`;
 }
 
-/** A complete study as a file. What makes a format is loaded with its first file. */
-async function exportFile(format: ExportFormat, source: ReportSource): Promise<Uint8Array> {
-  switch (format) {
-    case "csv":
-      return (await import("./data-files/csv.ts")).csv(source);
-    case "xlsx":
-      return (await import("./data-files/xlsx.ts")).xlsx(source);
-    case "sav":
-      return (await import("./data-files/sav.ts")).sav(source);
-    case "docx":
-      return (await import("./document/report-document.ts")).reportDocument(source);
-    case "md":
-      return (await import("./markdown/report-markdown.ts")).reportMarkdown(source);
-    case "jsonl":
-      return (await import("./data-files/jsonl.ts")).jsonl(source);
-  }
-}
+/** What makes a complete study a file of each format. It is loaded with the first file. */
+const makers: Readonly<Record<ExportFormat, (source: ReportSource) => Promise<Uint8Array>>> = {
+  csv: async (source) => (await import("./data-files/csv.ts")).csv(source),
+  xlsx: async (source) => (await import("./data-files/xlsx.ts")).xlsx(source),
+  sav: async (source) => (await import("./data-files/sav.ts")).sav(source),
+  jsonl: async (source) => (await import("./data-files/jsonl.ts")).jsonl(source),
+  docx: async (source) => (await import("./document/report-document.ts")).reportDocument(source),
+  md: async (source) => (await import("./markdown/report-markdown.ts")).reportMarkdown(source),
+};
 
 /** An export as it is sent. */
 export interface SentFile {
@@ -64,7 +56,7 @@ export interface SentFile {
 export type MakeFile = (format: ExportFormat, material: ReportMaterial) => Promise<SentFile>;
 
 const mediaTypeOf = (format: ExportFormat): string => {
-  const type = exportMediaTypes[format];
+  const { mediaType: type } = exportFacts[format];
   return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
 };
 
@@ -72,7 +64,7 @@ const makerOf = (format: ExportFormat) =>
   onceFor(async (material: ReportMaterial): Promise<SentFile> => {
     const source = await reportSource(material, "its results can be exported");
     return {
-      bytes: await exportFile(format, source),
+      bytes: await makers[format](source),
       mediaType: mediaTypeOf(format),
       contentDisposition: contentDisposition(source.simulation, format),
     };
@@ -80,8 +72,8 @@ const makerOf = (format: ExportFormat) =>
 
 /** Makes exports, one of each format of what was read once. */
 export function openFiles(): MakeFile {
-  const makers = new Map(exportFormats.map((format) => [format, makerOf(format)]));
-  return (format, material) => (makers.get(format) ?? makerOf(format))(material);
+  const opened = new Map(exportFormats.map((format) => [format, makerOf(format)]));
+  return (format, material) => (opened.get(format) ?? makerOf(format))(material);
 }
 
 declare module "../platform/http/reads.ts" {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { exportFormats, exportMediaTypes } from "../platform/files/export-formats.ts";
+import { exportFacts, exportFormats } from "../platform/files/export-formats.ts";
 import { MOST_REPORT_LINKS } from "./links/record.ts";
 import { createReportLinkSchema, reportLinkSchema, type ReportLink } from "./links/schemas.ts";
 import { listQuery } from "../platform/http/query.ts";
@@ -39,10 +39,8 @@ export const reportRoutes = defineRoutes({
     path: `${simulation}/export`,
     summary: "The results of a complete simulation as a file",
     description: [
-      "`csv` (UTF-8, RFC 4180) and `jsonl` have a row per persona and question; `xlsx` has these, a row per persona " +
-        "with a dictionary of its columns, and the summary; `sav` (SPSS, PSPP) has a case per persona, with labels; " +
-        "`docx` is the report, to be edited; `md` is the report as Markdown, without transcripts and single answers. " +
-        "In a table no cell is a formula: in csv an apostrophe stands before a text that begins with `=`, `+`, `-`, " +
+      exportFormats.map((format) => `- \`${format}\`: ${exportFacts[format].holds}`).join("\n"),
+      "In a table no cell is a formula: in csv an apostrophe stands before a text that begins with `=`, `+`, `-`, " +
         "`@` or a control character, and before these signs after a semicolon, tab or line break.",
       "A file of more than 4.5 MB is answered with 303 and lies for five minutes at the address in `Location`, which " +
         "needs no token; clients that follow redirects (`curl -L`, `fetch`) notice nothing.",
@@ -53,7 +51,7 @@ export const reportRoutes = defineRoutes({
         .meta({ description: "What the file is." }),
     }),
     responses: {
-      200: { description: "The file.", fileTypes: Object.values(exportMediaTypes) },
+      200: { description: "The file.", fileTypes: Object.values(exportFacts).map(({ mediaType }) => mediaType) },
       303: { description: "The file is too large for an answer; it lies elsewhere." },
     },
     refusals: { 400: NOT_COMPLETE, 429: AT_ONCE },

@@ -1,7 +1,12 @@
 // Which modules become files of their own beside a bundle; see lib/bundle.ts.
+import { readdirSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import type { Metafile, Plugin } from "esbuild";
 import { projectRoot } from "../project-root.ts";
+
+/** The modules of a folder: each format of exports is one, and of the others none is loaded with `import()`. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(projectRoot, folder)).flatMap((name) => (name.endsWith(".ts") ? `${folder}/${name}` : []));
 
 /**
  * What functions load with `import()` when they first need it, and seldom do. Inside the bundle it would still be read
@@ -18,14 +23,11 @@ const MODULES = [
   "functions/platform/files/file-store.ts",
   "functions/studies/survey/import/lss/read-lss.ts",
   "functions/studies/survey/import/qsf/read-qsf.ts",
-  "functions/reports/data-files/csv.ts",
-  "functions/reports/data-files/jsonl.ts",
-  "functions/reports/data-files/sav.ts",
-  "functions/reports/data-files/xlsx.ts",
   "functions/reports/document/report-document.ts",
   "functions/reports/markdown/report-markdown.ts",
   "functions/reports/page/report-page.ts",
   "functions/platform/table/reach-table.ts",
+  ...filesIn("functions/reports/data-files"),
 ];
 
 const nameOf = (module: string) => parse(module).name;

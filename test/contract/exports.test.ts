@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { exportFormats, exportMediaTypes, exportObjects } from "../../functions/platform/files/export-formats.ts";
+import { exportFacts, exportFormats, exportObjects } from "../../functions/platform/files/export-formats.ts";
 import { newId } from "../../functions/platform/ids.ts";
 import { resultKey } from "../../functions/platform/table/keys.ts";
 import { LARGEST_ANSWER_BYTES } from "../../functions/platform/http/response.ts";
@@ -41,7 +41,7 @@ describe("GET …/export", () => {
   it.each(exportFormats)("gives the study as %s, a file that nobody keeps", async (format) => {
     const { status, headers, bytes } = await company.get(pathOf(study, format));
     expect(status).toBe(200);
-    expect(String(headers["content-type"]).split(";")[0]).toBe(exportMediaTypes[format]);
+    expect(String(headers["content-type"]).split(";")[0]).toBe(exportFacts[format].mediaType);
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers["content-disposition"]).toBe(
       `attachment; filename="Hafer _ Drink _1,99 _.${format}"; ` +

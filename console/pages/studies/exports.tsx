@@ -1,4 +1,4 @@
-import type { Call } from "../../../clients/typescript/src/index.ts";
+import { exportFacts, exportFormats, type ExportFormat } from "../../../functions/platform/files/export-formats.ts";
 import { useState } from "preact/hooks";
 import { api } from "../../api/client.ts";
 import { sentenceOf } from "../../api/errors.ts";
@@ -7,17 +7,6 @@ import { Button } from "../../components/button.tsx";
 import { saveFile } from "../../components/save-file.ts";
 import { titleOf } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
-
-type Format = Call<"exportResults">["query"]["format"];
-
-const FORMATS: Readonly<Record<Format, string>> = {
-  docx: "Word",
-  xlsx: "Excel",
-  csv: "CSV",
-  sav: "SPSS",
-  jsonl: "JSON Lines",
-  md: "Markdown",
-};
 
 /** The name a file comes with: `filename*` where it has other letters than English, else `filename`. */
 function fileNameOf(headers: Headers): string | undefined {
@@ -28,9 +17,9 @@ function fileNameOf(headers: Headers): string | undefined {
 
 /** The results as files. */
 export function Exports({ study, params }: Pick<StudyProps, "study" | "params">) {
-  const [making, setMaking] = useState<Format>();
+  const [making, setMaking] = useState<ExportFormat>();
   const [problem, setProblem] = useState<string>();
-  const download = async (format: Format) => {
+  const download = async (format: ExportFormat) => {
     if (making) return;
     setMaking(format);
     setProblem(undefined);
@@ -48,9 +37,9 @@ export function Exports({ study, params }: Pick<StudyProps, "study" | "params">)
     <>
       <div class="exports" role="group" aria-label="Download">
         <span class="quiet">Download:</span>
-        {(Object.keys(FORMATS) as Format[]).map((format) => (
+        {exportFormats.map((format) => (
           <Button key={format} tone="link" busy={making === format} onClick={() => void download(format)}>
-            {FORMATS[format]}
+            {exportFacts[format].label}
           </Button>
         ))}
       </div>

@@ -1,14 +1,51 @@
-/** The media type of each format that results can be exported in; the format is also how the file's name ends. */
-export const exportMediaTypes = {
-  csv: "text/csv",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  sav: "application/x-spss-sav",
-  jsonl: "application/jsonl",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  md: "text/markdown",
-} as const;
-export type ExportFormat = keyof typeof exportMediaTypes;
-export const exportFormats = Object.keys(exportMediaTypes) as [ExportFormat, ...ExportFormat[]];
+/** What there is to know of a format without making a file of it. */
+interface ExportFormatFacts {
+  mediaType: string;
+  /** What people call it, where they choose one. */
+  label: string;
+  /** What a file of it holds, as sentences of the reference. */
+  holds: string;
+}
+
+/** The formats that results can be exported in; the format is also how the file's name ends. */
+export const exportFacts = {
+  csv: {
+    mediaType: "text/csv",
+    label: "CSV",
+    holds:
+      "A row per persona and question, in UTF-8. An apostrophe stands before a text that a program could take for a " +
+      "formula.",
+  },
+  xlsx: {
+    mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    label: "Excel",
+    holds:
+      "The same, a row per persona, a dictionary of the columns, and the summary with its intervals. Texts are " +
+      "texts, never formulas.",
+  },
+  sav: {
+    mediaType: "application/x-spss-sav",
+    label: "SPSS",
+    holds: "For SPSS and PSPP: a case per persona, with labels of variables and values and the weights.",
+  },
+  jsonl: {
+    mediaType: "application/jsonl",
+    label: "JSON Lines",
+    holds: "An object per persona and question with the values as they are, for programs.",
+  },
+  docx: {
+    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    label: "Word",
+    holds: "The report as a document to be edited.",
+  },
+  md: {
+    mediaType: "text/markdown",
+    label: "Markdown",
+    holds: "The report as Markdown, with a table for every chart; no transcripts and no single answers.",
+  },
+} as const satisfies Readonly<Record<string, ExportFormatFacts>>;
+export type ExportFormat = keyof typeof exportFacts;
+export const exportFormats = Object.keys(exportFacts) as [ExportFormat, ...ExportFormat[]];
 
 interface Place {
   companyId: string;
