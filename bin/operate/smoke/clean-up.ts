@@ -1,5 +1,5 @@
 import type { Customer } from "./customer.ts";
-import { expectThat } from "./step-failed.ts";
+import { expectRefusal, expectThat } from "./step-failed.ts";
 import type { Walk } from "./walk.ts";
 
 /** How long removing one company may take, however the walk ended. */
@@ -7,7 +7,7 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Removes every company that was signed up, and sees that it is gone.
- * @param project path of the project of the walk's own company, once there is one
+ * @param project id of the project of the walk's own company, once there is one
  * @returns companies that could not be removed, each with the reason
  */
 export async function cleanUp(
@@ -28,21 +28,21 @@ export async function cleanUp(
 async function remove(company: Customer, step: Walk["step"], project: string | undefined): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const { email, password, companyName } = company;
+  const api = company.api(signal);
   // Signing it up may have failed, or its answer may be lost.
   if (!(await company.logIn(signal))) return;
   if (project) {
     await step("Project deleted", async () => {
-      await company.send({ method: "DELETE", path: project, status: 204 }, signal);
-      await company.send({ method: "GET", path: project, status: 404 }, signal);
+      const params = { project_id: project };
+      await api.deleteProject({ params });
+      await expectRefusal(404, api.getProject({ params }));
     });
   }
   await step(
     "Company deleted",
     async () => {
-      const path = `/company?name=${encodeURIComponent(companyName)}`;
-      await company.send({ method: "DELETE", path, status: 204 }, signal);
-      const body = { email, password };
-      await company.send({ method: "POST", path: "/auth/login", body, status: 401, anonymous: true }, signal);
+      await api.deleteCompany({ query: { name: companyName } });
+      await expectRefusal(401, api.logIn({ body: { email, password } }));
       expectThat(!(await company.logIn(signal)), `${email} can still log in`);
     },
     () => `${companyName}; its login is refused`,

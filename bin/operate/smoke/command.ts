@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
+import { ApiError } from "../../../clients/typescript/src/index.ts";
 import { BASE_PATH } from "../../../functions/service/routes.ts";
 import { OperatorError, UsageError } from "../../../lib/operator-error.ts";
 import { runCommand, type CommandContext, type ExitCode } from "../run-command.ts";
@@ -79,6 +80,9 @@ function throwAwayCustomer({ url, emailDomain }: SmokeOptions, traffic: Traffic)
   return new Customer(url, { email: `smoke+${id}@${emailDomain}`, password, companyName: `Smoke test ${id}` }, traffic);
 }
 
+/** What a walk may end with: a step that failed, or an answer out of its contract. */
+const isExpected = (error: unknown): error is Error => error instanceof StepFailed || error instanceof ApiError;
+
 /** Runs `npm run smoke` with the arguments after the program's name. */
 export const smoke = (argv: readonly string[], context: CommandContext): Promise<ExitCode> =>
   runCommand(argv, context, {
@@ -107,12 +111,12 @@ export const smoke = (argv: readonly string[], context: CommandContext): Promise
       } catch (error) {
         failure = error instanceof Error ? error : new Error(String(error));
         if (signal.aborted) errors.write("Interrupted: removing what was made; Ctrl-C again leaves it there.\n");
-        else if (error instanceof StepFailed) errors.write(`${error.message}\n`);
+        else if (isExpected(error)) errors.write(`${error.message}\n`);
       }
       const left = await cleanUp(walk, state.project);
       for (const { company, reason } of left)
         errors.write(`Still there: ${company.companyName}, company ${company.companyId ?? "unknown"} (${reason})\n`);
-      if (failure !== undefined && !signal.aborted && !(failure instanceof StepFailed)) throw failure;
+      if (failure !== undefined && !signal.aborted && !isExpected(failure)) throw failure;
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       if (failure !== undefined || left.length > 0) {
         throw new OperatorError(`The smoke test of ${options.url} failed after ${seconds} s.`);
@@ -126,7 +130,7 @@ async function conduct(options: SmokeOptions, walk: Walk, state: { project?: str
   await enter(walk);
   const project = await beginProject(walk);
   state.project = project;
-  const panel = { project, ...(await recruit(walk, project)) };
+  const panel = { project_id: project, ...(await recruit(walk, project)) };
   const conceptTest = await testConcept(walk, panel);
   if (!options.conceptOnly) await holdSurvey(walk, panel);
   if (options.full) await checkReliability(walk, conceptTest);

@@ -1,40 +1,36 @@
-import type * as z from "zod";
-import { StepFailed } from "./step-failed.ts";
+import {
+  ApiError,
+  clientOver,
+  sendByFetch,
+  type Client,
+  type Received,
+  type Sent,
+} from "../../../clients/typescript/src/index.ts";
+import { routeTable } from "../../../functions/service/routes.ts";
+import { checkAnswer } from "../../cli/check-answer.ts";
+import { Refused, StepFailed } from "./step-failed.ts";
 
 // The gateway answers within 29 s or not at all.
-const REQUEST_MS = 35_000;
+const sendOnce = sendByFetch(35_000);
 /** As much of an unexpected answer as is shown. */
 const SHOWN_CHARACTERS = 500;
 
-export interface Asked {
-  method: "GET" | "POST" | "DELETE";
-  /** Below the service's address, or an address of its own. */
-  path: string;
-  /** JSON, or a form. */
-  body?: object;
-  headers?: Record<string, string>;
-  /** The status that the step expects. */
-  status: number;
-  /** Without the access token. */
-  anonymous?: boolean;
-}
-
-export interface Answer {
-  text: string;
-  contentType: string;
-  requestId: string;
-  /** What was asked and its request's id, for sentences about what is wrong with the answer. */
-  where: string;
-}
-
-/** Requests of one company, all of them counted. */
+/** Requests of all companies of a walk. */
 export interface Traffic {
   requests: number;
 }
 
+/** A customer's account. */
+export interface Account {
+  email: string;
+  password: string;
+  companyName: string;
+}
+
 /**
- * Uses the service as a customer's program would: HTTP, JSON, a bearer token and a cookie, nothing of this project's
- * own between. An access token that has expired on the way (15 minutes) is renewed.
+ * Uses the service with the client that customers have: a bearer token, the cookie of the session, and every answer
+ * checked against its schema. Nothing is sent twice, so that temporary failures are seen as well. An access token that
+ * has expired on the way (15 minutes) is renewed.
  */
 export class Customer {
   readonly email: string;
@@ -47,12 +43,12 @@ export class Customer {
   readonly #url: string;
   readonly #traffic: Traffic;
 
-  constructor(url: string, account: { email: string; password: string; companyName: string }, traffic: Traffic) {
+  constructor(url: string, { email, password, companyName }: Account, traffic: Traffic) {
     this.#url = url;
     this.#traffic = traffic;
-    this.email = account.email;
-    this.password = account.password;
-    this.companyName = account.companyName;
+    this.email = email;
+    this.password = password;
+    this.companyName = companyName;
   }
 
   /** Uses a token from now on. */
@@ -60,75 +56,53 @@ export class Customer {
     this.#token = token;
   }
 
-  /** @throws StepFailed when the answer has another status; the signal's reason when it is aborted */
-  async send(asked: Asked, signal: AbortSignal): Promise<Answer> {
-    const { status, answer } = await this.#sendOnce(asked, signal);
-    if (status === asked.status) return answer;
-    if (status === 401 && !asked.anonymous && this.#token && (await this.logIn(signal))) {
-      const again = await this.#sendOnce(asked, signal);
-      if (again.status === asked.status) return again.answer;
-    }
-    const text = answer.text.slice(0, SHOWN_CHARACTERS).replaceAll(/\p{Cc}+/gu, " ");
-    throw new StepFailed(`${answer.where} answered ${status} instead of ${asked.status}: ${text || "(nothing)"}`);
-  }
-
-  /** As {@link send}, for an answer whose body has to fit a schema. */
-  async ask<S extends z.ZodType>(asked: Asked, schema: S, signal: AbortSignal): Promise<z.infer<S>> {
-    const answer = await this.send(asked, signal);
-    let body: unknown;
-    try {
-      body = JSON.parse(answer.text);
-    } catch {
-      throw new StepFailed(`${answer.where} answered something that is no JSON`);
-    }
-    const parsed = schema.safeParse(body);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    throw new StepFailed(`${answer.where} answered out of its contract: ${issue?.path.join(".")} ${issue?.message}`);
+  /**
+   * The API. Its calls throw Refused for an answer that is no success, StepFailed for none or one out of its contract,
+   * and the signal's reason when that is aborted.
+   */
+  api(signal: AbortSignal): Client {
+    const options = { url: this.#url, signal, idempotencyKeys: false, check: checkAnswer };
+    return clientOver((request) => this.#send(request), options);
   }
 
   /** @returns whether the service knows the account */
   async logIn(signal: AbortSignal): Promise<boolean> {
-    const body = { email: this.email, password: this.password };
-    const asked = { method: "POST", path: "/auth/login", body, status: 200, anonymous: true } as const;
-    const { status, answer } = await this.#sendOnce(asked, signal);
-    if (status !== 200) return false;
-    this.#token = (JSON.parse(answer.text) as { access_token: string }).access_token;
-    return true;
+    try {
+      const { email, password } = this;
+      this.#token = (await this.api(signal).logIn({ body: { email, password } })).access_token;
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) return false;
+      throw error;
+    }
   }
 
-  async #sendOnce(asked: Asked, signal: AbortSignal): Promise<{ status: number; answer: Answer }> {
-    const { method, path, body, headers, anonymous } = asked;
-    const ours = !URL.canParse(path);
-    const isForm = body instanceof FormData;
-    const what = `${method} ${path}`;
+  async #send(request: Sent): Promise<Received> {
+    const what = `${request.method} ${request.url.slice(this.#url.length)}`;
+    let received = await this.#sendOnce(request, what);
+    if (received.status === 401 && request.needsToken && this.#token && (await this.logIn(request.signal)))
+      received = await this.#sendOnce(request, what);
+    const { status, headers, text } = received;
+    const successes = Object.keys(routeTable[request.operationId].responses);
+    if (successes.includes(String(status))) return received;
+    const shown = text.slice(0, SHOWN_CHARACTERS).replaceAll(/\p{Cc}+/gu, " ") || "(nothing)";
+    const id = headers.get("x-request-id") ?? "none";
+    throw new Refused(`${what} (x-request-id ${id}) answered ${status} instead of ${successes[0]}: ${shown}`, received);
+  }
+
+  async #sendOnce(request: Sent, what: string): Promise<Received> {
     this.#traffic.requests += 1;
-    try {
-      const response = await fetch(ours ? this.#url + path : path, {
-        method,
-        headers: {
-          // A form brings its own content type, with its boundary.
-          ...(body && !isForm ? { "content-type": "application/json" } : {}),
-          ...(this.#token && ours && !anonymous ? { authorization: `Bearer ${this.#token}` } : {}),
-          ...(this.#cookie && path.startsWith("/auth/") ? { cookie: this.#cookie } : {}),
-          ...headers,
-        },
-        body: isForm ? body : body ? JSON.stringify(body) : null,
-        signal: AbortSignal.any([AbortSignal.timeout(REQUEST_MS), signal]),
-      });
-      const text = await response.text();
-      for (const cookie of response.headers.getSetCookie()) {
-        if (cookie.startsWith("refresh_token=")) [this.#cookie = ""] = cookie.split(";");
-      }
-      const requestId = response.headers.get("x-request-id") ?? "none";
-      const contentType = response.headers.get("content-type") ?? "";
-      const where = `${what} (x-request-id ${requestId})`;
-      return { status: response.status, answer: { text, contentType, requestId, where } };
-    } catch (error) {
-      signal.throwIfAborted();
-      const { name, cause, message } = error as Error & { cause?: Error };
-      const reason = name === "TimeoutError" ? `nothing within ${REQUEST_MS / 1000} s` : (cause?.message ?? message);
-      throw new StepFailed(`${what} was not answered: ${reason}`);
-    }
+    const headers = {
+      ...(this.#token && request.needsToken ? { authorization: `Bearer ${this.#token}` } : {}),
+      ...(this.#cookie && what.includes(" /auth/") ? { cookie: this.#cookie } : {}),
+      ...request.headers,
+    };
+    const received = await sendOnce({ ...request, headers }).catch((error: unknown) => {
+      if (error instanceof ApiError) throw new StepFailed(`${what} was not answered: ${error.detail}`);
+      throw error;
+    });
+    for (const cookie of received.headers.getSetCookie())
+      if (cookie.startsWith("refresh_token=")) [this.#cookie = ""] = cookie.split(";");
+    return received;
   }
 }

@@ -1,11 +1,8 @@
 import * as z from "zod";
-import { signUpAnswerSchema, tokenAnswerSchema } from "../../../functions/accounts/company/schemas.ts";
-import { userSchema } from "../../../functions/platform/http/identity.ts";
 import type { Customer } from "./customer.ts";
-import { expectThat } from "./step-failed.ts";
+import { expectRefusal, expectThat } from "./step-failed.ts";
 import type { Walk } from "./walk.ts";
 
-const healthSchema = z.object({ status: z.literal("ok"), version: z.string(), environment: z.string() });
 const openApiSchema = z.object({
   openapi: z.string().startsWith("3."),
   info: z.object({ version: z.string() }),
@@ -18,9 +15,8 @@ export async function signUp(customer: Customer, { companies }: Pick<Walk, "comp
   // Before the answer: one that is lost may have made the company all the same.
   companies.push(customer);
   const body = { email, password, company_name: companyName, full_name: "Smoke test" };
-  const asked = { method: "POST", path: "/auth/signup", body, status: 201 } as const;
   // Not to be interrupted: whether there is a company to remove would be unknown.
-  const { access_token, user } = await customer.ask(asked, signUpAnswerSchema, new AbortController().signal);
+  const { access_token, user } = await customer.api(new AbortController().signal).signUp({ body });
   customer.signedIn(access_token);
   customer.companyId = user.company_id;
   return user;
@@ -30,14 +26,19 @@ export async function signUp(customer: Customer, { companies }: Pick<Walk, "comp
 export async function enter(walk: Walk): Promise<void> {
   const { customer, signal, step } = walk;
   const { email, password } = customer;
+  const api = customer.api(signal);
   await step(
     "Health",
-    () => customer.ask({ method: "GET", path: "/health", status: 200 }, healthSchema, signal),
+    () => api.getHealth(),
     ({ version, environment }) => `${environment}, version ${version}`,
   );
   await step(
     "OpenAPI document",
-    () => customer.ask({ method: "GET", path: "/openapi.json", status: 200 }, openApiSchema, signal),
+    async () => {
+      const { data } = openApiSchema.safeParse(await api.getOpenApiDocument());
+      expectThat(data !== undefined, "GET /openapi.json answered something that is no OpenAPI document");
+      return data;
+    },
     ({ openapi, paths }) => `OpenAPI ${openapi}, ${Object.keys(paths).length} paths`,
   );
   await step(
@@ -45,18 +46,15 @@ export async function enter(walk: Walk): Promise<void> {
     () => signUp(customer, walk),
     ({ company_id }) => `${email}, company ${company_id}`,
   );
-  await step("A wrong password is refused", () => {
-    const body = { email, password: `not ${password}` };
-    return customer.send({ method: "POST", path: "/auth/login", body, status: 401, anonymous: true }, signal);
-  });
+  await step("A wrong password is refused", () =>
+    expectRefusal(401, api.logIn({ body: { email, password: `not ${password}` } })),
+  );
   await step("Login", async () => {
-    const asked = { method: "POST", path: "/auth/login", body: { email, password }, status: 200 } as const;
-    customer.signedIn((await customer.ask({ ...asked, anonymous: true }, tokenAnswerSchema, signal)).access_token);
+    customer.signedIn((await api.logIn({ body: { email, password } })).access_token);
   });
   await step("Refresh of the session", async () => {
-    const asked = { method: "POST", path: "/auth/refresh", status: 200, anonymous: true } as const;
-    customer.signedIn((await customer.ask(asked, tokenAnswerSchema, signal)).access_token);
-    const me = await customer.ask({ method: "GET", path: "/auth/me", status: 200 }, userSchema, signal);
+    customer.signedIn((await api.refreshSession()).access_token);
+    const me = await api.getCurrentUser();
     expectThat(me.email === email, `GET /auth/me names ${me.email} instead of ${email}`);
   });
 }

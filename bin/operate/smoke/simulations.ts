@@ -1,62 +1,57 @@
-import * as z from "zod";
-import { briefingSchema } from "../../../functions/briefings/schemas.ts";
-import type { Persona } from "../../../functions/personas/people/schemas.ts";
-import { reliabilityStudySchema } from "../../../functions/findings/reliability/schemas.ts";
+import type { Answer, Call, Schemas } from "../../../clients/typescript/src/index.ts";
 import { occursIn } from "../../../functions/models/quotes.ts";
-import { simulationResultsSchema, type SimulationResults } from "../../../functions/studies/simulation/results.ts";
-import { simulationSchema, type Simulation } from "../../../functions/studies/simulation/schemas.ts";
 import { isFinal } from "../../../functions/studies/simulation/transitions.ts";
-import { surveySchema } from "../../../functions/studies/survey/schemas.ts";
-import { BRIEFING, CONCEPT, SURVEY, textForm } from "./stimuli.ts";
+import { BRIEFING, CONCEPT, SURVEY, textFile } from "./stimuli.ts";
 import { expectThat, StepFailed } from "./step-failed.ts";
 import type { Walk } from "./walk.ts";
 
 export interface Panel {
-  project: string;
+  project_id: string;
   groupId: string;
-  personas: readonly Persona[];
+  personas: readonly Schemas["Persona"][];
 }
 
-/** A concept test that shows a briefing. @returns its path */
-export async function testConcept(walk: Walk, panel: Panel): Promise<string> {
+/** Where a simulation is. */
+export type StudyParams = Call<"getSimulation">["params"];
+type Results = Answer<"getSimulationResults">;
+
+/** A concept test that shows a briefing. */
+export async function testConcept(walk: Walk, panel: Panel): Promise<StudyParams> {
   const { customer, signal, step } = walk;
   const { id: briefingId } = await step(
     "Briefing",
-    () => {
-      const body = textForm("morgenhafer.txt", BRIEFING, { title: "Morgenhafer" });
-      const asked = { method: "POST", path: `${panel.project}/briefings`, body, status: 201 } as const;
-      return customer.ask(asked, briefingSchema, signal);
-    },
+    () =>
+      customer.api(signal).createBriefing({
+        params: { project_id: panel.project_id },
+        file: textFile("morgenhafer.txt", BRIEFING),
+        fields: { title: "Morgenhafer" },
+      }),
     ({ file_type, character_count }) => `${file_type}, ${character_count} characters`,
   );
-  const body = {
+  return conduct(walk, "Concept test", panel, {
     persona_group_id: panel.groupId,
     simulation_type: "concept_test",
     prompt_question: CONCEPT,
     briefing_ids: [briefingId],
-  };
-  return conduct(walk, "Concept test", panel, body);
+  });
 }
 
-/** A survey from its file. @returns its path */
-export async function holdSurvey(walk: Walk, panel: Panel): Promise<string> {
+/** A survey from its file. */
+export async function holdSurvey(walk: Walk, panel: Panel): Promise<StudyParams> {
   const { customer, signal, step } = walk;
-  const body = { persona_group_id: panel.groupId, simulation_type: "survey", prompt_question: "Breakfast drinks" };
-  return conduct(walk, "Survey", panel, body, async (path) => {
+  const api = customer.api(signal);
+  const body = {
+    persona_group_id: panel.groupId,
+    simulation_type: "survey",
+    prompt_question: "Breakfast drinks",
+  } as const;
+  return conduct(walk, "Survey", panel, body, async (params) => {
     await step(
       "Survey file",
-      () => {
-        const asked = {
-          method: "POST",
-          path: `${path}/survey`,
-          body: textForm("survey.txt", SURVEY),
-          status: 200,
-        } as const;
-        return customer.ask(asked, z.object({ survey_schema: surveySchema }), signal);
-      },
+      () => api.uploadSurvey({ params, file: textFile("survey.txt", SURVEY) }),
       ({ survey_schema }) => survey_schema.questions.map(({ kind }) => kind).join(", "),
     );
-    await customer.send({ method: "POST", path: `${path}/run`, status: 202 }, signal);
+    await api.runSurvey({ params });
   });
 }
 
@@ -65,25 +60,22 @@ async function conduct(
   walk: Walk,
   title: string,
   panel: Panel,
-  body: object,
-  begin: (path: string) => Promise<void> = async () => undefined,
-): Promise<string> {
+  body: Call<"createSimulation">["body"],
+  begin: (params: StudyParams) => Promise<void> = async () => undefined,
+): Promise<StudyParams> {
   const { customer, signal, step, watch } = walk;
-  const simulations = `${panel.project}/simulations`;
-  const started = await customer.ask(
-    { method: "POST", path: simulations, body, status: 201 },
-    simulationSchema,
-    signal,
-  );
-  const path = `${simulations}/${started.id}`;
-  await begin(path);
+  const { project_id, personas } = panel;
+  const api = customer.api(signal);
+  const started = await api.createSimulation({ params: { project_id }, body });
+  const params = { project_id, simulation_id: started.id };
+  await begin(params);
   await step(
     title,
     async () => {
-      const ended: Simulation = await watch(
-        () => customer.ask({ method: "GET", path, status: 200 }, simulationSchema, signal),
-        { progressOf: ({ progress }) => progress, ended: ({ status }) => isFinal(status) },
-      );
+      const ended = await watch(() => api.getSimulation({ params }), {
+        progressOf: ({ progress }) => progress,
+        ended: ({ status }) => isFinal(status),
+      });
       if (ended.status !== "complete") throw new StepFailed(`Ended as ${ended.status}: ${ended.error ?? "no reason"}`);
       return ended;
     },
@@ -94,9 +86,8 @@ async function conduct(
   await step(
     `Results of the ${title.toLowerCase()}`,
     async () => {
-      const asked = { method: "GET", path: `${path}/results`, status: 200 } as const;
-      const results = await customer.ask(asked, simulationResultsSchema, signal);
-      checkResults(results, panel.personas);
+      const results = await api.getSimulationResults({ params });
+      checkResults(results, personas);
       return results;
     },
     ({ aggregate: { sentiment_distribution: share, strategic_recommendations: advice } }) =>
@@ -104,11 +95,11 @@ async function conduct(
         .map(([sentiment, percent]) => `${sentiment} ${percent} %`)
         .join(", ")}; ${advice.length} ` + "recommendations, all quotes traced",
   );
-  return path;
+  return params;
 }
 
 /** Everybody answered, shares are whole, and every quote is in what its persona said. @throws StepFailed */
-function checkResults({ persona_results, aggregate }: SimulationResults, personas: readonly Persona[]): void {
+function checkResults({ persona_results, aggregate }: Results, personas: Panel["personas"]): void {
   const answered = new Set(persona_results.map(({ persona_id }) => persona_id));
   const missing = personas.filter(({ id }) => !answered.has(id));
   expectThat(missing.length === 0, `No result of ${missing.map(({ full_name }) => full_name).join(", ")}`);
@@ -134,23 +125,20 @@ function checkResults({ persona_results, aggregate }: SimulationResults, persona
 }
 
 /** Runs a finished study twice more. */
-export async function checkReliability({ customer, signal, step, watch }: Walk, study: string): Promise<void> {
-  const path = `${study}/reliability-check`;
+export async function checkReliability({ customer, signal, step, watch }: Walk, params: StudyParams): Promise<void> {
+  const api = customer.api(signal);
   await step(
     "Reliability check, 2 runs",
     async () => {
-      await customer.send({ method: "POST", path, body: { runs: 2 }, status: 202 }, signal);
-      const ended = await watch(
-        () => customer.ask({ method: "GET", path, status: 200 }, reliabilityStudySchema, signal),
-        {
-          progressOf: ({ completed_runs, runs }) => ({
-            stage: "repeating",
-            percent: Math.round((100 * completed_runs) / runs),
-            message: `${completed_runs} of ${runs} runs`,
-          }),
-          ended: ({ status }) => status !== "running",
-        },
-      );
+      await api.startReliabilityCheck({ params, body: { runs: 2 } });
+      const ended = await watch(() => api.getReliabilityCheck({ params }), {
+        progressOf: ({ completed_runs, runs }) => ({
+          stage: "repeating",
+          percent: Math.round((100 * completed_runs) / runs),
+          message: `${completed_runs} of ${runs} runs`,
+        }),
+        ended: ({ status }) => status !== "running",
+      });
       if (ended.status === "failed")
         throw new StepFailed(`The reliability check failed: ${ended.error ?? "no reason"}`);
       return ended;

@@ -20,10 +20,5 @@ export const SURVEY = `Breakfast drinks
 3. What do you drink at breakfast on an ordinary weekday? Please describe it in your own words. [open]
 `;
 
-/** A text file as a form sends it, with the form's other fields. */
-export function textForm(name: string, text: string, fields: Readonly<Record<string, string>> = {}): FormData {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append("file", new Blob([text], { type: "text/plain" }), name);
-  return form;
-}
+/** A text file as it is uploaded. */
+export const textFile = (name: string, text: string): File => new File([text], name, { type: "text/plain" });
