@@ -3,6 +3,7 @@ import { conceptBattery } from "../studies/concept-test/battery.ts";
 import { conceptQuestionId } from "../studies/concept-test/questions.ts";
 import type { Concept } from "../studies/concept-test/schemas.ts";
 import type { SimulationType } from "../studies/simulation/schemas.ts";
+import { kindOf } from "../studies/study-kinds.ts";
 import { plainQuestion, type Survey, type SurveyQuestion } from "../studies/survey/schemas.ts";
 
 interface Asking {
@@ -33,7 +34,7 @@ function batteryQuestions(language: string): SurveyQuestion[] {
  * several concepts once for each. Other kinds of study ask none that is counted.
  */
 export function askedQuestions({ simulation_type, language, survey_schema, concepts }: Asking): SurveyQuestion[] {
-  if (simulation_type !== "concept_test") return survey_schema?.questions ?? [];
+  if (kindOf({ simulation_type }).asks !== "battery") return survey_schema?.questions ?? [];
   const battery = batteryQuestions(language);
   if (!concepts) return battery;
   return concepts.flatMap(({ concept_id, name }) =>

@@ -4,6 +4,7 @@ import { likelyPoint } from "../studies/rating/likely-point.ts";
 import type { StudyInput } from "../studies/simulation/record.ts";
 import type { Choices, PersonaResult } from "../studies/simulation/results.ts";
 import type { SimulationType } from "../studies/simulation/schemas.ts";
+import { kindOf } from "../studies/study-kinds.ts";
 import type { AnswerForm } from "../studies/survey/answer-forms.ts";
 import { plainQuestion, type SurveyQuestion } from "../studies/survey/schemas.ts";
 import { designWeights, type RakedWeights } from "../studies/weights/design-weights.ts";
@@ -131,7 +132,7 @@ const factIds = (input: StudyInput | undefined): Set<string> =>
 
 function tableOf({ simulation_type, language, input, results }: SimulationToObserve): Dataset {
   const everybody = results.map(({ result }) => result);
-  if (simulation_type === "conjoint") {
+  if (kindOf({ simulation_type }).asks === "tasks") {
     const tasks = taskQuestions(everybody, input?.conjoint_design?.include_none ?? true);
     return makeDataset(tasks, everybody.map(taskRow), { language });
   }

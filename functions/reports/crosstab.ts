@@ -8,6 +8,7 @@ import type { ApiRequest, ApiResponse } from "../platform/http/request.ts";
 import type { Reads } from "../platform/http/reads.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
 import { refused } from "./refused.ts";
+import { hasClosedQuestions } from "../studies/study-kinds.ts";
 
 type Route = (typeof comparisonRoutes)["getCrosstab"];
 
@@ -21,7 +22,7 @@ export async function readCrosstab(
   if (!found) throw new NotFound("Simulation");
   const { simulation, aggregate, results, participants, codebooks } = found;
   const { simulation_type: type, status } = simulation;
-  if (type !== "survey" && type !== "concept_test")
+  if (!hasClosedQuestions(simulation))
     throw new BadRequest(`Cross-tabs are made of surveys and concept tests; this simulation is of type ${type}`);
   if (status !== "complete" || !aggregate)
     throw new BadRequest(`The simulation is ${status}; its answers can be crossed when it is complete`);

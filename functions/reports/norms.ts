@@ -7,6 +7,7 @@ import { BadRequest, NotFound } from "../platform/errors.ts";
 import type { ApiRequest, ApiResponse } from "../platform/http/request.ts";
 import type { Reads } from "../platform/http/reads.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
+import { kindOf } from "../studies/study-kinds.ts";
 
 type Route = (typeof comparisonRoutes)["getNorms"];
 
@@ -18,7 +19,7 @@ export async function readNorms(
   const found = await comparisons.findForNorms(simulationRef(identity, params));
   if (!found) throw new NotFound("Simulation");
   const { simulation, input, aggregate, results, norms } = found;
-  if (simulation.simulation_type !== "concept_test")
+  if (kindOf(simulation).asks !== "battery")
     throw new BadRequest(`Norms are for concept tests; this simulation is of type ${simulation.simulation_type}`);
   if (simulation.status !== "complete" || !aggregate)
     throw new BadRequest(`The simulation is ${simulation.status}; it can be placed among others when it is complete`);

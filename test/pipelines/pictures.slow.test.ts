@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { canBeEstimated, type SimulationType } from "../../functions/studies/simulation/schemas.ts";
+import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
+import { hasClosedQuestions } from "../../functions/studies/study-kinds.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
@@ -47,7 +48,7 @@ it.each<[SimulationType, string[]]>([
   ["conjoint", ["make_choices"]],
 ])("a picture attached to a study of type %s is before the eyes of everybody who is asked: %j", async (type, tools) => {
   calls = [];
-  const fields = { briefing_ids: [briefingId], direct_estimate: canBeEstimated(type) };
+  const fields = { briefing_ids: [briefingId], direct_estimate: hasClosedQuestions({ simulation_type: type }) };
   const id = await createSimulation(company, group, type, fields);
   await begin(company, group.projectId, id, type);
   expect((await company.waitForSimulation(group.projectId, id)).error).toBeNull();

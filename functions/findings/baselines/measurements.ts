@@ -16,6 +16,7 @@ import {
 import { POSITIVE_AT_RANDOM, SENTIMENT_POINTS } from "../../studies/baselines/yardsticks.ts";
 import { beginningOf } from "../../platform/text/text.ts";
 import { rounded } from "../../statistics/rounded.ts";
+import { kindOf, studyKinds } from "../../studies/study-kinds.ts";
 
 /** A figure of one question, and what chance would make of it. */
 export interface Measurement {
@@ -59,7 +60,9 @@ function memoizing(): (key: readonly (string | number)[], compute: (seed: number
 
 /** A choice task that only some were shown says nothing about the study, and has too few answers to say anything. */
 const wasShownToAll = (question: ObservedQuestion, { simulation_type, persona_ids }: ObservedSimulation): boolean =>
-  simulation_type !== "conjoint" || question.kind !== "choice" || question.answers.size === persona_ids.length;
+  studyKinds[simulation_type].asks !== "tasks" ||
+  question.kind !== "choice" ||
+  question.answers.size === persona_ids.length;
 
 /**
  * Everything that is measured of a study, question by question, weighted as its report is; questions without answers
@@ -69,7 +72,7 @@ const wasShownToAll = (question: ObservedQuestion, { simulation_type, persona_id
 export function measure(simulation: ObservedSimulation): Measurement[] {
   const chances = memoizing();
   // Choices of a conjoint study are not weighted in its report either.
-  const isWeighted = ({ kind }: ObservedQuestion) => simulation.simulation_type !== "conjoint" || kind === "score";
+  const isWeighted = ({ kind }: ObservedQuestion) => kindOf(simulation).asks !== "tasks" || kind === "score";
   const weigh = <T>(question: ObservedQuestion, answers: ReadonlyMap<string, T>): Weighted<T>[] =>
     [...answers].map(([id, value]) => ({
       value,

@@ -17,6 +17,7 @@ import type { SimulationWithInput } from "../../studies/simulation/store-list.ts
 import { answerPage } from "../../platform/http/answer-page.ts";
 import type { ApiHandlers } from "../../platform/http/reads.ts";
 import { simulationRef } from "../../studies/simulation/simulation-ref.ts";
+import { hasClosedQuestions } from "../../studies/study-kinds.ts";
 
 export interface CodebookDependencies {
   codebooks: CodebookStore;
@@ -31,7 +32,7 @@ const MOST_NAMED = 20;
 /** @throws BadRequest */
 function requireOpenQuestion({ simulation, input }: SimulationWithInput, questionId: string): OpenQuestion {
   const { simulation_type: type, status } = simulation;
-  if (type !== "survey" && type !== "concept_test")
+  if (!hasClosedQuestions(simulation))
     throw new BadRequest(`Answers of surveys and concept tests can be coded; this simulation is of type ${type}`);
   if (status !== "complete")
     throw new BadRequest(`The simulation is ${status}; its answers can be coded when it is complete`);

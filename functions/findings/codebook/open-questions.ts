@@ -2,6 +2,7 @@ import { reportWordingOf } from "../../languages/report-wording.ts";
 import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
 import type { PersonaResult } from "../../studies/simulation/results.ts";
 import { formOf } from "../../studies/survey/answer-forms.ts";
+import { studyKinds } from "../../studies/study-kinds.ts";
 
 /** A question that personas answered in their own words. */
 export interface OpenQuestion {
@@ -26,21 +27,16 @@ export function openQuestions(
   input: StudyInput | undefined,
 ): OpenQuestion[] {
   const reaction = prompt_question ?? reportWordingOf(language).say("answers.reaction");
-  switch (simulation_type) {
-    case "survey":
-      return (input?.survey_schema?.questions ?? []).flatMap((question) =>
-        formOf(question) === "words" ? [{ question_id: question.id, text: question.text }] : [],
-      );
-    case "concept_test":
-      return input?.concepts
-        ? input.concepts.map(({ concept_id, name, text }) => ({
-            question_id: `${concept_id}.${REACTION}`,
-            text: `${name}: ${text}`,
-          }))
-        : [{ question_id: REACTION, text: reaction }];
-    default:
-      return [];
-  }
+  if (studyKinds[simulation_type].asks !== "battery")
+    return (input?.survey_schema?.questions ?? []).flatMap((question) =>
+      formOf(question) === "words" ? [{ question_id: question.id, text: question.text }] : [],
+    );
+  return input?.concepts
+    ? input.concepts.map(({ concept_id, name, text }) => ({
+        question_id: `${concept_id}.${REACTION}`,
+        text: `${name}: ${text}`,
+      }))
+    : [{ question_id: REACTION, text: reaction }];
 }
 
 /** What one persona said to a question, empty if nothing; undefined if it was not asked or its profile answered. */

@@ -9,6 +9,7 @@ import { ComparisonRefused } from "./refused.ts";
 import { SMALLEST_BASE, type SimulationComparison } from "./schemas.ts";
 import { weightsOf, type TabledSimulation } from "./tabled-simulation.ts";
 import { probabilitiesOfBest, winnerDraws } from "./winner.ts";
+import { kindOf } from "../../studies/study-kinds.ts";
 
 /** Differences that one answer holds: about 700 KB. */
 export const MOST_DIFFERENCES = 5_000;
@@ -146,7 +147,7 @@ export function compareSimulations({ simulations, questionIds, seed, draws }: Co
           say("comparisons.asked_once", { question, letter: letterOf(place) }),
         ),
       ...(asked.flat().some((question) => !hasCommonRows(question)) ? [say("comparisons.themes")] : []),
-      ...(simulations[0]?.simulation_type === "conjoint" ? [say("comparisons.part_worths")] : []),
+      ...(simulations[0] && kindOf(simulations[0]).asks === "tasks" ? [say("comparisons.part_worths")] : []),
     ],
     notes: notesOf(simulations, language),
   };

@@ -1,5 +1,6 @@
 import { conceptItemOf } from "../../studies/concept-test/battery.ts";
 import type { ObservedQuestion, ObservedSimulation } from "../../dataset/observed-simulation.ts";
+import { kindOf } from "../../studies/study-kinds.ts";
 
 /** A question with the studies that asked it, one slot each, and what they observed. */
 export interface SharedQuestion {
@@ -37,7 +38,7 @@ export function sharedQuestions(studies: readonly ObservedSimulation[]): SharedQ
   for (const [position, study] of studies.entries()) {
     const turns = new Map<string, number>();
     for (const question of study.questions) {
-      if (study.simulation_type === "conjoint" && question.kind !== "score") continue;
+      if (kindOf(study).asks === "tasks" && question.kind !== "score") continue;
       const same = identity(question);
       const turn = turns.get(same) ?? 0;
       turns.set(same, turn + 1);

@@ -5,6 +5,7 @@ import { conceptBattery } from "../../studies/concept-test/battery.ts";
 import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
 import { isHumanKind, type HumanQuestion, type HumanScale } from "./schemas.ts";
 import { wordsOf } from "./same-text.ts";
+import { studyKinds } from "../../studies/study-kinds.ts";
 
 /** A question of a simulation as a question of people is held against it. */
 export interface AskedQuestion extends Pick<HumanQuestion, "kind" | "scale" | "options" | "multiple"> {
@@ -51,9 +52,8 @@ export function askedQuestions(
   { simulation_type, language }: Pick<SimulationRecord, "simulation_type" | "language">,
   input: StudyInput | undefined,
 ): AskedQuestion[] {
-  if (simulation_type === "concept_test")
+  if (studyKinds[simulation_type].asks === "battery")
     return input?.concepts ? concepts(input.concepts, language) : battery(language);
-  if (simulation_type !== "survey") return [];
   return (input?.survey_schema?.questions ?? []).flatMap(({ id, text, kind, scale, options, multiple, fact }) =>
     isHumanKind(kind)
       ? [{ id, texts: [text], kind, scale, options, multiple, standard: false, fact: fact !== null }]

@@ -6,6 +6,7 @@ import { isRerun } from "../../platform/rerun.ts";
 import type { ConjointEvidence } from "./score.ts";
 import type { ProjectRef } from "../../platform/table/keys.ts";
 import type { ReliabilityStore } from "../reliability/store.ts";
+import { studyKinds } from "../../studies/study-kinds.ts";
 
 /** Whether choices follow a taste at all, from the reports of the group's conjoint studies; the latest counts. */
 async function tastes(
@@ -14,7 +15,9 @@ async function tastes(
   runs: readonly ObservedSimulation[],
 ): Promise<Map<string, ConjointEvidence>> {
   const reported = runs
-    .filter(({ simulation_type, simulation_id }) => simulation_type === "conjoint" && !isRerun(simulation_id))
+    .filter(
+      ({ simulation_type, simulation_id }) => studyKinds[simulation_type].asks === "tasks" && !isRerun(simulation_id),
+    )
     .toSorted((a, b) => (a.simulation_id < b.simulation_id ? -1 : 1));
   const reports = await Promise.all(
     reported.map(({ simulation_id }) => reliability.aggregate({ ...ref, simulationId: simulation_id })),

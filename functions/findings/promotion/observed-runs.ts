@@ -4,6 +4,7 @@ import { isUnvaried } from "../../platform/rerun.ts";
 import { stimulusOf } from "../../studies/simulation/stimulus.ts";
 import type { ProjectRef } from "../../platform/table/keys.ts";
 import type { Asked, ReliabilityStore } from "../reliability/store.ts";
+import { studyKinds } from "../../studies/study-kinds.ts";
 
 /** Reads the answers of complete runs as figures, all side by side. */
 export const observeRuns = (
@@ -20,7 +21,7 @@ const MOST_RUNS = 60;
 
 /** What counts as a persona's own repeated answers: not a live interview, whose questions a person asks. */
 const counts = ({ simulation: { id, status, simulation_type } }: Asked): boolean =>
-  status === "complete" && simulation_type !== "idi_manual" && isUnvaried(id);
+  status === "complete" && !studyKinds[simulation_type].isLive && isUnvaried(id);
 
 /**
  * Every run of a group that was put to its personas at least twice: complete simulations and reruns of the same

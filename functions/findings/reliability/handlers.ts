@@ -5,7 +5,6 @@ import { newId } from "../../platform/ids.ts";
 import { presentReliability, type ReliabilityRecord } from "./record.ts";
 import { whyNotVaried } from "../../studies/sensitivity/vary.ts";
 import type { SimulationRecord } from "../../studies/simulation/record.ts";
-import { canBeEstimated } from "../../studies/simulation/schemas.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import { BadRequest, NotFound } from "../../platform/errors.ts";
 import { handler } from "../../platform/http/handler.ts";
@@ -15,6 +14,7 @@ import type { Logger } from "../../platform/log/logger.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";
 import type { ReliabilityStore } from "./store.ts";
 import type { ApiHandlers } from "../../platform/http/reads.ts";
+import { hasClosedQuestions, kindOf } from "../../studies/study-kinds.ts";
 
 export interface ReliabilityDependencies {
   reliability: Pick<ReliabilityStore, "findLatest" | "findOriginal" | "create">;
@@ -32,7 +32,7 @@ const refOf = (identity: Identity, params: { project_id: string; simulation_id: 
 
 /** @throws BadRequest if a simulation cannot be run again */
 function requireRepeatable(simulation: SimulationRecord): void {
-  if (simulation.simulation_type === "idi_manual")
+  if (kindOf(simulation).isLive)
     throw new BadRequest("A live interview cannot be run again: a person asked its questions");
   if (simulation.status !== "complete")
     throw new BadRequest(`The simulation is ${simulation.status}; its reliability can be checked when it is complete`);
@@ -40,7 +40,7 @@ function requireRepeatable(simulation: SimulationRecord): void {
 
 /** @throws BadRequest if a simulation has no question whose answers could be estimated */
 function requireEstimable({ simulation_type }: SimulationRecord): void {
-  if (!canBeEstimated(simulation_type))
+  if (!hasClosedQuestions({ simulation_type }))
     throw new BadRequest(
       `A direct estimate needs questions with scales or options, which a study of type ${simulation_type} does not ` +
         "have; leave `direct_estimate` out",

@@ -9,6 +9,7 @@ import { pairRuns, type PairedQuestion } from "./pair-runs.ts";
 import type { Robustness, Shift } from "../../studies/sensitivity/schemas.ts";
 import { largestShift } from "./shift.ts";
 import { rounded } from "../../statistics/rounded.ts";
+import { kindOf } from "../../studies/study-kinds.ts";
 
 /** What is measured of one varied run. */
 export type MeasuredSensitivity = Omit<Robustness, "variation" | "completed" | "varied">;
@@ -55,7 +56,7 @@ export function measureSensitivity(
   const paired = pairRuns(unvaried, varied);
   const others = leaveOneOut(unvaried);
   // The members of a discussion are not independent: nothing of theirs has an interval.
-  const independent = varied.simulation_type !== "focus_group";
+  const independent = !kindOf(varied).isDiscussion;
   const shifts = paired.map(largestShift);
   const longest = longestOf(paired.length);
   const moved = holmAdjusted(shifts.map(({ p }) => (independent ? p : 1))).map((p) => p !== null && p <= LEVEL);

@@ -1,5 +1,6 @@
 import type { ObservedQuestion, ObservedSimulation } from "../../dataset/observed-simulation.ts";
 import { mean } from "../../statistics/moments.ts";
+import { kindOf, studyKinds } from "../../studies/study-kinds.ts";
 
 /** A question of a varied run beside the runs that it is held against; figures of every option, persona by persona. */
 export interface PairedQuestion {
@@ -43,7 +44,7 @@ const sameMethod = (a: ObservedQuestion, b: ObservedQuestion): boolean =>
 
 /** A choice task that only some were shown says nothing about the study. */
 const wasShownToAll = ({ kind, answers }: ObservedQuestion, { simulation_type, persona_ids }: ObservedSimulation) =>
-  simulation_type !== "conjoint" || kind !== "choice" || answers.size === persona_ids.length;
+  studyKinds[simulation_type].asks !== "tasks" || kind !== "choice" || answers.size === persona_ids.length;
 
 /**
  * Puts a run beside others of the same personas, question by question (by id: its words may differ). Who answered in
@@ -64,7 +65,7 @@ export function pairRuns(others: readonly ObservedSimulation[], run: ObservedSim
       const personas = [...own.answers.keys()].filter((persona) => answeredBy(persona).length > 0);
       if (personas.length === 0) return [];
       const options = optionsOf(question);
-      const isWeighted = first.simulation_type !== "conjoint" || question.kind === "score";
+      const isWeighted = kindOf(first).asks !== "tasks" || question.kind === "score";
       return [
         {
           id: question.id,

@@ -1,5 +1,6 @@
 import { factAskedBy } from "../../studies/facts/asked-fact.ts";
 import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
+import { kindOf } from "../../studies/study-kinds.ts";
 
 /** What a study asks: the texts that another wording of it changes. */
 export interface AskedStudy {
@@ -20,10 +21,10 @@ export interface RewordedStudy {
  * @param reword of each text in order, what stands in its place
  */
 export function withTexts({ simulation, input }: AskedStudy, reword: (text: string) => string): RewordedStudy {
-  const { simulation_type: type, prompt_question } = simulation;
+  const { prompt_question } = simulation;
   const worded = <T extends { text: string }>(question: T, isFact: boolean): T =>
     isFact ? question : { ...question, text: reword(question.text) };
-  if (type === "concept_test" || type === "focus_group")
+  if (kindOf(simulation).showsPrompt)
     return {
       prompt_question: prompt_question && reword(prompt_question),
       input: input?.concepts

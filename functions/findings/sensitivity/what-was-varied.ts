@@ -3,6 +3,7 @@ import { conceptItems } from "../../studies/concept-test/battery.ts";
 import type { SimulationRecord } from "../../studies/simulation/record.ts";
 import type { Variation } from "../../studies/sensitivity/schemas.ts";
 import { allTextsOf, textsOf, type AskedStudy } from "./study-texts.ts";
+import { kindOf } from "../../studies/study-kinds.ts";
 
 export interface AskedRun extends AskedStudy {
   simulation: Pick<SimulationRecord, "simulation_type" | "prompt_question" | "language" | "model_ids">;
@@ -13,7 +14,7 @@ function rewordedIn(original: AskedRun, run: AskedRun): { count: number; all: nu
   const [before, after] = [allTextsOf(original), allTextsOf(run)];
   const changed = before.filter((text, place) => text !== after[place]).length;
   // The battery has other words of its own.
-  const battery = original.simulation.simulation_type === "concept_test" ? conceptItems.length : 0;
+  const battery = kindOf(original.simulation).asks === "battery" ? conceptItems.length : 0;
   return { count: changed + battery, all: textsOf(original).length + battery };
 }
 
@@ -32,7 +33,7 @@ function turnedIn({ input }: AskedRun): { count: number; all: number } {
  */
 export function whatWasVaried(variation: Variation, original: AskedRun, run: AskedRun): string {
   const { say, list, sentences } = peopleWordingOf(original.simulation.language);
-  const type = original.simulation.simulation_type;
+  const { asks } = kindOf(original.simulation);
   switch (variation) {
     case "wording": {
       const { count, all } = rewordedIn(original, run);
@@ -42,8 +43,8 @@ export function whatWasVaried(variation: Variation, original: AskedRun, run: Ask
       ]);
     }
     case "scale":
-      if (type === "concept_test") return say("robustness.varied_battery");
-      if (type === "conjoint") return say("robustness.varied_offers");
+      if (asks === "battery") return say("robustness.varied_battery");
+      if (asks === "tasks") return say("robustness.varied_offers");
       return say("robustness.varied_scale", turnedIn(original));
     case "persona":
       return say("robustness.varied_persona");

@@ -5,11 +5,11 @@ import { alternativeOf, withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
 import { robustness } from "./robustness.ts";
+import { kindOf } from "../../studies/study-kinds.ts";
 
 /** That nobody has checked, and how to; a study in which a person took part cannot be run again. */
 function unchecked({ say, source }: ReportContext): Block[] {
-  const { simulation_type } = source.simulation;
-  if (simulation_type === "idi_manual") return [paragraph(say("reliability.live"))];
+  if (kindOf(source.simulation).isLive) return [paragraph(say("reliability.live"))];
   return [paragraph(say("reliability.unchecked")), noteBlock(say("reliability.how_to"))];
 }
 

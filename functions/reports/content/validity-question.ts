@@ -4,6 +4,7 @@ import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
 import type { ReportContext } from "./context.ts";
 import type { PointChart } from "./report.ts";
 import { scaleEnds } from "./survey-scale.ts";
+import { kindOf } from "../../studies/study-kinds.ts";
 
 const surveyed = ({ source }: ReportContext): readonly QuestionFigures[] =>
   source.results.aggregate.survey?.questions ?? [];
@@ -18,7 +19,7 @@ export function questionLabel(context: ReportContext, { question_id: id, questio
 
 /** The scale that a question was asked on; null of options, and of a question that the results do not have. */
 export function scaleOf(context: ReportContext, id: string): Pick<PointChart, "domain" | "ends"> | null {
-  if (context.source.simulation.simulation_type === "concept_test") return { domain: [1, 5], ends: null };
+  if (kindOf(context.source.simulation).asks === "battery") return { domain: [1, 5], ends: null };
   const scale = surveyed(context).find(({ question_id }) => question_id === id)?.scale;
   if (!scale) return null;
   return { domain: [scale.first_value, scale.first_value + scale.points - 1], ends: scaleEnds(context, scale) };

@@ -5,6 +5,7 @@ import type { SurveyQuestion } from "../../studies/survey/schemas.ts";
 import { startedIn, type ReportSource } from "../content/source.ts";
 import type { CellValue, ColumnName } from "./columns.ts";
 import { formOf } from "../../studies/survey/answer-forms.ts";
+import { kindOf } from "../../studies/study-kinds.ts";
 
 /** A row of the long files; columns that are missing are empty. */
 export type Row = Partial<Record<ColumnName, CellValue>>;
@@ -28,7 +29,7 @@ export function routedQuestions(source: ReportSource): ReadonlySet<string> {
 
 function questionsOf(source: ReportSource): Questions {
   const byId = new Map((source.simulation.survey_schema?.questions ?? []).map((one) => [one.id, one]));
-  const isConcept = source.simulation.simulation_type === "concept_test";
+  const isConcept = kindOf(source.simulation).asks === "battery";
   return {
     byId,
     routed: routedQuestions(source),

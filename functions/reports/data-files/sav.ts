@@ -5,12 +5,13 @@ import { savFile } from "./sav-writer/data.ts";
 import { WIDEST, type SavVariable } from "./sav-writer/layout.ts";
 import { isText, valueOf, type Variable } from "./variable.ts";
 import { variablesOf } from "./variables.ts";
+import { hasClosedQuestions } from "../../studies/study-kinds.ts";
 
 /**
  * Whether weights are switched on. Conjoint estimates and figures of discussions and interviews are not weighted, so
  * that their means in a weighted file would be others than the report's.
  */
-const isWeighted = ({ simulation_type: type }: Simulation): boolean => type === "concept_test" || type === "survey";
+const isWeighted = (simulation: Simulation): boolean => hasClosedQuestions(simulation);
 
 const MOST_DECIMALS = 6;
 const decimalsOf = (value: number): number => (/\.(\d*[1-9])/.exec(value.toFixed(MOST_DECIMALS))?.[1] ?? "").length;

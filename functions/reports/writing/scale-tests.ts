@@ -7,10 +7,11 @@ import { conceptItems } from "../../studies/concept-test/battery.ts";
 import { usesSimilarity } from "../../studies/rating/rating-quality.ts";
 import type { Reader } from "../../studies/rating/reader/reader.ts";
 import type { FinishedSimulation } from "./simulation-figures.ts";
+import { kindOf } from "../../studies/study-kinds.ts";
 
 /** What the questions of a study measure that may have been read from vectors. */
 function familiesOf({ simulation, input }: FinishedSimulation): ScaleFamily[] {
-  if (simulation.simulation_type === "concept_test") return [...conceptItems];
+  if (kindOf(simulation).asks === "battery") return [...conceptItems];
   const questions = input?.survey_schema?.questions ?? [];
   const families = questions.map(({ text, scale }) => scale && readScale({ text, scale }).family);
   return [...new Set(families)].filter((family) => family !== null);

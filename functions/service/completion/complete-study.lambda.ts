@@ -12,6 +12,7 @@ import { openTable } from "../../platform/table/table.ts";
 import { recordConceptNorm } from "../../findings/comparisons/record-norm.ts";
 import { pairHumanStudies } from "../../findings/calibration/pair-human-studies.ts";
 import { simulationRef } from "../../studies/simulation/input-ref.ts";
+import { kindOf } from "../../studies/study-kinds.ts";
 
 const environment = parseEnvironment("simulation-complete-study");
 const table = openTable(environment.TABLE_NAME, {}, { report: reportTo(createLogger()) });
@@ -29,8 +30,7 @@ export const handler = createStateHandler(
       tellCompleted(simulation.simulation_type, input.execution_started_at, simulation.usage);
     // Also of an attempt that follows one which had completed the study and died.
     const paired = simulation?.status === "complete" ? await pairHumanStudies(dependencies, ref) : 0;
-    if (simulation?.status === "complete" && simulation.simulation_type === "concept_test")
-      await recordConceptNorm(table, ref);
+    if (simulation?.status === "complete" && kindOf(simulation).asks === "battery") await recordConceptNorm(table, ref);
     return { completed, paired };
   },
 );

@@ -4,7 +4,7 @@ import { FOCUS_GROUP_ROUNDS } from "../focus-group/rounds.ts";
 import { newId } from "../../platform/ids.ts";
 import { talkWith } from "../interview/talk.ts";
 import type { Answer } from "../simulation/results.ts";
-import type { SimulationStatus, SimulationType } from "../simulation/schemas.ts";
+import type { SimulationStatus } from "../simulation/schemas.ts";
 import { answerInWords } from "../survey/answer-words.ts";
 import { routeOf, type Route } from "../survey/route.ts";
 import { plainSurvey } from "../survey/schemas.ts";
@@ -13,7 +13,7 @@ import { viewOfAnswers, wordsOf } from "../survey/view-of-answers.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import { addCosts, noCost } from "../../platform/costs/cost.ts";
 import { interviewUtterances } from "../interview/utterances.ts";
-import { closingQuestionPrompt, type Situation } from "./prompt.ts";
+import { closingQuestionPrompt } from "./prompt.ts";
 import type { Respondent, Utterance } from "../../personas/people/respondent.ts";
 import type { StoredMessage } from "../simulation/message.ts";
 import { heardBefore, utterances } from "../focus-group/stage-discussion.ts";
@@ -32,13 +32,8 @@ import {
 import type { SimulationLifecycle } from "../simulation/store-lifecycle.ts";
 import { putTogether } from "../survey/earlier-answers.ts";
 import { untilMaxCost } from "../simulation/until-max-cost.ts";
-
-const situations: Partial<Record<SimulationType, Situation>> = {
-  survey: "survey",
-  idi_ai: "interview",
-  idi_manual: "interview",
-  focus_group: "focus_group",
-};
+import { kindOf } from "../study-kinds.ts";
+import type { StudyKind } from "../study-kind.ts";
 
 /** The participant's answers to the survey, in the order of the questions. */
 function answersOf({ draft, input }: LoadedParticipant): Answer[] | null {
@@ -91,8 +86,9 @@ function interviewTalk({ input }: LoadedParticipant, talk: readonly StoredMessag
 
 /** What was said in the participant's hearing; in a survey nothing is. */
 function messagesOf(simulations: SimulationLifecycle, { ref, simulation, position }: LoadedParticipant) {
-  if (simulation.simulation_type === "survey") return [];
-  if (simulation.simulation_type === "idi_ai") return simulations.interviewMessages(ref, position);
+  const { asks, keepsTalksApart } = kindOf(simulation);
+  if (asks !== "talk") return [];
+  if (keepsTalksApart) return simulations.interviewMessages(ref, position);
   return simulations.messages(ref);
 }
 
@@ -110,7 +106,7 @@ function talkOf(loaded: LoadedParticipant, messages: readonly StoredMessage[]): 
     said.flatMap((message) =>
       message.role === "persona" && message.persona_id === persona_id ? [message.content] : [],
     );
-  if (simulation.simulation_type === "focus_group")
+  if (kindOf(simulation).isDiscussion)
     return { talk: utterances(heardBefore(messages, Infinity)), own: ownOf(messages) };
   const talk = talkWith(messages, persona_id);
   return { talk: interviewTalk(loaded, talk), own: ownOf(talk) };
@@ -121,8 +117,7 @@ const hasSaid = (loaded: LoadedParticipant, own: readonly string[]): boolean =>
   own.length > 0 || (answersOf(loaded) ?? []).length > 0;
 
 /** A live interview has no running state: it is over when its report is ordered. */
-const statesOf = (type: SimulationType | undefined): SimulationStatus[] =>
-  type === "idi_manual" ? ["generating_report"] : ["running"];
+const statesOf = ({ isLive }: StudyKind): SimulationStatus[] => (isLive ? ["generating_report"] : ["running"]);
 
 /**
  * Survey, interview and focus group end with this: it gives the participant's record its reaction, themes, quote and
@@ -140,14 +135,14 @@ export async function askClosingQuestion(
   const endWithoutView = async (screener: string | null) => {
     const unfinished = unfinishedResult(participant, answersOf(loaded), screener);
     const nothing = { usage: noCost, modelIds: [] };
-    const states = statesOf(simulation.simulation_type);
+    const states = statesOf(kindOf(simulation));
     await mustBeStored(simulations, ref, await simulations.saveResult(ref, loaded, unfinished, nothing, { states }));
     return { persona_id };
   };
   const route = surveyRoute(loaded);
   if (route && route.screenedOutBy !== null) return endWithoutView(route.screenedOutBy);
   const rating = ratingBy(dependencies, loaded);
-  const type = simulation.simulation_type;
+  const kind = kindOf(simulation);
   const known = route?.isThrough ? viewOfAnswers(answersOf(loaded) ?? []) : null;
   const [messages, respondent] = await Promise.all([
     messagesOf(simulations, loaded),
@@ -155,7 +150,7 @@ export async function askClosingQuestion(
   ]);
   const { talk, own } = talkOf(loaded, messages);
   const asked = async (of: Respondent) => {
-    const situation = situations[type] ?? "interview";
+    const situation = kind.closesAfter ?? "interview";
     const { value, usage, modelId } = await model.ask(closingQuestionPrompt(of, { situation, talk }), loaded.modelId);
     return { view: value, usage, modelIds: [modelId] };
   };
@@ -165,25 +160,24 @@ export async function askClosingQuestion(
       answers: answersOf(loaded),
       choices: null,
     });
-    const closing: StoredMessage[] =
-      type === "focus_group"
-        ? [
-            {
-              id: newId(),
-              sequence: closingSequence(position),
-              role: "persona",
-              persona_id,
-              persona_name: participant.persona_name,
-              content: view.reaction,
-              round: FOCUS_GROUP_ROUNDS + 1,
-              created_at: timestamp(),
-            },
-          ]
-        : [];
+    const closing: StoredMessage[] = kind.isDiscussion
+      ? [
+          {
+            id: newId(),
+            sequence: closingSequence(position),
+            role: "persona",
+            persona_id,
+            persona_name: participant.persona_name,
+            content: view.reaction,
+            round: FOCUS_GROUP_ROUNDS + 1,
+            created_at: timestamp(),
+          },
+        ]
+      : [];
     const cost = { usage: addCosts(usage, ratingUsage), modelIds };
     const saved = await simulations.saveResult(ref, loaded, stored, cost, {
       messages: closing,
-      states: statesOf(type),
+      states: statesOf(kind),
     });
     await mustBeStored(simulations, ref, saved);
     return { persona_id };

@@ -5,6 +5,7 @@ import type { SimulationRecord, StudyInput } from "../simulation/record.ts";
 import { pipedInto } from "../survey/piping.ts";
 import { formOf } from "../survey/answer-forms.ts";
 import type { SurveyQuestion, SurveyScale } from "../survey/schemas.ts";
+import { studyKinds } from "../study-kinds.ts";
 
 /** A question whose answers by a population a model can put figures to. */
 export interface EstimableQuestion {
@@ -47,7 +48,7 @@ export function estimableQuestions(
   { simulation_type, language }: Pick<SimulationRecord, "simulation_type" | "language">,
   input: StudyInput | undefined,
 ): EstimableQuestion[] {
-  if (simulation_type === "concept_test") {
+  if (studyKinds[simulation_type].asks === "battery") {
     const battery = ({ id, question: text }: ConceptQuestion) => ({
       text,
       multiple: false,

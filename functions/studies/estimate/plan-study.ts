@@ -19,6 +19,7 @@ import { said } from "./expected-calls/typical.ts";
 import { BadRequest, Unprocessable } from "../../platform/errors.ts";
 import { requireFewAnswers, requireLength } from "../inputs/require-length.ts";
 import { requireUsable, takeSurvey } from "../inputs/usable-survey.ts";
+import { studyKinds } from "../study-kinds.ts";
 
 /**
  * The first personas of a group stand for all: the first of a plan cover the audience, too, and profiles differ in
@@ -131,7 +132,8 @@ export async function planStudy(described: DescribedStudy): Promise<PlannedStudy
   const { simulation_type: type, prompt_question, direct_estimate } = body;
   const sample =
     profiles.length > 0 ? profiles : Array.from({ length: Math.min(TYPICAL, personas) }, () => typicalPersona);
-  const guide = type === "idi_ai" ? await guideToFollow(body, language) : null;
+  const { waitsFor, showsPrompt } = studyKinds[type];
+  const guide = waitsFor === "guide" ? await guideToFollow(body, language) : null;
   if (guide) requireFewAnswers(guide, personas);
   const concepts =
     typeof body.concepts === "number" && body.concepts > 1
@@ -142,8 +144,7 @@ export async function planStudy(described: DescribedStudy): Promise<PlannedStudy
           briefing_ids: [],
         }))
       : described.concepts;
-  const isShown = type === "concept_test" || type === "focus_group";
-  const context = prompt_question ?? (isShown && concepts.length === 0 ? said("stimulus", language) : null);
+  const context = prompt_question ?? (showsPrompt && concepts.length === 0 ? said("stimulus", language) : null);
   return {
     type,
     language,
@@ -151,9 +152,9 @@ export async function planStudy(described: DescribedStudy): Promise<PlannedStudy
     briefings,
     briefingIds: body.briefing_ids ?? [],
     concepts,
-    survey: type === "survey" ? await surveyToAsk(body, language) : null,
+    survey: waitsFor === "survey" ? await surveyToAsk(body, language) : null,
     guide,
-    design: type === "conjoint" ? designToShow(body, personas) : null,
+    design: waitsFor === "design" ? designToShow(body, personas) : null,
     audience: direct_estimate ? (group ?? ANYBODY) : null,
     personas,
     sample,

@@ -2,14 +2,13 @@ import * as z from "zod";
 import { MOST_CONCEPTS, sentConceptsSchema } from "../concept-test/schemas.ts";
 import { conjointInputSchema } from "../conjoint/attributes.ts";
 import { MOST_GUIDE_CHARACTERS } from "../interview/schemas.ts";
-import { createSimulationSchema } from "../simulation/create-schema.ts";
-import { simulationTypes } from "../../platform/log/study-types.ts";
+import { createSimulationSchema, takesField } from "../simulation/create-schema.ts";
+import { automaticSimulationTypes } from "../../platform/log/study-types.ts";
 import { MOST_SURVEY_CHARACTERS } from "../survey/schemas.ts";
 import { surveyInputSchema } from "../survey/survey-input.ts";
 import { PERSONAS_PER_GROUP } from "../../personas/groups/schemas.ts";
 import { textSchema } from "../../platform/text/text.ts";
-
-const estimableTypes = simulationTypes.filter((type) => type !== "idi_manual");
+import { studyKinds } from "../study-kinds.ts";
 
 const MOST_QUESTIONS = 100;
 const MOST_RERUNS = 5;
@@ -28,7 +27,7 @@ const fields = z.object({
   personas: wholeNumber(1, PERSONAS_PER_GROUP)
     .optional()
     .meta({ description: "How many take part, where there is no group yet: typical ones." }),
-  simulation_type: z.enum(estimableTypes, `must be one of ${estimableTypes.join(", ")}`),
+  simulation_type: z.enum(automaticSimulationTypes, `must be one of ${automaticSimulationTypes.join(", ")}`),
   concepts: z
     .union([wholeNumber(1, MOST_CONCEPTS), sentConceptsSchema], {
       error: `must be concepts as for a creation, or their number between 1 and ${MOST_CONCEPTS}`,
@@ -71,10 +70,10 @@ export const estimateRequestSchema = fields.superRefine((body, context) => {
   for (const [field, types] of Object.entries(belongings))
     if (body[field as keyof typeof belongings] !== undefined && !(types as readonly string[]).includes(type))
       refuse(field, `belongs to ${types.join(" or ")}; leave it out`);
-  const written = type === "survey" ? body.survey : type === "idi_ai" ? body.script : null;
-  if (written === undefined && questions === undefined)
-    refuse("questions", `is required for this simulation_type, or ${type === "survey" ? "survey" : "script"} itself`);
-  if (typeof concepts === "number" && type !== "concept_test")
+  const { writtenIn } = studyKinds[type];
+  if (writtenIn && body[writtenIn] === undefined && questions === undefined)
+    refuse("questions", `is required for this simulation_type, or ${writtenIn} itself`);
+  if (typeof concepts === "number" && !takesField(type, "concepts"))
     refuse("concepts", "can be shown in a concept_test only; leave them out");
   // What a creation would refuse; of a question that is not written yet a typical one is counted.
   const created = createSimulationSchema.safeParse({

@@ -3,6 +3,7 @@ import { FIRST_VARIED_RUN, parseRerunId } from "../../platform/rerun.ts";
 import type { SimulationType } from "../simulation/schemas.ts";
 import type { SurveyScale } from "../survey/schemas.ts";
 import { variations, type Variation } from "./schemas.ts";
+import { studyKinds } from "../study-kinds.ts";
 
 /*
  * What each variation changes, and nothing else. The words of a run that varies the wording are in its own input.
@@ -21,12 +22,6 @@ export const variedRun = (variation: Variation): number => FIRST_VARIED_RUN + va
 export const variationOf = (simulationId: string): Variation | null =>
   variations[(parseRerunId(simulationId)?.number ?? 0) - FIRST_VARIED_RUN] ?? null;
 
-const IMPOSSIBLE: Partial<Record<SimulationType, Partial<Record<Variation, string>>>> = {
-  conjoint: { wording: "A conjoint study asks no questions: the words of its offers are what it measures" },
-  idi_ai: { scale: "An interview shows no scales or options that could be turned round" },
-  focus_group: { scale: "A focus group is shown no scales or options that could be turned round" },
-};
-
 /**
  * Why a study cannot be varied as asked, in a sentence; null if it can.
  * @param modelIds of the persona role
@@ -36,8 +31,9 @@ export function whyNotVaried(
   vary: readonly Variation[],
   modelIds: readonly string[],
 ): string | null {
-  const impossible = vary.find((variation) => IMPOSSIBLE[type]?.[variation]);
-  if (impossible) return `${IMPOSSIBLE[type]![impossible]!}; leave \`${impossible}\` out of \`vary\``;
+  const cannotVary: Partial<Record<Variation, string>> = studyKinds[type].cannotVary;
+  const impossible = vary.find((variation) => cannotVary[variation]);
+  if (impossible) return `${cannotVary[impossible]!}; leave \`${impossible}\` out of \`vary\``;
   return vary.includes("model") && new Set(modelIds).size < 2
     ? "Only one model is set up to answer as personas, so no other can; leave `model` out of `vary`"
     : null;

@@ -5,18 +5,9 @@ import { sampleRequestSchema } from "../sample/schemas.ts";
 import { maxCostSchema } from "../../platform/costs/max-cost.ts";
 import { optionalTextSchema } from "../../platform/text/text.ts";
 import { weightsRequestSchema } from "../weights/schemas.ts";
-import { BRIEFINGS_PER_SIMULATION, canBeEstimated, simulationTypeSchema, type SimulationType } from "./schemas.ts";
+import { BRIEFINGS_PER_SIMULATION, simulationTypeSchema, type SimulationType } from "./schemas.ts";
 import { simulationTypes } from "../../platform/log/study-types.ts";
-
-/**
- * Most personas of a study; of kinds that are not named as many as a group holds. A discussion in which more speak is
- * none, and what each of them has to read grows with it.
- */
-const MOST_PARTICIPANTS: Partial<Record<SimulationType, number>> = { focus_group: 50 };
-export const mostParticipants = (type: SimulationType): number => MOST_PARTICIPANTS[type] ?? Infinity;
-
-/** Study types that cannot say anything without a question to the personas. */
-const needsPrompt: readonly SimulationType[] = ["concept_test", "focus_group"];
+import { hasClosedQuestions, kindOf, typesWhere } from "../study-kinds.ts";
 
 const fields = {
   persona_group_id: boundedText(100),
@@ -64,11 +55,11 @@ const takenBy: Readonly<Record<Field, readonly SimulationType[]>> = {
   name: simulationTypes,
   prompt_question: simulationTypes,
   briefing_ids: simulationTypes,
-  concepts: ["concept_test"],
-  direct_estimate: simulationTypes.filter(canBeEstimated),
+  concepts: typesWhere(({ asks }) => asks === "battery"),
+  direct_estimate: simulationTypes.filter((simulation_type) => hasClosedQuestions({ simulation_type })),
   weights: simulationTypes,
-  sample: ["survey"],
-  max_cost_usd: simulationTypes.filter((type) => type !== "idi_manual"),
+  sample: typesWhere(({ asks }) => asks === "questionnaire"),
+  max_cost_usd: typesWhere(({ isLive }) => !isLive),
 };
 /** Whether a kind of study takes a field of {@link createSimulationSchema}. */
 export const takesField = (type: SimulationType, field: Field): boolean => takenBy[field].includes(type);
@@ -95,10 +86,10 @@ export const createSimulationSchema = z
     (body) => !body.concepts?.some((concept) => concept.briefing_ids?.some((id) => body.briefing_ids?.includes(id))),
     { path: ["briefing_ids"], message: "are shown with every concept; name one here or at a concept, not at both" },
   )
-  .refine(
-    (body) => !needsPrompt.includes(body.simulation_type) || body.prompt_question != null || body.concepts != null,
-    { path: ["prompt_question"], message: "is required for this simulation_type" },
-  )
+  .refine((body) => !kindOf(body).showsPrompt || body.prompt_question != null || body.concepts != null, {
+    path: ["prompt_question"],
+    message: "is required for this simulation_type",
+  })
   .refine((body) => !body.direct_estimate || takesField(body.simulation_type, "direct_estimate"), {
     path: ["direct_estimate"],
     message: "needs questions with scales or options: only a concept_test or a survey can have it",

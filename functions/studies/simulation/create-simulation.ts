@@ -3,7 +3,6 @@ import { idempotencyRecord } from "../../platform/idempotency/record.ts";
 import { newId } from "../../platform/ids.ts";
 import { presentSimulation } from "./present-simulation.ts";
 import type { PendingSimulation } from "./record.ts";
-import { startsAtOnce } from "./schemas.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import { noCost } from "../../platform/costs/cost.ts";
 import { handler } from "../../platform/http/handler.ts";
@@ -13,6 +12,7 @@ import type { SimulationHandler } from "./dependencies.ts";
 import { loadCreation } from "./load-creation.ts";
 import { startSimulation } from "./start-simulation.ts";
 import { libraryIdsOf, whoTakesPart, writeWithAvailable } from "./who-takes-part.ts";
+import { studyKinds } from "../study-kinds.ts";
 
 const CHANGED = "The persona group or a briefing changed at the same moment; look at them and try again";
 
@@ -50,8 +50,8 @@ function newSimulation({
     language,
     max_cost_usd: body.max_cost_usd ?? null,
     ...who,
-    ...(startsAtOnce(type) ? { ordered_at: created_at } : {}),
-    ...(type === "idi_manual" ? { chat: { messages: 0, last_spoken_to: null, tickets: 0, waiting: {} } } : {}),
+    ...(studyKinds[type].waitsFor === null ? { ordered_at: created_at } : {}),
+    ...(studyKinds[type].isLive ? { chat: { messages: 0, last_spoken_to: null, tickets: 0, waiting: {} } } : {}),
     model_ids: new Set(),
     usage: noCost,
     created_at,

@@ -1,5 +1,5 @@
 import { batchesOf, ONE_BATCH } from "../../platform/functions/batch-capacity.ts";
-import type { Environment, FunctionName } from "../../platform/functions/environment.ts";
+import type { Environment } from "../../platform/functions/environment.ts";
 import type { SimulationInput } from "../../platform/pipelines/inputs.ts";
 import type { StartedSimulation } from "./started.ts";
 import { hasReachedMaxCost } from "../../platform/costs/max-cost.ts";
@@ -12,26 +12,19 @@ import { nextWave } from "../sample/next-wave.ts";
 import type { KeptSample } from "../sample/schemas.ts";
 import type { SimulationRecord } from "./record.ts";
 import { NO_PERSONA_RUN, parseRerunId, type Rerun } from "../../platform/rerun.ts";
-import type { SimulationStatus, SimulationType } from "./schemas.ts";
+import type { SimulationStatus } from "./schemas.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import type { Encryption } from "../../personas/respondents/encryption.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";
 import { openParticipants, openPersonas, encryptParticipant } from "../../personas/respondents/store-profiles.ts";
 import type { SimulationLifecycle } from "./store-lifecycle.ts";
 import { simulationRef } from "./input-ref.ts";
+import { kindOf } from "../study-kinds.ts";
 
 /** Nobody is left to ask: every persona was deleted between the order of the study and its start. */
 export class NoParticipants extends Error {
   override readonly name = "NoParticipants";
 }
-
-/** The functions that ask batches of personas; the other kinds of studies have everybody in a lane of their own. */
-const asksInBatches: Partial<Record<SimulationType, FunctionName>> = {
-  concept_test: "simulation-ask-concept",
-  survey: "simulation-ask-survey",
-  conjoint: "simulation-make-choices",
-  idi_ai: "simulation-interview-persona",
-};
 
 interface FixDependencies {
   simulations: SimulationLifecycle;
@@ -65,7 +58,7 @@ export async function fixParticipants(
     simulation_type: simulation.simulation_type,
     status,
     persona_ids,
-    batches: batchesOf(persona_ids, capacities[asksInBatches[simulation.simulation_type] ?? ""] ?? ONE_BATCH),
+    batches: batchesOf(persona_ids, capacities[kindOf(simulation).batchesAskedBy ?? ""] ?? ONE_BATCH),
     is_rerun: rerun !== undefined,
     in_waves: simulation.sample !== null && status === "running" && persona_ids.length > 0,
     ...estimated,

@@ -2,10 +2,11 @@ import { shownConcepts } from "../concept-test/questions.ts";
 import { MOST_REACTIONS, type Concept } from "../concept-test/schemas.ts";
 import { canBeId } from "../../platform/ids.ts";
 import { studyLanguage } from "../../personas/market/study-language.ts";
-import { mostParticipants, type CreateSimulation } from "./create-schema.ts";
+import type { CreateSimulation } from "./create-schema.ts";
 import type { SimulationType } from "./schemas.ts";
 import { BadRequest, NotFound } from "../../platform/errors.ts";
 import type { SimulationStore } from "./store.ts";
+import { studyKinds } from "../study-kinds.ts";
 
 const notComplete = (status: string) =>
   status === "generating"
@@ -26,7 +27,7 @@ export const conceptsOf = ({ concepts }: Pick<CreateSimulation, "concepts">): Co
 
 /** @throws BadRequest if more take part, or there is more to say, than a study takes */
 export function requireFewEnough(type: SimulationType, personas: number, concepts: number): void {
-  const most = mostParticipants(type);
+  const most = studyKinds[type].mostParticipants ?? Infinity;
   if (personas > most) throw new BadRequest(tooMany(type, most, personas));
   if (personas * concepts > MOST_REACTIONS)
     throw new BadRequest(

@@ -4,26 +4,20 @@ import { wordingOf } from "../../languages/wording.ts";
 import { presentMessage, type Message } from "./message.ts";
 import type { SimulationRecord } from "./record.ts";
 import type { Aggregate, PersonaResult, PresentedAggregate, SimulationResults } from "./results.ts";
+import { kindOf } from "../study-kinds.ts";
 
 /** The transcript that belongs to a persona's record; null for studies in which nobody talks. */
 function transcriptOf(
-  { simulation_type }: SimulationRecord,
+  simulation: SimulationRecord,
   personaId: string,
   messages: readonly Message[],
   rounds: readonly number[],
 ): Message[] | null {
-  switch (simulation_type) {
-    case "idi_ai":
-    case "idi_manual":
-      return messages.filter(({ persona_id }) => persona_id === personaId);
-    case "focus_group":
-      // The discussion is everybody's, a private view its owner's.
-      return messages.filter(
-        ({ round, persona_id }) => (round !== rounds[0] && round !== rounds.at(-1)) || persona_id === personaId,
-      );
-    default:
-      return null;
-  }
+  const { asks, isDiscussion } = kindOf(simulation);
+  if (asks !== "talk") return null;
+  // The discussion is everybody's, a private view its owner's.
+  const isHeard = ({ round }: Message) => isDiscussion && round !== rounds[0] && round !== rounds.at(-1);
+  return messages.filter((message) => message.persona_id === personaId || isHeard(message));
 }
 
 /** The figures of a group beside what the human studies of its company teach; where they do not, that is said. */

@@ -20,6 +20,7 @@ import type { Reader } from "../rating/reader/reader.ts";
 import { loadMaterials } from "./load-materials.ts";
 import type { Rating } from "./rate-words.ts";
 import { simulationRef } from "./input-ref.ts";
+import { kindOf } from "../study-kinds.ts";
 
 /** A real respondent was deleted before the study had asked them; nobody else's profile goes before its study. */
 export class RespondentGone extends Error {
@@ -123,8 +124,8 @@ export function ratingBy(
   { reader, model, ratingModel = model }: Pick<AskDependencies, "reader" | "model" | "ratingModel">,
   { ref, simulation, modelId }: LoadedParticipant,
 ): Rating {
-  const isConceptTest = simulation.simulation_type === "concept_test";
-  reader.prepare(simulation.language, ["overall_sentiment", ...(isConceptTest ? conceptItems : [])]);
+  const items = kindOf(simulation).asks === "battery" ? conceptItems : [];
+  reader.prepare(simulation.language, ["overall_sentiment", ...items]);
   return { reader, model: ratingModel, modelId, language: simulation.language, study: ref.simulationId };
 }
 

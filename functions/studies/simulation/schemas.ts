@@ -26,9 +26,6 @@ const simulationStatuses = [
 export const simulationStatusSchema = z.enum(simulationStatuses, `must be one of ${simulationStatuses.join(", ")}`);
 export type SimulationStatus = z.infer<typeof simulationStatusSchema>;
 
-/** Studies that begin at once; the others wait for a file, a design or a first message. */
-export const startsAtOnce = (type: SimulationType): boolean => type === "concept_test" || type === "focus_group";
-
 export const BRIEFINGS_PER_SIMULATION = 5;
 
 export const simulationSchema = z
@@ -92,6 +89,3 @@ export const simulationSchema = z
   })
   .meta({ id: "Simulation" });
 export type Simulation = z.infer<typeof simulationSchema>;
-
-/** Kinds of study with closed questions, whose answers by a population can be estimated. */
-export const canBeEstimated = (type: SimulationType): boolean => type === "concept_test" || type === "survey";

@@ -1,4 +1,5 @@
 import type { SimulationStatus, SimulationType } from "./schemas.ts";
+import { studyKinds } from "../study-kinds.ts";
 
 /**
  * The states from which a simulation may move to each state. The storage layer turns a row into the condition of its
@@ -18,7 +19,7 @@ export const simulationTransitions = {
 export const ANSWERS_KEPT_DAYS = 14;
 
 /** Where a failed study that had begun goes on: after a live interview nobody is asked any more. */
-export const reopenedStatus = (type: SimulationType) => (type === "idi_manual" ? "generating_report" : "running");
+export const reopenedStatus = (type: SimulationType) => (studyKinds[type].isLive ? "generating_report" : "running");
 
 /** A rerun is over when everybody has answered: nobody reads a report of it. */
 export const rerunCompletesFrom = ["running"] as const satisfies readonly SimulationStatus[];

@@ -2,7 +2,7 @@ import { shownConcepts } from "../../concept-test/questions.ts";
 import { reportPrompt } from "../../report/prompt.ts";
 import { shortened } from "../../report/shortened.ts";
 import { MOST_WORDINGS, themeGroupsPrompt } from "../../report/theme-groups-prompt.ts";
-import type { Bound, ExpectedCall, PlannedStudy } from "./study.ts";
+import type { Bound, EstimableType, ExpectedCall, PlannedStudy } from "./study.ts";
 import { formOf } from "../../survey/answer-forms.ts";
 import { FIGURES, PROBES_PER_QUESTION, WORDS, filler, said } from "./typical.ts";
 
@@ -29,26 +29,31 @@ function figureTokens({ survey, design, concepts, guide, personas }: PlannedStud
   );
 }
 
-/** What one participant has said, the view in the end first. */
-function statementsOf({ type, survey, guide, language, personas }: PlannedStudy): string[] {
-  const view = said("view", language);
-  const times = (count: number, text: string) => Array.from({ length: Math.round(count) }, () => text);
-  if (type === "survey")
-    return [
-      view,
-      ...(survey?.questions ?? []).flatMap((question) =>
-        question.fact === null ? [said(WORDS[formOf(question)], language)] : [],
-      ),
-    ];
-  if (type === "idi_ai") {
+const times = (count: number, text: string): string[] => Array.from({ length: Math.round(count) }, () => text);
+
+/** What one participant has said before the view in the end. */
+const saidBefore: Readonly<Record<EstimableType, (study: PlannedStudy) => string[]>> = {
+  concept_test: ({ language }) => times(5, said("scale", language)),
+  survey: ({ survey, language }) =>
+    (survey?.questions ?? []).flatMap((question) =>
+      question.fact === null ? [said(WORDS[formOf(question)], language)] : [],
+    ),
+  idi_ai: ({ guide, language }) => {
     const questions = guide?.sections.flatMap((section) => section.questions).length ?? 0;
-    return [view, ...times(questions * (1 + PROBES_PER_QUESTION), said("interview_answer", language))];
-  }
-  if (type === "focus_group")
-    return [view, said("private_view", language), ...times(3 + 6 / personas, said("group_turn", language))];
-  if (type === "concept_test") return [view, ...times(5, said("scale", language))];
-  return [view];
-}
+    return times(questions * (1 + PROBES_PER_QUESTION), said("interview_answer", language));
+  },
+  focus_group: ({ language, personas }) => [
+    said("private_view", language),
+    ...times(3 + 6 / personas, said("group_turn", language)),
+  ],
+  conjoint: () => [],
+};
+
+/** What one participant has said, the view in the end first. */
+const statementsOf = (study: PlannedStudy): string[] => [
+  said("view", study.language),
+  ...saidBefore[study.type](study),
+];
 
 /** The report: figures, and what everybody said as far as there is room. */
 export function reportCall(study: PlannedStudy): ExpectedCall {

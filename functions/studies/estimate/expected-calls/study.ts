@@ -4,14 +4,14 @@ import type { Guide } from "../../interview/schemas.ts";
 import type { GroupDefinition } from "../../../personas/groups/schemas.ts";
 import type { ParticipantProfile } from "../../../personas/people/participant.ts";
 import type { ScaleFamily } from "../../rating/scale-families.ts";
-import type { SimulationType } from "../../simulation/schemas.ts";
+import type { automaticSimulationTypes } from "../../../platform/log/study-types.ts";
 import type { Survey } from "../../survey/schemas.ts";
 import type { Material } from "../../../models/prompts/material.ts";
 import type { Respondent } from "../../../personas/people/respondent.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 
-/** Kinds of study whose calls are known beforehand; a live interview lasts as long as somebody talks. */
-export type EstimableType = Exclude<SimulationType, "idi_manual">;
+/** Kinds of study whose calls are known beforehand. */
+export type EstimableType = (typeof automaticSimulationTypes)[number];
 
 /** A study that has not been started, with all that decides which calls it will make. */
 export interface PlannedStudy {
