@@ -9,6 +9,7 @@ import { BadRequest, NotFound } from "../platform/errors.ts";
 import type { ReportMaterial } from "./store.ts";
 import type { Validity } from "../findings/validity/schemas.ts";
 import { onceFor } from "./once-for.ts";
+import { audienceText } from "../personas/groups/schemas.ts";
 
 const attitudeOf = (participant: Participant) => participationOf(participant).attitude;
 
@@ -56,7 +57,7 @@ export async function reportSource(material: ReportMaterial, what: string): Prom
     simulation: presentSimulation(simulation, input),
     results: presentResults(simulation, aggregate, results, messages, pairs),
     people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
-    audience: { name: group.name, description: group.description },
+    audience: { name: group.name, description: audienceText(group) },
     codebooks: codebooks.map(presentCodebook),
     reliability: reliability ? presentReliability(reliability) : null,
     validity: await heldAgainstPeople(material),

@@ -5,6 +5,7 @@ import { reusableFor } from "../library/search.ts";
 import { placeOfGroup } from "../market/detect-market.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";
 import { holdsRespondents } from "../groups/record.ts";
+import { audienceText, type GroupDefinition } from "../groups/schemas.ts";
 import { isReused, type PersonaRecord, type SamplingPlan } from "../people/record.ts";
 import type { PersonaProgressMap } from "../../platform/pipelines/progress.ts";
 import type { GenerationRef, GenerationStore } from "../groups/store-lifecycle.ts";
@@ -30,8 +31,9 @@ interface RequirementsReader {
 /** What a group's description says of every one of its people; without one nobody is asked. @throws ModelError */
 async function readRequirements(
   { model, parserId }: RequirementsReader,
-  { description }: { description: string | null },
+  group: Pick<GroupDefinition, "description">,
 ): Promise<Requirement[]> {
+  const description = audienceText(group);
   if (description === null) return [];
   const { value, usage } = await model.ask(requirementsPrompt(description), parserId);
   emitCost("persona_generation", usage);

@@ -5,6 +5,7 @@ import { groupLanguage } from "../market/study-language.ts";
 import { ModelError, NameTaken, WorkStopped } from "../../platform/model-errors.ts";
 import { packVector, portraitText, type Portrait } from "../people/similarity.ts";
 import type { PersonaGroupRecord } from "../groups/record.ts";
+import { audienceText } from "../groups/schemas.ts";
 import { isReused, type FreshPersona, type PersonaRecord, type SamplingPlan } from "../people/record.ts";
 import { chooseSignals } from "../signals/choose-signals.ts";
 import { areStale, evidenceOf, numberedSignals } from "../signals/grounding.ts";
@@ -74,10 +75,11 @@ export async function writePersona(
   const notLike = planned.not_like ?? [];
   // Who came out like somebody else is written by the next model.
   const modelId = modelIds[(planned.plan_index + notLike.length) % modelIds.length] as string;
+  const description = audienceText(group);
   const prompt = personaPrompt({
     facts: planned.facts,
     segment: { name: group.name, occupation: group.occupation },
-    audience: group.description === null ? null : { description: group.description, requirements: plan.requirements },
+    audience: description === null ? null : { description, requirements: plan.requirements },
     takenNames: names.map(({ full_name }) => full_name),
     signals: numberedSignals(shown),
     notLike,

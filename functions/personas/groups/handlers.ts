@@ -12,8 +12,9 @@ import { holdsRespondents, type PersonaGroupRecord } from "./record.ts";
 import {
   AGES_CONTRADICT,
   PERSONAS_PER_GROUP,
-  PERSONA_COUNT_LIMITS,
   agesContradict,
+  newDefinition,
+  passesFilters,
   type AudienceSuggestion,
 } from "./schemas.ts";
 import { timestamp } from "../../platform/timestamp.ts";
@@ -76,8 +77,7 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
       const ref = { companyId: identity.companyId, projectId: params.project_id };
       const found = await groups.list(ref, query.order === "desc");
       if (!found) throw new NotFound("Project");
-      const { generation_status: status } = query;
-      const shown = found.map(presentPersonaGroup).filter((group) => !status || group.generation_status === status);
+      const shown = found.map(presentPersonaGroup).filter((group) => passesFilters(group, query));
       return { status: 200, body: answerListPage(shown, query, "persona groups") };
     },
   },
@@ -89,16 +89,7 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
       const group: PersonaGroupRecord = {
         id: newId(),
         project_id: params.project_id,
-        name: body.name,
-        age_min: body.age_min ?? null,
-        age_max: body.age_max ?? null,
-        gender: body.gender ?? "All",
-        location: body.location ?? null,
-        income_level: body.income_level ?? null,
-        occupation: body.occupation ?? null,
-        description: body.description ?? null,
-        language: body.language ?? null,
-        persona_count: body.persona_count ?? PERSONA_COUNT_LIMITS.default,
+        ...newDefinition(body),
         status: "pending",
         personas_total: 0,
         personas_reused: 0,

@@ -5,7 +5,7 @@ import { placeOfGroup } from "../market/detect-market.ts";
 import { populationCoverage } from "../market/population/coverage.ts";
 import { personaProgress, settled, type PersonaProgressMap } from "../../platform/pipelines/progress.ts";
 import { holdsRespondents, type PersonaGroupRecord } from "./record.ts";
-import type { PersonaGroup } from "./schemas.ts";
+import { definitionOf, type PersonaGroup } from "./schemas.ts";
 
 /** `Generated 5 of 5 personas, 2 of them from the library` */
 function generatedLine(
@@ -40,16 +40,7 @@ export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
   return {
     id: group.id,
     project_id: group.project_id,
-    name: group.name,
-    age_min: group.age_min,
-    age_max: group.age_max,
-    gender: group.gender,
-    location: group.location,
-    income_level: group.income_level,
-    occupation: group.occupation,
-    description: group.description,
-    language: group.language,
-    persona_count: group.persona_count,
+    ...definitionOf(group),
     generation_status: group.status,
     generation_progress: progress?.message ?? null,
     error: group.status === "failed" ? group.error : null,

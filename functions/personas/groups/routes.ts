@@ -5,10 +5,10 @@ import {
   createPersonaGroupSchema,
   generatePersonasSchema,
   generationStartedSchema,
+  groupFilters,
   parsePromptSchema,
   personaGroupSchema,
   updatePersonaGroupSchema,
-  generationStatusSchema,
 } from "./schemas.ts";
 import { listQuery } from "../../platform/http/query.ts";
 import { defineRoutes } from "../../platform/http/route.ts";
@@ -99,9 +99,7 @@ export const personaGroupRoutes = defineRoutes({
     method: "GET",
     path: base,
     summary: "All persona groups of a project",
-    query: listQuery("a persona group", "persona groups").extend({
-      generation_status: generationStatusSchema.optional().meta({ description: "Only groups in this state." }),
-    }),
+    query: listQuery("a persona group", "persona groups").extend(groupFilters),
     responses: {
       200: { description: "Groups, oldest first.", schema: z.array(personaGroupSchema), example: [exampleGroup] },
     },

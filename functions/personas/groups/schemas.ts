@@ -57,6 +57,28 @@ export const groupDefinitionSchema = z.object({
 });
 export type GroupDefinition = z.infer<typeof groupDefinitionSchema>;
 
+/** A definition that restricts nobody: the values of fields that a group was created without. */
+export const UNRESTRICTED: Omit<GroupDefinition, "name"> = {
+  age_min: null,
+  age_max: null,
+  gender: "All",
+  location: null,
+  income_level: null,
+  occupation: null,
+  description: null,
+  language: null,
+  persona_count: PERSONA_COUNT_LIMITS.default,
+};
+
+const definitionFields = Object.keys(groupDefinitionSchema.shape) as (keyof GroupDefinition)[];
+
+/** What a group is defined by, without its state, in the order of the schema. */
+export const definitionOf = (group: GroupDefinition): GroupDefinition =>
+  Object.fromEntries(definitionFields.map((name) => [name, group[name]])) as GroupDefinition;
+
+/** What everybody in a group is, in words, which personas satisfy; null: nothing. */
+export const audienceText = ({ description }: Pick<GroupDefinition, "description">): string | null => description;
+
 /** What the personas of a group could be grounded in. */
 export const groupGroundingSchema = z.object({
   market: z.string().meta({ description: "ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised." }),
@@ -135,6 +157,28 @@ const withAgeOrder = <T extends z.ZodType<{ age_min?: number | null; age_max?: n
 
 export const createPersonaGroupSchema = withAgeOrder(z.object({ name: textSchema(200), ...inputFields }));
 export const updatePersonaGroupSchema = withAgeOrder(z.object({ name: textSchema(200).optional(), ...inputFields }));
+
+/** The definition of a new group. */
+export const newDefinition = (body: z.output<typeof createPersonaGroupSchema>): GroupDefinition =>
+  definitionOf({
+    ...UNRESTRICTED,
+    ...(Object.fromEntries(Object.entries(body).filter(([, value]) => value != null)) as Partial<GroupDefinition>),
+    name: body.name,
+  });
+
+/** What lists of groups can be restricted to, by field. */
+export const groupFilters = {
+  generation_status: generationStatusSchema.optional().meta({ description: "Only groups in this state." }),
+};
+
+/** Whether a group is what a list was restricted to. */
+export const passesFilters = (
+  group: PersonaGroup,
+  query: { [Name in keyof typeof groupFilters]?: PersonaGroup[Name] | undefined },
+): boolean =>
+  (Object.keys(groupFilters) as (keyof typeof groupFilters)[]).every(
+    (name) => query[name] === undefined || query[name] === group[name],
+  );
 
 export const parsePromptSchema = z.object({ prompt: textSchema(4_000) });
 /**

@@ -1,6 +1,12 @@
 import { placeOfGroup } from "../market/detect-market.ts";
 import { normalisePlaceName } from "../market/places/place-name.ts";
-import type { GroupDefinition, GroupGender, IncomeLevel, SegmentDefinition } from "../groups/schemas.ts";
+import {
+  audienceText,
+  type GroupDefinition,
+  type GroupGender,
+  type IncomeLevel,
+  type SegmentDefinition,
+} from "../groups/schemas.ts";
 import { livesIn, locationFilter, type LocationFilter } from "./location.ts";
 import type { LibraryEntry } from "./record.ts";
 
@@ -76,7 +82,7 @@ export function searchLibrary(
  * who was written for another group satisfies it is not on record.
  */
 export function reusableFor(entries: readonly LibraryEntry[], definition: ReuseDefinition): LibraryEntry[] {
-  if (definition.description !== null) return [];
+  if (audienceText(definition) !== null) return [];
   const admits = matcher(definition, livesIn(placeOfGroup(definition.location)));
   return entries.filter((entry) => entry.retired_at === undefined && admits(entry)).sort(byReliability);
 }

@@ -1,6 +1,6 @@
 import { placeOfGroup } from "../market/detect-market.ts";
 import { seedFrom } from "../../statistics/random.ts";
-import type { SegmentDefinition } from "../groups/schemas.ts";
+import { audienceText, type GroupDefinition, type SegmentDefinition } from "../groups/schemas.ts";
 
 /** Raised when the same definition would be planned differently than before. */
 const PLAN_VERSION = 1;
@@ -12,7 +12,8 @@ const hex = (value: number): string => value.toString(16).padStart(8, "0");
  * size do not count, nor does the spelling of a place (`München` and `Munich, Germany`).
  * @returns 16 hexadecimal digits
  */
-export function planFingerprint(definition: SegmentDefinition & { description?: string | null }): string {
+export function planFingerprint(definition: SegmentDefinition & Partial<Pick<GroupDefinition, "description">>): string {
+  const text = audienceText({ description: null, ...definition });
   const { market, city } = placeOfGroup(definition.location);
   const occupation = definition.occupation?.trim().replaceAll(/\s+/g, " ").toLowerCase() ?? "";
   const fields = JSON.stringify([
@@ -24,7 +25,7 @@ export function planFingerprint(definition: SegmentDefinition & { description?: 
     city,
     definition.income_level,
     occupation,
-    ...(definition.description == null ? [] : [definition.description]),
+    ...(text === null ? [] : [text]),
   ]);
   return hex(seedFrom("plan", fields)) + hex(seedFrom(fields, "plan"));
 }

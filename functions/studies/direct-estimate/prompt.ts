@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { DirectEstimate } from "./schemas.ts";
 import type { EstimableQuestion } from "./questions.ts";
-import type { GroupDefinition, SegmentDefinition } from "../../personas/groups/schemas.ts";
+import { audienceText, type GroupDefinition, type SegmentDefinition } from "../../personas/groups/schemas.ts";
 import { checkedBy } from "../../models/prompts/checked-output.ts";
 import { FENCE_RULE, fence, fenceJson } from "../../models/prompts/fence.ts";
 import { materialBlocks, materialImages, type Material } from "../../models/prompts/material.ts";
@@ -66,7 +66,7 @@ export interface DirectEstimateSlots {
  * answers how many people give each answer, in the question's order; {@link sharesOf} makes shares of them.
  */
 export const directEstimatePrompt = ({
-  audience: { name, age_min, age_max, gender, location, income_level, occupation, description },
+  audience,
   stimulus,
   briefings,
   question,
@@ -89,13 +89,13 @@ export const directEstimatePrompt = ({
   shared: [
     "These are the people.",
     fenceJson("audience", {
-      name,
-      ages: [age_min, age_max],
-      gender,
-      location,
-      income_level,
-      occupation,
-      description,
+      name: audience.name,
+      ages: [audience.age_min, audience.age_max],
+      gender: audience.gender,
+      location: audience.location,
+      income_level: audience.income_level,
+      occupation: audience.occupation,
+      description: audienceText(audience),
       language,
     }),
     ...(stimulus === null && briefings.length === 0 ? [] : ["This is what they are shown."]),

@@ -9,7 +9,7 @@ import { typicalPersona } from "./typical-answers.ts";
 import type { EstimateRequest } from "./schemas.ts";
 import { guideOf } from "../interview/guide/guide-of-parts.ts";
 import { MOST_GUIDE_CHARACTERS, type Guide } from "../interview/schemas.ts";
-import type { GroupDefinition } from "../../personas/groups/schemas.ts";
+import { UNRESTRICTED, type GroupDefinition } from "../../personas/groups/schemas.ts";
 import { NotInFormat, UnreadableLine } from "../questionnaire/unreadable-line.ts";
 import type { PersonaProfile } from "../../personas/people/participant.ts";
 import type { Survey } from "../survey/schemas.ts";
@@ -111,16 +111,10 @@ function designToShow({ conjoint_design: input = TYPICAL_DESIGN }: EstimateReque
 
 /** Whom a direct estimate is asked about where there is no group yet. */
 const ANYBODY: GroupDefinition = {
+  ...UNRESTRICTED,
   name: "Audience",
   age_min: 18,
   age_max: 99,
-  gender: "All",
-  location: null,
-  income_level: null,
-  occupation: null,
-  description: null,
-  language: null,
-  persona_count: 0,
 };
 
 /**
