@@ -28,6 +28,8 @@ export interface StudyKind {
   batchesAskedBy: FunctionName | null;
   /** Most personas that take part; as many as a group holds unless said. */
   mostParticipants?: number;
+  /** Rounds in which a discussion is moderated. */
+  rounds?: number;
   /** What of a run cannot be varied, by variation, as the first half of a sentence. */
   cannotVary: Readonly<Partial<Record<"wording" | "scale", string>>>;
   /** How the closing question describes what is over; null: it is not asked. */

@@ -7,6 +7,7 @@ import { timestamp } from "../../platform/timestamp.ts";
 import { noCost } from "../../platform/costs/cost.ts";
 import type { ReliabilityStore } from "./store.ts";
 import { loadRunning, originalOf } from "./study-ref.ts";
+import { settingsOf } from "../../studies/simulation/settings.ts";
 
 /** The same study once more: same questions, same briefings, same participants, nothing answered yet. */
 export const again = (original: SimulationRecord, id: string, at: string, estimates = false): PendingSimulation => ({
@@ -24,6 +25,7 @@ export const again = (original: SimulationRecord, id: string, at: string, estima
   language: original.language,
   weights: original.weights,
   sample: null,
+  ...settingsOf(original),
   // A reliability check is ordered for itself, by somebody who can see what one run has cost.
   max_cost_usd: null,
   participants: Object.fromEntries(

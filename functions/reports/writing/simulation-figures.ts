@@ -4,7 +4,7 @@ import { calculate } from "../../platform/calculations/calculate.ts";
 import { conjointReport } from "../../studies/conjoint/report-calculation.ts";
 import { conceptsFigures } from "../../studies/concept-test/figures.ts";
 import { surveyAnalyses } from "../../studies/survey/analyses/calculation.ts";
-import { FOCUS_GROUP_ROUNDS } from "../../studies/focus-group/rounds.ts";
+import { roundsOf } from "../../studies/focus-group/rounds.ts";
 import { focusGroupFigures } from "../../studies/focus-group/figures.ts";
 import { interviewFigures } from "../../studies/interview/figures.ts";
 import { talkWith } from "../../studies/interview/talk.ts";
@@ -171,7 +171,7 @@ export async function typeFigures(
         return { persona_id, before: draft?.kind === "focus_group" ? draft.score : null, after: sentiment_score };
       });
       const figures = focusGroupFigures({
-        rounds: FOCUS_GROUP_ROUNDS,
+        rounds: roundsOf(simulation),
         views,
         messages: coded,
         weightOf: weights.of,

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../platform/pipelines/inputs.ts";
-import { FOCUS_GROUP_ROUNDS } from "../focus-group/rounds.ts";
+import { roundsOf } from "../focus-group/rounds.ts";
 import { newId } from "../../platform/ids.ts";
 import { talkWith } from "../interview/talk.ts";
 import type { Answer } from "../simulation/results.ts";
@@ -164,12 +164,12 @@ export async function askClosingQuestion(
       ? [
           {
             id: newId(),
-            sequence: closingSequence(position),
+            sequence: closingSequence(position, roundsOf(simulation)),
             role: "persona",
             persona_id,
             persona_name: participant.persona_name,
             content: view.reaction,
-            round: FOCUS_GROUP_ROUNDS + 1,
+            round: roundsOf(simulation) + 1,
             created_at: timestamp(),
           },
         ]

@@ -20,6 +20,7 @@ import { BadRequest, Unprocessable } from "../../platform/errors.ts";
 import { requireFewAnswers, requireLength } from "../inputs/require-length.ts";
 import { requireUsable, takeSurvey } from "../inputs/usable-survey.ts";
 import { studyKinds } from "../study-kinds.ts";
+import { roundsOf } from "../focus-group/rounds.ts";
 
 /**
  * The first personas of a group stand for all: the first of a plan cover the audience, too, and profiles differ in
@@ -150,6 +151,7 @@ export async function planStudy(described: DescribedStudy): Promise<PlannedStudy
     guide,
     design: waitsFor === "design" ? designToShow(body, personas) : null,
     audience: direct_estimate ? (group ?? ANYBODY) : null,
+    rounds: roundsOf(body),
     personas,
     sample,
     questionsAtOnce: SURVEY_QUESTIONS_AT_ONCE,

@@ -1,7 +1,7 @@
 import type { Model } from "../../models/port/model.ts";
 import type { GroupTurnInput } from "../../platform/pipelines/inputs.ts";
 import { addCosts } from "../../platform/costs/cost.ts";
-import { FOCUS_GROUP_ROUNDS } from "./rounds.ts";
+import { roundsOf } from "./rounds.ts";
 import { speakingWaves } from "./running-order.ts";
 import { newId } from "../../platform/ids.ts";
 import { countWords } from "../interview/count-words.ts";
@@ -71,7 +71,8 @@ export async function moderate(
     (a, b) => (simulation.participants[a]?.position ?? 0) - (simulation.participants[b]?.position ?? 0),
   );
   const waveCount = speakingWaves(ids, 1, ref.simulationId).length;
-  if (turn >= turnsOf(waveCount)) return { turn, finished: true, speakers: [] };
+  const rounds = roundsOf(simulation);
+  if (turn >= turnsOf(waveCount, rounds)) return { turn, finished: true, speakers: [] };
 
   const { round, wave } = turnOf(turn, waveCount);
   const sequence = moderatorSequence(turn);
@@ -93,7 +94,7 @@ export async function moderate(
       members: members.map(({ name, words }) => ({ name, words })),
       discussion: utterances(said),
       round,
-      rounds: FOCUS_GROUP_ROUNDS,
+      rounds,
       task: wave === null ? "probe" : "open",
       language: simulation.language,
     });

@@ -1,4 +1,4 @@
-import { FOCUS_GROUP_ROUNDS, MOST_WAVES } from "./rounds.ts";
+import { MOST_WAVES } from "./rounds.ts";
 
 /**
  * Numbers of a focus group's messages. They follow from what a message is, not from what is there already, so that a
@@ -11,8 +11,8 @@ export const viewSequence = (position: number): number => 1 + position;
 export const moderatorSequence = (turn: number): number => TURN * (turn + 1);
 export const speakerSequence = (turn: number, index: number): number => moderatorSequence(turn) + 1 + index;
 /** @param position of the persona among the participants */
-export const closingSequence = (position: number): number =>
-  TURN * (FOCUS_GROUP_ROUNDS * (MOST_WAVES + 1) + 1) + 1 + position;
+export const closingSequence = (position: number, rounds: number): number =>
+  TURN * (rounds * (MOST_WAVES + 1) + 1) + 1 + position;
 
 export interface Turn {
   /** From 1. */
@@ -27,4 +27,5 @@ export const turnOf = (turn: number, waves: number): Turn => {
   return { round: Math.floor(turn / (waves + 1)) + 1, wave: step === waves ? null : step };
 };
 
-export const turnsOf = (waves: number): number => FOCUS_GROUP_ROUNDS * (waves + 1);
+/** Turns of a whole discussion. */
+export const turnsOf = (waves: number, rounds: number): number => rounds * (waves + 1);

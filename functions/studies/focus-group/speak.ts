@@ -12,7 +12,7 @@ import {
 import { simulationRef } from "../simulation/input-ref.ts";
 import { heardBefore, utterances } from "./stage-discussion.ts";
 import { moderatorSequence, speakerSequence, turnsOf } from "./sequence.ts";
-import { MOST_WAVES } from "./rounds.ts";
+import { MOST_WAVES, roundsOf } from "./rounds.ts";
 
 /** Gives one member of the group its turn. It has heard everything up to the wave it speaks in. */
 export async function speak(dependencies: AskDependencies, input: GroupSpeakerInput): Promise<{ persona_id: string }> {
@@ -54,7 +54,7 @@ export async function speak(dependencies: AskDependencies, input: GroupSpeakerIn
             themes: value.themes,
           },
         ],
-        share: 0.1 + (0.8 * (turn + 1)) / turnsOf(MOST_WAVES),
+        share: 0.1 + (0.8 * (turn + 1)) / turnsOf(MOST_WAVES, roundsOf(loaded.simulation)),
       },
       { usage, modelIds: [answeredBy] },
     );

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { boundedText } from "../../platform/text/bounded-text.ts";
 import { sentConceptsSchema } from "../concept-test/schemas.ts";
 import { sampleRequestSchema } from "../sample/schemas.ts";
-import { maxCostSchema } from "../../platform/costs/max-cost.ts";
 import { optionalTextSchema } from "../../platform/text/text.ts";
 import { weightsRequestSchema } from "../weights/schemas.ts";
 import { BRIEFINGS_PER_SIMULATION, simulationTypeSchema, type SimulationType } from "./schemas.ts";
 import { simulationTypes } from "../../platform/log/study-types.ts";
 import { hasClosedQuestions, kindOf, typesWhere } from "../study-kinds.ts";
+import { settingFields } from "./settings.ts";
 
 const fields = {
   persona_group_id: boundedText(100),
@@ -44,7 +44,7 @@ const fields = {
       "Of a survey: asks as many of the group as completes are wanted, and others in place of those who are " +
       "screened out, by quotas where there are any. Without it everybody of the group is asked.",
   }),
-  max_cost_usd: maxCostSchema.nullable().optional(),
+  ...settingFields,
 };
 type Field = keyof typeof fields;
 

@@ -13,6 +13,7 @@ import { loadCreation } from "./load-creation.ts";
 import { startSimulation } from "./start-simulation.ts";
 import { libraryIdsOf, whoTakesPart, writeWithAvailable } from "./who-takes-part.ts";
 import { studyKinds } from "../study-kinds.ts";
+import { settingsOf } from "./settings.ts";
 
 const CHANGED = "The persona group or a briefing changed at the same moment; look at them and try again";
 
@@ -48,7 +49,7 @@ function newSimulation({
     partial_input: partialInput,
     direct_estimate: body.direct_estimate,
     language,
-    max_cost_usd: body.max_cost_usd ?? null,
+    ...settingsOf(body),
     ...who,
     ...(studyKinds[type].waitsFor === null ? { ordered_at: created_at } : {}),
     ...(studyKinds[type].isLive ? { chat: { messages: 0, last_spoken_to: null, tickets: 0, waiting: {} } } : {}),

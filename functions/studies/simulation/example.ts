@@ -5,6 +5,7 @@ import type { Message } from "./message.ts";
 import { plainAnswer, type SimulationResults } from "./results.ts";
 import { plainQuestion, plainSurvey, type Survey } from "../survey/schemas.ts";
 import type { Simulation } from "./schemas.ts";
+import { settingsOf } from "./settings.ts";
 
 const { say } = wordingOf("en");
 const personaId = "019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a";
@@ -28,7 +29,7 @@ export const exampleSimulation: Simulation = {
   direct_estimate: false,
   weights: null,
   sample: null,
-  max_cost_usd: null,
+  ...settingsOf({}),
   error: null,
   retry_until: null,
   model_ids: [],

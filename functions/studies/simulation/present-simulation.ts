@@ -7,6 +7,7 @@ import type { SimulationRecord, StudyInput } from "./record.ts";
 import type { Simulation, SimulationStatus } from "./schemas.ts";
 import { stageMessage } from "./stage-message.ts";
 import { isFinal } from "./transitions.ts";
+import { settingsOf } from "./settings.ts";
 
 const isAskedNoMore = (status: SimulationStatus): boolean => status === "generating_report" || isFinal(status);
 
@@ -43,7 +44,7 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
       isOver: simulation.status === "generating_report" || simulation.status === "complete",
       atMaxCost: hasReachedMaxCost(simulation.usage, simulation.max_cost_usd),
     }),
-  max_cost_usd: simulation.max_cost_usd,
+  ...settingsOf(simulation),
   error: simulation.status === "failed" || simulation.status === "complete" ? (simulation.error ?? null) : null,
   retry_until: simulation.status === "failed" ? (simulation.kept_until ?? null) : null,
   model_ids: [...simulation.model_ids].sort(),

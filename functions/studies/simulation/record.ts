@@ -10,6 +10,7 @@ import { surveySchema } from "../survey/schemas.ts";
 import { studyWeightsSchema } from "../weights/study-weights.ts";
 import { packed, participantsOf, rosterSchema, sharesSchema } from "./roster.ts";
 import { simulationTypeSchema } from "./schemas.ts";
+import { settings } from "./settings.ts";
 
 /** State of a live interview. */
 const liveInterviewSchema = z.object({
@@ -42,8 +43,7 @@ const base = z.object({
   weights: studyWeightsSchema.nullable(),
   /** Of a survey that is asked in waves: what is wanted, and who may be asked. Reruns ask who was asked, without it. */
   sample: packed(keptSampleSchema).nullable(),
-  /** What its model calls may cost in US dollars; null: what the budgets of company and service allow. */
-  max_cost_usd: z.number().nullable(),
+  ...settings,
   /** Who takes part; of a sample in waves those who have been asked so far. */
   roster: rosterSchema,
   progress: sharesSchema,

@@ -10,6 +10,7 @@ import { surveySchema } from "../survey/schemas.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 import { usageSchema } from "../../platform/costs/usage.ts";
 import { studyWeightsSchema } from "../weights/study-weights.ts";
+import { settings } from "./settings.ts";
 
 export const simulationTypeSchema = z.enum(simulationTypes, `must be one of ${simulationTypes.join(", ")}`);
 export type SimulationType = z.infer<typeof simulationTypeSchema>;
@@ -64,10 +65,7 @@ export const simulationSchema = z
     sample: studySampleSchema
       .nullable()
       .meta({ description: "Of a survey that asks a number of completes: what has come of it so far." }),
-    max_cost_usd: z
-      .number()
-      .nullable()
-      .meta({ description: "What its model calls may cost; null: no limit of its own." }),
+    ...settings,
     error: z
       .string()
       .nullable()

@@ -1,4 +1,4 @@
-import { FOCUS_GROUP_ROUNDS } from "../focus-group/rounds.ts";
+import { roundsOf } from "../focus-group/rounds.ts";
 import { lostAmong } from "../../platform/pipelines/lost.ts";
 import { wordingOf } from "../../languages/wording.ts";
 import type { PendingSimulation, SimulationRecord, StudyInput } from "./record.ts";
@@ -25,7 +25,7 @@ export function stageMessage(simulation: SimulationRecord, input: StudyInput | u
     case "running":
       return (completed, total) =>
         simulation.round && completed === 0
-          ? say("progress.round", { round: simulation.round, rounds: FOCUS_GROUP_ROUNDS })
+          ? say("progress.round", { round: simulation.round, rounds: roundsOf(simulation) })
           : say(`progress.${verb}`, { completed, total });
     case "active":
       return () => say("progress.talking", { count: simulation.chat.messages });

@@ -1,4 +1,3 @@
-import { FOCUS_GROUP_ROUNDS } from "../../focus-group/rounds.ts";
 import { speakingWaves } from "../../focus-group/running-order.ts";
 import { MOST_PROBED, groupModeratorPrompt } from "../../focus-group/moderator-prompt.ts";
 import { groupTurnPrompt } from "../../focus-group/turn-prompt.ts";
@@ -20,7 +19,7 @@ const probedOf = (personas: number): Record<Bound, number> => ({
  * the end. What was said grows from call to call, so everybody is counted, and not a sample.
  */
 export function focusGroupCalls(study: PlannedStudy, bound: Bound): ExpectedWork {
-  const { personas, sample, language, context, briefings } = study;
+  const { personas, sample, language, context, briefings, rounds } = study;
   const members = Array.from({ length: personas }, (_, position) => ({
     id: `${position}`,
     position,
@@ -41,7 +40,7 @@ export function focusGroupCalls(study: PlannedStudy, bound: Bound): ExpectedWork
       members: members.map(({ name }) => ({ name, words: 50 })),
       discussion: [...discussion],
       round,
-      rounds: FOCUS_GROUP_ROUNDS,
+      rounds,
       task,
       language,
     });
@@ -57,7 +56,7 @@ export function focusGroupCalls(study: PlannedStudy, bound: Bound): ExpectedWork
   };
   const ids = members.map(({ id }) => id);
   const waves = speakingWaves(ids, 1, "estimate").length;
-  for (let round = 1; round <= FOCUS_GROUP_ROUNDS; round++) {
+  for (let round = 1; round <= rounds; round++) {
     moderate(round, "open");
     for (const wave of speakingWaves(ids, round, "estimate")) speak(wave.map((id) => members[Number(id)]!));
     moderate(round, "probe");
@@ -67,5 +66,5 @@ export function focusGroupCalls(study: PlannedStudy, bound: Bound): ExpectedWork
     calls.push(
       ...closingQuestionCalls(study, respondent, { situation: "focus_group", talk: discussion }, at(position)),
     );
-  return { calls, sequence: 2 + FOCUS_GROUP_ROUNDS * (waves + 3) };
+  return { calls, sequence: 2 + rounds * (waves + 3) };
 }

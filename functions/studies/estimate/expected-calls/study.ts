@@ -30,6 +30,8 @@ export interface PlannedStudy {
   design: ConjointDesign | null;
   /** Whom direct estimates are asked about; null: there are none. */
   audience: GroupDefinition | null;
+  /** Of a focus group. */
+  rounds: number;
   /** Personas that take part. */
   personas: number;
   /** Some of them, who stand for all. */

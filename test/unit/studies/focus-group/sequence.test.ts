@@ -8,9 +8,11 @@ import {
   viewSequence,
 } from "../../../../functions/studies/focus-group/sequence.ts";
 
+const ROUNDS = 3;
+
 describe("the turns of a discussion", () => {
   it("are three rounds of waves, each ended by a probe", () => {
-    expect(turnsOf(3)).toBe(12);
+    expect(turnsOf(3, ROUNDS)).toBe(12);
     expect([0, 1, 2, 3, 4, 11].map((turn) => turnOf(turn, 3))).toEqual([
       { round: 1, wave: 0 },
       { round: 1, wave: 1 },
@@ -19,7 +21,7 @@ describe("the turns of a discussion", () => {
       { round: 2, wave: 0 },
       { round: 3, wave: null },
     ]);
-    expect(turnsOf(1)).toBe(6);
+    expect(turnsOf(1, ROUNDS)).toBe(6);
   });
 
   it("have numbers that sort as they happen, for groups of up to fifty", () => {
@@ -29,7 +31,7 @@ describe("the turns of a discussion", () => {
         moderatorSequence(turn),
         ...Array.from({ length: 17 }, (_, index) => speakerSequence(turn, index)),
       ]).flat(),
-      ...Array.from({ length: 50 }, (_, position) => closingSequence(position)),
+      ...Array.from({ length: 50 }, (_, position) => closingSequence(position, ROUNDS)),
     ];
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
   });
