@@ -81,7 +81,7 @@ function throwAwayCustomer({ url, emailDomain }: SmokeOptions, traffic: Traffic)
 }
 
 /** What a walk may end with: a step that failed, or an answer out of its contract. */
-const isExpected = (error: unknown): error is Error => error instanceof StepFailed || error instanceof ApiError;
+const isExpected = (error: Error): boolean => error instanceof StepFailed || error instanceof ApiError;
 
 /** Runs `npm run smoke` with the arguments after the program's name. */
 export const smoke = (argv: readonly string[], context: CommandContext): Promise<ExitCode> =>
@@ -111,7 +111,7 @@ export const smoke = (argv: readonly string[], context: CommandContext): Promise
       } catch (error) {
         failure = error instanceof Error ? error : new Error(String(error));
         if (signal.aborted) errors.write("Interrupted: removing what was made; Ctrl-C again leaves it there.\n");
-        else if (isExpected(error)) errors.write(`${error.message}\n`);
+        else if (isExpected(failure)) errors.write(`${failure.message}\n`);
       }
       const left = await cleanUp(walk, state.project);
       for (const { company, reason } of left)
