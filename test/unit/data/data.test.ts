@@ -154,6 +154,13 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     figures: z.record(text, count),
     persona: personaProfileSchema.strict(),
   }),
+  "spread-prior.json": z.strictObject({
+    source: text,
+    options: z.record(
+      z.enum(["2", "3", "4", "5"]),
+      z.strictObject({ weights: z.array(z.number()).length(4), half_width: z.number().positive() }),
+    ),
+  }),
   "verdict-words.json": z.strictObject({ source: text, favourable: words, unfavourable: words }),
   "work.json": perMarket(
     z.strictObject({
