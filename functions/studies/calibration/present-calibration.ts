@@ -12,10 +12,23 @@ import {
 
 const shown = (value: number): number => Number(value.toFixed(4));
 
-/** Share of human figures inside the interval that the other studies give; what they do not cover is not counted. */
-function leaveOneOutCoverage(pairs: readonly PairRecord[], family: ScaleFamily): number | null {
+/** How prediction intervals do on studies that they do not know. */
+export interface LeftOutIntervals {
+  /** Human figures that were predicted. */
+  figures: number;
+  /** Share of them inside their interval. */
+  coverage: number;
+  /** Mean width of the intervals, 0 to 1. */
+  width: number;
+}
+
+/**
+ * Human figures against the intervals that the other studies give; what these do not cover is not counted.
+ * @returns null where nothing is covered
+ */
+export function leaveOneOut(pairs: readonly PairRecord[], family: ScaleFamily): LeftOutIntervals | null {
   const clusters = clustersOf(pairs, family);
-  const inside = clusters.flatMap((cluster, index) => {
+  const predicted = clusters.flatMap((cluster, index) => {
     const others = without(clusters, index);
     const range = rangeOf(others);
     if (!range || !differ(others)) return [];
@@ -24,16 +37,22 @@ function leaveOneOutCoverage(pairs: readonly PairRecord[], family: ScaleFamily):
       .filter(({ x }) => isCovered(range, x))
       .map(({ x, y }) => {
         const { estimate, half } = line.predict(x);
-        return Math.abs(y - estimate) <= half;
+        return { isInside: Math.abs(y - estimate) <= half, width: 2 * half };
       });
   });
-  return inside.length === 0 ? null : shown(inside.filter(Boolean).length / inside.length);
+  if (predicted.length === 0) return null;
+  return {
+    figures: predicted.length,
+    coverage: predicted.filter(({ isInside }) => isInside).length / predicted.length,
+    width: mean(predicted.map(({ width }) => width)),
+  };
 }
 
 function familyCalibration(pairs: readonly PairRecord[], family: ScaleFamily): FamilyCalibration {
   const clusters = clustersOf(pairs, family);
   const range = rangeOf(clusters);
   const fitted = fitFamily(pairs, family);
+  const leftOut = fitted ? leaveOneOut(pairs, family) : null;
   return {
     family,
     studies: clusters.length,
@@ -43,7 +62,7 @@ function familyCalibration(pairs: readonly PairRecord[], family: ScaleFamily): F
     slope: fitted ? shown(fitted.line.slope) : null,
     synthetic_range: range && range.map(shown),
     leave_one_out_error: fitted ? shown(fitted.line.leaveOneOutError) : null,
-    leave_one_out_coverage: fitted ? leaveOneOutCoverage(pairs, family) : null,
+    leave_one_out_coverage: leftOut && shown(leftOut.coverage),
   };
 }
 
