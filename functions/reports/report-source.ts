@@ -48,14 +48,14 @@ function personOf({ persona_id, persona_name, profile }: Participant): ReportPer
  * @throws BadRequest if the simulation is not complete, NotFound if it has just been deleted
  */
 export async function reportSource(material: ReportMaterial, what: string): Promise<ReportSource> {
-  const { simulation, input, aggregate, results, messages, participants, group, codebooks, reliability, pairs } =
+  const { simulation, input, aggregate, results, messages, participants, group, codebooks, reliability, known } =
     material;
   requireComplete(simulation, what);
   if (!aggregate || !group) throw new NotFound("Simulation");
   const position = ({ persona_id }: Participant) => simulation.participants[persona_id]?.position ?? 0;
   return {
     simulation: presentSimulation(simulation, input),
-    results: presentResults(simulation, aggregate, results, messages, pairs),
+    results: presentResults(simulation, aggregate, results, messages, known),
     people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
     audience: { name: group.name, description: audienceText(group) },
     codebooks: codebooks.map(presentCodebook),

@@ -1,6 +1,5 @@
 import type { CompleteCodebook } from "../findings/codebook/record.ts";
-import type { PairRecord } from "../studies/calibration/record.ts";
-import { presence } from "../platform/table/entity.ts";
+import { companyEntity } from "../accounts/sign-in/store-items.ts";
 import { holdsRespondents, personaGroupEntity, type PersonaGroupRecord } from "../personas/groups/record.ts";
 import { projectEntity } from "../projects/record.ts";
 import { reliabilityEntity, type ReliabilityRecord } from "../findings/reliability/record.ts";
@@ -8,6 +7,7 @@ import type { Encryption } from "../personas/respondents/encryption.ts";
 import { messageEntity, type Message } from "../studies/simulation/message.ts";
 import { participantEntity, type Participant } from "../personas/people/participant.ts";
 import { simulationEntity, studyInputEntity, type SimulationRecord } from "../studies/simulation/record.ts";
+import type { CompanyKnowledge } from "../studies/simulation/present-results.ts";
 import type { Aggregate, PersonaResult } from "../studies/simulation/results.ts";
 import { queryCompleteCodebooks } from "../findings/codebook/store.ts";
 import { queryPairs } from "../studies/calibration/store.ts";
@@ -52,8 +52,7 @@ export interface ReportMaterial extends SimulationWithInput {
   codebooks: CompleteCodebook[];
   /** The latest complete study. */
   reliability: ReliabilityRecord | undefined;
-  /** Of all human studies of the company. */
-  pairs: PairRecord[];
+  known: CompanyKnowledge;
   /** Whom the simulation may be held against. */
   people: Omit<ValidityMaterial, "candidate" | "participants">;
 }
@@ -79,7 +78,7 @@ export const createReportStore = (
     const [items, results, messages, participants, checks, pairs, studies, estimates, codebooks, known] =
       await Promise.all([
         table.getMany(
-          [presence, companyKey(ref.companyId)],
+          [companyEntity, companyKey(ref.companyId)],
           [projectEntity, projectKey(ref)],
           [simulationEntity, simulationKey(ref)],
           [studyInputEntity, studyInputKey(ref)],
@@ -113,7 +112,7 @@ export const createReportStore = (
       group,
       codebooks,
       reliability: checks.find(({ status }) => status === "complete"),
-      pairs,
+      known: { pairs, publicSpread: company.public_spread ?? true },
       people: {
         studies: joinAnswers(studies),
         estimates,

@@ -20,6 +20,8 @@ export const ROUTES = {
   deleteCompany: "DELETE /company b",
   getCompanyUsage: "GET /company/usage b",
   getCalibration: "GET /company/calibration b",
+  getCompanySettings: "GET /company/settings b",
+  updateCompanySettings: "PATCH /company/settings b",
   listMembers: "GET /company/members b",
   listInvitations: "GET /company/invitations b",
   inviteMember: "POST /company/invitations bi",
@@ -110,6 +112,10 @@ export interface components {
         Notifications: {
             /** @description Whether you get a mail when a generation, study or reliability check of the company ends. */
             completion_mails: boolean;
+        };
+        CompanySettings: {
+            /** @description Whether results say what share of people is expected by the prior learned from public questions. */
+            public_spread: boolean;
         };
         CreateWebhook: {
             /** @description Where events are posted to: https, no user name or password, a public address. */
@@ -1457,6 +1463,8 @@ export interface components {
                         share: number;
                         /** @description 95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all (nearly) alike, show no spread. */
                         share_interval: number[] | null;
+                        /** @description The share expected of people; null where neither the company's human studies nor the public prior apply, or the company has switched the latter off (`PATCH /company/settings`). */
+                        spread_adjusted?: components["schemas"]["SpreadAdjusted"] | null;
                     }[];
                     /** @description In the numbers of the scale. */
                     mean: number;
@@ -1488,6 +1496,8 @@ export interface components {
                     count: number;
                     share: number | null;
                     share_interval: number[] | null;
+                    /** @description The share expected of people; null where neither the company's human studies nor the public prior apply, or the company has switched the latter off (`PATCH /company/settings`). */
+                    spread_adjusted?: components["schemas"]["SpreadAdjusted"] | null;
                 }[] | null;
                 /** @description Of likert questions of which half of the personas saw the scale from its other end. */
                 scale_direction: {
@@ -1729,6 +1739,17 @@ export interface components {
                     frequency: number;
                 }[];
             }[];
+        };
+        SpreadAdjusted: {
+            /** @description Percent, one decimal. */
+            share: number;
+            /** @description 95 %: where the share of people is expected, percent. */
+            interval: number[];
+            /**
+             * @description `own_studies`: the company's calibration; `public`: learned from public opinion questions.
+             * @enum {string}
+             */
+            source: "own_studies" | "public";
         };
         ConjointReport: {
             personas: number;
@@ -2942,6 +2963,32 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["Calibration"];
+                };
+            };
+        };
+    };
+    getCompanySettings: {
+        responses: {
+            /** @description As it is now. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["CompanySettings"];
+                };
+            };
+        };
+    };
+    updateCompanySettings: {
+        /** @description JSON of at most 1 MB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanySettings"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["CompanySettings"];
                 };
             };
         };

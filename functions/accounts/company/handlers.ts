@@ -72,6 +72,23 @@ export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependenc
     },
   },
 
+  getCompanySettings: {
+    load: async ({ companies }, { identity }) => {
+      const settings = await companies.findSettings(identity.companyId);
+      if (!settings) throw callerGone(identity);
+      return { status: 200, body: settings };
+    },
+  },
+
+  updateCompanySettings: handler({
+    // Read, so that it acts once its caller has been looked up: its write is no transaction, which would ask for them.
+    load: ({ companies }, { identity }) => companies.findSettings(identity.companyId),
+    act: async ({ companies }, { identity, body }) => {
+      if (!(await companies.setSettings(identity.companyId, body))) throw callerGone(identity);
+      return { status: 200, body };
+    },
+  }),
+
   getCalibration: {
     load: async ({ calibration }, { identity }) => ({
       status: 200,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { boundedText } from "../../platform/text/bounded-text.ts";
 import { calibrationSchema } from "../../studies/calibration/schemas.ts";
 import { companyUsageSchema } from "../../platform/costs/company-usage.ts";
-import { invitationSchema, inviteMemberSchema, memberSchema } from "./schemas.ts";
+import { companySettingsSchema, invitationSchema, inviteMemberSchema, memberSchema } from "./schemas.ts";
 import { listQuery } from "../../platform/http/query.ts";
 import { defineRoutes } from "../../platform/http/route.ts";
 
@@ -148,6 +148,33 @@ export const companyRoutes = defineRoutes({
       "its pair away.",
     responses: {
       200: { description: "As of now.", schema: calibrationSchema, example: exampleCalibration },
+    },
+  },
+  getCompanySettings: {
+    ...common,
+    method: "GET",
+    path: "/company/settings",
+    summary: "What the company has chosen for its results",
+    description: "Every member may read it.",
+    responses: {
+      200: { description: "As it is now.", schema: companySettingsSchema, example: { public_spread: true } },
+    },
+  },
+  updateCompanySettings: {
+    ...common,
+    method: "PATCH",
+    path: "/company/settings",
+    summary: "Choose what results show",
+    description:
+      "Models agree with themselves more than people agree with each other. With `public_spread`, which is the " +
+      "default, every share of a closed survey question has `spread_adjusted`: the share expected of people, by a " +
+      "prior learned from public opinion questions. Without it only the company's own human studies are used. The " +
+      "choice takes effect in results and reports of all studies, past ones included.",
+    role: "owner",
+    body: companySettingsSchema,
+    bodyExample: { public_spread: false },
+    responses: {
+      200: { description: "As it is now.", schema: companySettingsSchema, example: { public_spread: false } },
     },
   },
   listMembers: {

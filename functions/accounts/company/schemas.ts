@@ -59,6 +59,15 @@ export const notificationsSchema = z
   .meta({ id: "Notifications" });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
+export const companySettingsSchema = z
+  .object({
+    public_spread: z.boolean().meta({
+      description: "Whether results say what share of people is expected by the prior learned from public questions.",
+    }),
+  })
+  .meta({ id: "CompanySettings" });
+export type CompanySettings = z.infer<typeof companySettingsSchema>;
+
 export const memberSchema = z
   .object({
     id: idSchema,

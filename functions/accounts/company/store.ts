@@ -1,6 +1,6 @@
 import { newId } from "../../platform/ids.ts";
 import { timestamp } from "../../platform/timestamp.ts";
-import type { Member } from "./schemas.ts";
+import type { CompanySettings, Member } from "./schemas.ts";
 import { companyEntity } from "../sign-in/store-items.ts";
 import { createAccountStore, memberDeletion, type AccountStore } from "../sign-in/store.ts";
 import { EXISTS, unlessConditionFails } from "../../platform/table/conditions.ts";
@@ -116,6 +116,33 @@ export const createCompanyStore = (
         await Promise.all(members.slice(start, start + AT_ONCE).map(remove));
       return members.length;
     },
+
+    /** @returns undefined if the company has been deleted */
+    async findSettings(companyId: string): Promise<CompanySettings | undefined> {
+      const company = await table.get(companyEntity, companyKey(companyId));
+      return company && { public_spread: company.public_spread ?? true };
+    },
+
+    /** @returns false if the company has been deleted */
+    setSettings: (companyId: string, { public_spread }: CompanySettings): Promise<boolean> =>
+      unlessConditionFails(
+        async () => {
+          await table.update({
+            Key: { ...companyKey(companyId) },
+            ConditionExpression: EXISTS,
+            UpdateExpression: "SET public_spread = :wanted",
+            ExpressionAttributeValues: { ":wanted": public_spread },
+          });
+          return true;
+        },
+        () => false,
+      ),
   };
 };
 export type CompanyStore = ReturnType<typeof createCompanyStore>;
+
+declare module "../../platform/http/reads.ts" {
+  interface Reads {
+    companies: Pick<CompanyStore, "findSettings">;
+  }
+}

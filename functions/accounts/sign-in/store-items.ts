@@ -31,5 +31,11 @@ export const userEntity = defineEntity(
 
 export const companyEntity = defineEntity(
   "company",
-  z.object({ id: z.string(), name: z.string(), created_at: z.string() }),
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    created_at: z.string(),
+    /** Whether shares are widened by the public prior; absent until the company has chosen, which means yes. */
+    public_spread: z.boolean().optional(),
+  }),
 );

@@ -5,6 +5,7 @@ import { calibratedBlocks } from "./calibrated.ts";
 import { capitalised, intervalOrReason, ratedBy, shareChart } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { quoteOf } from "./places.ts";
+import { spreadBlocks } from "./spread.ts";
 import type { Block, Finding, Quote } from "./report.ts";
 import { allocationBlocks, directionBlocks, npsBlocks, numericBlocks, rankingBlocks } from "./survey-kinds.ts";
 import { routeBlocks } from "./survey-routes.ts";
@@ -189,6 +190,7 @@ export function questionBlocks(
     ...route,
     ...figures,
     ...calibratedBlocks(context, question.question_id),
+    ...spreadBlocks(context, question),
     ...(facts ? [noteBlock(say("survey.from_profiles"))] : []),
   ];
 }

@@ -1,11 +1,20 @@
 import { quotaName, type StudySample } from "../../studies/sample/schemas.ts";
 import type { QuestionFigures, SurveyAggregate } from "../../studies/survey/aggregate-schema.ts";
+import type { SpreadAdjusted } from "../../studies/spread/schemas.ts";
 import { figure, share, themes, type SummaryFigure } from "./summary-figure.ts";
 
 type Kind<K extends "numeric" | "ranking" | "allocation" | "nps" | "scale_direction" | "rating"> = NonNullable<
   QuestionFigures[K]
 >;
 type Figures = Generator<SummaryFigure>;
+
+/** What is expected of people, beside a share of personas. */
+function* spreadFigures(text: string, item: string, adjusted: SpreadAdjusted | null | undefined): Figures {
+  if (adjusted)
+    yield figure(text, `spread-adjusted share (${adjusted.source})`, adjusted.share, {
+      ...{ item, unit: "%", interval: adjusted.interval },
+    });
+}
 
 function* ratingFigures(text: string, base: number, rating: Kind<"rating">): Figures {
   yield figure(text, "mean", rating.mean, { interval: rating.mean_interval, base });
@@ -16,8 +25,11 @@ function* ratingFigures(text: string, base: number, rating: Kind<"rating">): Fig
     ["bottom two", rating.bottom_two_box],
   ] as const)
     yield share(text, item, box.share, { interval: box.share_interval, base });
-  for (const { value, label, share: points, share_interval: interval } of rating.points)
-    yield share(text, label === null ? String(value) : `${value} ${label}`, points, { interval, base });
+  for (const { value, label, share: points, share_interval: interval, spread_adjusted } of rating.points) {
+    const item = label === null ? String(value) : `${value} ${label}`;
+    yield share(text, item, points, { interval, base });
+    yield* spreadFigures(text, item, spread_adjusted);
+  }
 }
 
 function* directionFigures(text: string, { as_written, reversed, ...effect }: Kind<"scale_direction">): Figures {
@@ -75,8 +87,10 @@ function* questionFigures(question: QuestionFigures): Figures {
   if (question.numeric) yield* numericFigures(text, base, question.numeric);
   if (question.ranking) yield* rankingFigures(text, base, question.ranking);
   if (question.allocation) yield* allocationFigures(text, base, question.allocation);
-  for (const { option, count, share: chosen, share_interval: interval } of options ?? [])
+  for (const { option, count, share: chosen, share_interval: interval, spread_adjusted } of options ?? []) {
     yield share(text, option, chosen, { interval, base, count });
+    yield* spreadFigures(text, option, spread_adjusted);
+  }
   yield* themes(text, named ?? [], base);
 }
 

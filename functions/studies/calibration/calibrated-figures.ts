@@ -32,13 +32,17 @@ const share = (question_id: string, option: string, percent: number): Figure => 
   decimals: 1,
 });
 
-/** Means of scales and shares of options; what personas know of themselves is no opinion. */
-function figuresOf({ concept_test, survey }: Aggregate, results: readonly PersonaResult[]): Figure[] {
-  const facts = new Set(
+/** Ids of the questions that profiles answered. */
+export const factQuestions = (results: readonly PersonaResult[]): Set<string> =>
+  new Set(
     results.flatMap(({ answers }) =>
       (answers ?? []).filter((one) => one.answered_from === "profile").map(({ question_id }) => question_id),
     ),
   );
+
+/** Means of scales and shares of options; what personas know of themselves is no opinion. */
+function figuresOf({ concept_test, survey }: Aggregate, results: readonly PersonaResult[]): Figure[] {
+  const facts = factQuestions(results);
   return [
     ...(concept_test?.questions ?? []).map((one) => rating(one.question_id, one.mean, 1, one.distribution.length)),
     ...(survey?.questions ?? [])

@@ -1,5 +1,6 @@
-import { calibratedFigures } from "../calibration/calibrated-figures.ts";
+import { calibratedFigures, factQuestions } from "../calibration/calibrated-figures.ts";
 import type { PairRecord } from "../calibration/record.ts";
+import { addSpread } from "../spread/add-spread.ts";
 import { wordingOf } from "../../languages/wording.ts";
 import { presentMessage, type Message } from "./message.ts";
 import type { SimulationRecord } from "./record.ts";
@@ -20,12 +21,20 @@ function transcriptOf(
   return messages.filter((message) => message.persona_id === personaId || isHeard(message));
 }
 
+/** What a company's results are presented by. */
+export interface CompanyKnowledge {
+  /** Of all its human studies. */
+  pairs: readonly PairRecord[];
+  /** Whether it wants shares widened by the public prior. */
+  publicSpread: boolean;
+}
+
 /** The figures of a group beside what the human studies of its company teach; where they do not, that is said. */
 function presentAggregate(
   { id, language }: SimulationRecord,
   aggregate: Aggregate,
   results: readonly PersonaResult[],
-  pairs: readonly PairRecord[],
+  { pairs, publicSpread }: CompanyKnowledge,
 ): PresentedAggregate {
   const others = pairs.filter(({ simulation_id }) => simulation_id !== id);
   const calibrated = calibratedFigures(aggregate, results, others);
@@ -36,19 +45,18 @@ function presentAggregate(
         flags: [...flags, "not_validated" as const],
         notes: [...notes, wordingOf(language).say("flags.not_validated")],
       };
-  return { ...aggregate, calibrated, quality };
+  const survey =
+    aggregate.survey && addSpread(aggregate.survey, { calibrated, publicSpread, facts: factQuestions(results) });
+  return { ...aggregate, survey, calibrated, quality };
 }
 
-/**
- * The results of a complete study as callers see them.
- * @param pairs of all its company's human studies
- */
+/** The results of a complete study as callers see them. */
 export function presentResults(
   simulation: SimulationRecord,
   aggregate: Aggregate,
   results: readonly PersonaResult[],
   messages: readonly Message[],
-  pairs: readonly PairRecord[],
+  known: CompanyKnowledge,
 ): SimulationResults {
   const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
   const rounds = [...new Set(messages.map(({ round }) => round ?? 0))].toSorted((a, b) => a - b);
@@ -61,6 +69,6 @@ export function presentResults(
     persona_results: results
       .toSorted((a, b) => position(a) - position(b))
       .map((result) => ({ ...result, transcript: transcriptOf(simulation, result.persona_id, said, rounds) })),
-    aggregate: presentAggregate(simulation, aggregate, results, pairs),
+    aggregate: presentAggregate(simulation, aggregate, results, known),
   };
 }

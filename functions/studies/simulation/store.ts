@@ -7,6 +7,7 @@ import { messageEntity, type Message } from "./message.ts";
 import { simulationEntity, studyInputEntity, type SimulationRecord } from "./record.ts";
 import type { Aggregate } from "./results.ts";
 import { simulationTransitions } from "./transitions.ts";
+import { companyEntity } from "../../accounts/sign-in/store-items.ts";
 import { queryPairs } from "../calibration/store.ts";
 import { EXISTS, cameFrom, mustExist, unlessConditionFails } from "../../platform/table/conditions.ts";
 import {
@@ -15,6 +16,7 @@ import {
   SIMULATION_PREFIX,
   aggregateKey,
   briefingKey,
+  companyKey,
   groupKey,
   projectKey,
   projectPartition,
@@ -111,8 +113,9 @@ export const createSimulationStore = (table: Table) => ({
   directEstimatesOf: (ref: SimulationRef): Promise<DirectEstimate[]> => queryEstimates(table, ref),
 
   async findWithResults(ref: SimulationRef) {
-    const [[project, simulation, stored], results, messages, pairs] = await Promise.all([
+    const [[company, project, simulation, stored], results, messages, pairs] = await Promise.all([
       table.getMany(
+        [companyEntity, companyKey(ref.companyId)],
         [projectEntity, projectKey(ref)],
         [simulationEntity, simulationKey(ref)],
         [aggregateEntity, aggregateKey(ref)],
@@ -122,7 +125,13 @@ export const createSimulationStore = (table: Table) => ({
       queryPairs(table, ref.companyId),
     ]);
     if (!project || !simulation || !visible(project, simulation)) return undefined;
-    return { simulation, aggregate: stored?.aggregate, results: results.map(({ result }) => result), messages, pairs };
+    return {
+      simulation,
+      aggregate: stored?.aggregate,
+      results: results.map(({ result }) => result),
+      messages,
+      known: { pairs, publicSpread: company?.public_spread ?? true },
+    };
   },
 
   /**

@@ -18,6 +18,7 @@ import {
 } from "./kind-figures.ts";
 import { questionKinds } from "./answer-forms.ts";
 import { surveyScaleSchema } from "./schemas.ts";
+import { spreadAdjusted } from "../spread/schemas.ts";
 
 const ratingFiguresSchema = z.object({
   points: z.array(
@@ -25,6 +26,7 @@ const ratingFiguresSchema = z.object({
       value: z.int().meta({ description: "Number of the point on the scale." }),
       label: z.string().nullable(),
       ...probabilityShareSchema.shape,
+      ...spreadAdjusted,
     }),
   ),
   mean: z.number().meta({ description: "In the numbers of the scale." }),
@@ -53,6 +55,7 @@ export const questionFiguresSchema = z.object({
         count: z.int(),
         share: shareSchema.shape.share.nullable(),
         share_interval: shareSchema.shape.share_interval.nullable(),
+        ...spreadAdjusted,
       }),
     )
     .nullable()

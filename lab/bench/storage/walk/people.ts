@@ -62,6 +62,8 @@ export async function workWithColleagues(visitor: Visitor, stack: Stack): Promis
   await visitor.visit("listApiKeys");
   await visitor.visit("revokeApiKey", { params: { api_key_id: key.id } });
   await visitor.visit("getCompanyUsage");
+  await visitor.visit("getCompanySettings");
+  await visitor.visit("updateCompanySettings", { body: { public_spread: false } });
   await visitor.visit("getCalibration");
 }
 

@@ -13,7 +13,7 @@ const { calibrated: _, ...sample } = sampleOutcome.results.aggregate;
 const rated = (question_id: string, mean: number) => ({
   question_id,
   kind: "likert",
-  rating: { mean },
+  rating: { mean, points: [] },
   scale: { points: 7, first_value: 1 },
   options: null,
 });
@@ -22,7 +22,7 @@ const chosen = (question_id: string, shares: readonly number[]) => ({
   kind: "multiple_choice",
   rating: null,
   scale: null,
-  options: shares.map((share, option) => ({ option: `Option ${option}`, share })),
+  options: shares.map((share, option) => ({ option: `Option ${option}`, share, count: share })),
 });
 
 /** A survey with as much of its figures as is calibrated. */
@@ -38,7 +38,7 @@ function presented(aggregate: Aggregate, pairs = sixPairs(), results: PersonaRes
     participants: {},
     language,
   } as unknown as SimulationRecord;
-  return presentResults(simulation, aggregate, results, [], pairs).aggregate;
+  return presentResults(simulation, aggregate, results, [], { pairs, publicSpread: true }).aggregate;
 }
 
 describe("figures on the human scale", () => {
