@@ -40,7 +40,8 @@ function publishedSentence({ published }: Ledger["twins"]): string {
   if (!published) return "The folder holds no published figures to compare with.";
   const { figures, largest_difference } = published;
   const met = largest_difference <= 1e-6 ? "are met to 1e-6" : "are NOT met to 1e-6";
-  return `${figures} published figures of these questions ${met} (largest difference ${largest_difference.toExponential(0)}).`;
+  const difference = largest_difference.toExponential(0);
+  return `${figures} published figures of these questions ${met} (largest difference ${difference}).`;
 }
 
 /** The ledger as Markdown, misses first. */
@@ -49,15 +50,17 @@ export function ledgerDocument({ opinions, twins, people, intervals }: Ledger): 
   return `# What is true of people
 
 Every public question at hand that people answered, against every run of a real model at hand. Misses come first.
-\`npm run lab -- ledger FOLDER\` writes this page and \`ledger.json\`, which has all ${all} pairs of a question and a run.
+\`npm run lab -- ledger FOLDER\` writes this page and \`ledger.json\`. The JSON has all ${all} pairs of a question
+and a run.
 
 Distances run from 0 (as people answered) to 1. Intervals in brackets are 95 % bootstrap intervals over questions.
 
 ## Opinions: ${opinions.questions} questions, ${opinions.runs.length - 1} runs of real models
 
 People: Pew Research Center, American Trends Panel (OpinionsQA, arXiv 2303.17548). Runs: SynthBench, April 2026. The
-distance is the total variation of shares. "Adjusted" is the distance after [widening](methods.md#spread) by a prior that
-does not know the question's wave. "Mode right" is the share of questions in which the run names people's most frequent answer.
+distance is the total variation of shares. "Adjusted" is the distance after [widening](methods.md#spread) by a prior
+that does not know the question's wave. "Mode right" is the share of questions in which the run names people's most
+frequent answer.
 
 ${markdownTable(["Run", "Questions", "Distance", "Equal shares", "Adjusted", "Mode right"], opinions.runs.map(runRow))}
 ${nearerThanEqual(opinions.runs)} The ${WORST} largest misses:
@@ -156,7 +159,8 @@ function verdict(intervals: Ledger["intervals"]): string {
     outside.length === 0
       ? "All intervals that the service would give hold 93 to 97 % of people's figures."
       : `${outside.length} of the intervals that the service would give hold less than 93 % or more than 97 % of ` +
-        "people's figures: shares are bounded, skewed and sum to 1 within a question, and the line's normal errors know none of it.",
+        "people's figures. Shares are bounded, skewed and sum to 1 within a question; the line's normal errors know " +
+        "nothing of that.",
     ...few.map(
       ({ studies }) =>
         `The means of ratings rest on ${studies} studies. The service gives no interval below six, because the error ` +

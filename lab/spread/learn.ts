@@ -23,9 +23,9 @@ type Weights = Record<keyof SpreadPrior, number[]>;
 const KEYS = ["2", "3", "4", "5"] as const;
 
 /**
- * What a prior is learned from in one question, each with what it counts: every run, their blend, and somebody who picks
- * an option at random. The last one makes the prior trust a model a little less than these runs deserve, since another
- * model may deserve less.
+ * What a prior is learned from in one question, each with what it counts: every run, their blend, and somebody who
+ * picks an option at random. The last one makes the prior trust a model a little less than these runs deserve, since
+ * another model may deserve less.
  */
 function examplesOf(question: OpinionQuestion): { shares: readonly number[]; counts: number }[] {
   const blend = blendOf(question);

@@ -10,7 +10,7 @@ export interface SpreadFigures {
   /** Of equal shares for all options. */
   equal: number;
   adjusted: number;
-  /** Share of questions in which the run's most frequent option is people's; of options that tie each counts in part. */
+  /** Share of questions in which the run's most frequent option is people's; options that tie count in part. */
   modeRight: number;
 }
 

@@ -72,7 +72,7 @@ describe("npm run lab -- spread", () => {
     expect(last).toMatch(/^[012] of 2 runs no worse than equal shares, mean adjusted distance 0\.\d{4}$/);
   });
 
-  it("learns a prior that brings a run nearer to people than equal shares, in waves that it does not know", async () => {
+  it("learns a prior that brings a run nearer to people than equal shares in waves it does not know", async () => {
     const { output, last } = await run(simulated(300), "--learn");
     const [, , , raw, equal, adjusted] = cellsOf(output, "sure").map(Number);
     expect(adjusted).toBeLessThan(equal!);
