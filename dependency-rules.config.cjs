@@ -99,7 +99,8 @@ module.exports = {
       from: { path: "^console/" },
       to: {
         path: "^(functions|lib|local|bin|lab|test)/",
-        pathNot: "^functions/(studies/survey/(answer-forms|piping|route)|platform/files/export-formats)\\.ts$",
+        pathNot:
+          "^functions/(studies/survey/(answer-forms|condition|piping|route)|platform/files/export-formats)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -1,5 +1,6 @@
 import { formOf, type AnswerForm } from "../../functions/studies/survey/answer-forms.ts";
-import type { Condition, Survey, SurveyQuestion } from "../../functions/studies/survey/schemas.ts";
+import type { Condition, ConditionTest, Wanted } from "../../functions/studies/survey/condition-schema.ts";
+import type { Survey, SurveyQuestion } from "../../functions/studies/survey/schemas.ts";
 import { truncate } from "../cli/display-width.ts";
 import { counted } from "../cli/figures.ts";
 import { oneLine } from "../cli/printable.ts";
@@ -35,7 +36,7 @@ function kindOf(question: SurveyQuestion): string {
   return [forms[form], ...asked[form], ...(fact === null ? [] : [`(profile: ${fact})`])].join(" ");
 }
 
-const listed = (values: Condition["any_of"]): string =>
+const listed = (values: readonly Wanted[]): string =>
   values
     .map((value) => {
       if (typeof value === "string") return `“${oneLine(value)}”`;
@@ -43,10 +44,30 @@ const listed = (values: Condition["any_of"]): string =>
     })
     .join(" or ");
 
+function testWords(test: ConditionTest, own: string): string {
+  if ("experiment_id" in test) return `${test.experiment_id} = ${listed(test.any_of)}`;
+  if ("variable" in test) return `${test.variable} = ${listed(test.any_of)}`;
+  const id = test.question_id;
+  if ("answered" in test) return `${id} is ${test.answered ? "" : "not "}answered`;
+  if ("contains" in test) return `${id} contains ${listed(test.contains)}`;
+  if ("none_of" in test) return `${id} ≠ ${listed(test.none_of)}`;
+  return id === own ? listed(test.any_of) : `${id} = ${listed(test.any_of)}`;
+}
+
+/** `q3 = “Tea” and (q5 is answered or price = “low”)`. @param own the question that has the condition */
+function conditionWords(condition: Condition, own: string): string {
+  if ("not" in condition) return `not (${conditionWords(condition.not, own)})`;
+  if (!("all" in condition) && !("any" in condition)) return testWords(condition, own);
+  const parts = "all" in condition ? condition.all : condition.any;
+  const words = parts.map((part) =>
+    "all" in part || "any" in part ? `(${conditionWords(part, own)})` : conditionWords(part, own),
+  );
+  return words.join("all" in condition ? " and " : " or ");
+}
+
 /** What decides whether a question is asked, and what its answer decides. */
 function routeOf({ id, ask_if, terminate_if, follows }: SurveyQuestion): string[] {
-  const held = ({ question_id, any_of }: Condition) =>
-    question_id === id ? listed(any_of) : `${question_id} = ${listed(any_of)}`;
+  const held = (condition: Condition) => conditionWords(condition, id);
   return [
     ...(ask_if ? [`asked if ${held(ask_if)}`] : []),
     ...(terminate_if ? [`ends the survey if ${held(terminate_if)}`] : []),
@@ -57,7 +78,7 @@ function routeOf({ id, ask_if, terminate_if, follows }: SurveyQuestion): string[
 /**
  * A questionnaire as it was read, before anybody is asked: how many questions of each kind, then each with its route.
  */
-export function surveyLines({ questions, blocks, rotations }: Survey): string[] {
+export function surveyLines({ questions, blocks, rotations, experiments, variables }: Survey): string[] {
   const each = Object.entries(forms).flatMap(([form, name]) => {
     const number = questions.filter((question) => formOf(question) === form).length;
     return number > 0 ? [`${number} ${name}`] : [];
@@ -76,5 +97,11 @@ export function surveyLines({ questions, blocks, rotations }: Survey): string[] 
       const part = shown === null ? "" : `, ${shown} shown to each`;
       return `Rotation ${id}: ${counted(count, "block")} exchange places${part}`;
     }),
+    ...experiments.map(({ id, name, arms, within }) => {
+      const shares = arms.map((arm) => `${oneLine(arm.name)} ${Number(arm.share.toFixed(1))} %`).join(", ");
+      const part = within === null ? "" : ` (of those in ${within.experiment_id} = ${within.arm_id})`;
+      return `Experiment ${id} ${oneLine(name)}${part}: ${shares}`;
+    }),
+    ...(variables.length > 0 ? [`Variables: ${[...new Set(variables.map(({ name }) => name))].join(", ")}`] : []),
   ];
 }

@@ -55,7 +55,7 @@ export async function reportSource(material: ReportMaterial, what: string): Prom
   const position = ({ persona_id }: Participant) => simulation.participants[persona_id]?.position ?? 0;
   return {
     simulation: presentSimulation(simulation, input),
-    results: presentResults(simulation, aggregate, results, messages, known),
+    results: presentResults(simulation, aggregate, results, messages, known, input),
     people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
     audience: { name: group.name, description: audienceText(group) },
     codebooks: codebooks.map(presentCodebook),

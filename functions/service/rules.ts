@@ -8,13 +8,12 @@ import type { RespondentsFile } from "../findings/human-study/rules.ts";
 import { readLss } from "../studies/survey/import/lss/read-lss.ts";
 import { readQsf } from "../studies/survey/import/qsf/read-qsf.ts";
 import { plainNotation } from "../studies/survey/questionnaire/plain-notation.ts";
-import { surveyOf } from "../studies/survey/questionnaire/draft.ts";
-import { readSurveyByRule } from "../studies/survey/questionnaire/read-by-rule.ts";
+import { plainSurveyOf } from "../studies/survey/questionnaire/draft.ts";
 
 /** What takes a caller's file apart, by the rule's name. What goes in and comes out can be cloned. */
 export const rules: Readonly<Record<string, (input: never) => unknown>> = {
   notation: plainNotation,
-  survey: (text: string) => surveyOf(readSurveyByRule(text), text),
+  survey: plainSurveyOf,
   guide: readGuideByRule,
   qsf: readQsf,
   lss: readLss,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/platform/ids.ts";
 import { studyInputEntity, type SimulationRecord, type StudyInput } from "../../functions/studies/simulation/record.ts";
+import { pack } from "../../functions/studies/simulation/roster.ts";
 import { projectKey, simulationKey, studyInputKey } from "../../functions/platform/table/keys.ts";
 import type { Table } from "../../functions/platform/table/table.ts";
 import { Company } from "../support/company.ts";
@@ -37,7 +38,9 @@ async function projectWith(kinds: readonly Kind[]): Promise<{ path: string; proj
   const items = kinds.flatMap(({ input, ...fields }, index) => {
     const ref = { ...ids, projectId, simulationId: listed[index] as string };
     const simulation = { ...template, project_id: projectId, ...fields, ...simulationKey(ref), id: ref.simulationId };
-    const beside = { ...input, ...studyInputKey(ref), ...studyInputEntity.label, simulation_id: ref.simulationId };
+    const survey_schema = input?.survey_schema ? pack(input.survey_schema) : null;
+    const own = { ...studyInputKey(ref), ...studyInputEntity.label, simulation_id: ref.simulationId };
+    const beside = { ...input, survey_schema, ...own };
     return input ? [simulation, beside] : [simulation];
   });
   await table.putAll(items);

@@ -1,3 +1,4 @@
+import { pack } from "../../functions/studies/simulation/roster.ts";
 import { studyInputEntity } from "../../functions/studies/simulation/record.ts";
 import {
   plainQuestion,
@@ -33,7 +34,7 @@ export async function createStoredSurvey(
 ): Promise<string> {
   const simulationId = await createSimulation(company, group, "survey", fields);
   const ref = { companyId: company.user.company_id as string, projectId: group.projectId, simulationId };
-  const input = { survey_schema: survey, script: null, conjoint_design: null, simulation_id: simulationId };
+  const input = { survey_schema: pack(survey), script: null, conjoint_design: null, simulation_id: simulationId };
   await openLocalTable(endpoint).putAll([{ ...studyInputKey(ref), ...studyInputEntity.label, ...input }]);
   return simulationId;
 }

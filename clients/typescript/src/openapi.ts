@@ -187,6 +187,14 @@ export interface components {
                 total?: number | null;
                 /** @description The fact of the persona's profile that is asked for; answered from there as far as it can be told. */
                 fact?: ("age" | "gender" | "income_level" | "location" | "occupation" | "education" | "household") | null;
+                /** @description Of a question that a loop asks several times: its round. Its id ends in `@` and the number. */
+                round?: {
+                    /** @description What all rounds of it are called. */
+                    question_id: string;
+                    number: number;
+                    /** @description What this round is about. */
+                    item: string;
+                } | null;
             }[];
             /** @default [] */
             blocks?: {
@@ -198,6 +206,8 @@ export interface components {
                  * @default null
                  */
                 rotation?: string | null;
+                /** @default null */
+                loop?: components["schemas"]["LoopInput"] | null;
             }[];
             /** @default [] */
             rotations?: {
@@ -208,8 +218,77 @@ export interface components {
                  */
                 shown?: number | null;
             }[];
+            experiments?: {
+                id: string;
+                name?: string;
+                arms: {
+                    id: string;
+                    name?: string;
+                    /** @description Percent of the participants; without any, all are equal. */
+                    share?: number;
+                }[];
+                /** @default null */
+                within?: {
+                    experiment_id: string;
+                    arm_id: string;
+                } | null;
+            }[];
+            variables?: {
+                name: string;
+                /** @description It may show earlier variables and answers: `{{q3}}`. */
+                value: string;
+                when?: components["schemas"]["ConditionInput"] | null;
+            }[];
         };
         ConditionInput: {
+            /** @description Every one of them holds. */
+            all: components["schemas"]["ConditionInput"][];
+        } | {
+            /** @description At least one of them holds. */
+            any: components["schemas"]["ConditionInput"][];
+        } | {
+            /** @description It does not hold. */
+            not: components["schemas"]["ConditionInput"];
+        } | {
+            experiment_id: string;
+            any_of: string[];
+        } | ({
+            variable: string;
+            any_of: (string | number | {
+                /** @default null */
+                min?: number | null;
+                /** @default null */
+                max?: number | null;
+            })[];
+        } | {
+            variable: string;
+            /** @default null */
+            min?: number | null;
+            /** @default null */
+            max?: number | null;
+        }) | {
+            question_id: string;
+            /** @description The same; none of them may be in the answer. Not met by participants who were not asked the question. */
+            none_of: (string | number | {
+                /** @default null */
+                min?: number | null;
+                /** @default null */
+                max?: number | null;
+            })[];
+        } | {
+            question_id: string;
+            /** @description Words, in any case; one that the answer contains is enough. */
+            contains: string[];
+        } | {
+            question_id: string;
+            answered: boolean;
+        } | {
+            question_id: string;
+            /** @default null */
+            min?: number | null;
+            /** @default null */
+            max?: number | null;
+        } | {
             question_id: string;
             /** @description Options by their words; points of a scale and numbers by their value; ranges by their ends, both included and null where open. One that the answer holds is enough. */
             any_of: (string | number | {
@@ -218,6 +297,21 @@ export interface components {
                 /** @default null */
                 max?: number | null;
             })[];
+        };
+        /** @description Ids of its questions become `q7@1`, `q7@2`, … */
+        LoopInput: {
+            over: {
+                question_id: string;
+            } | {
+                items: string[];
+            };
+            /** @description `{{as}}` in its texts is what the round is about. */
+            as: string;
+            /**
+             * @description Whether the rounds are in another order for each participant.
+             * @default false
+             */
+            randomize?: boolean;
         };
         ConjointDesignInput: {
             attributes: {
@@ -862,6 +956,14 @@ export interface components {
                 total: number | null;
                 /** @description The fact of the persona's profile that is asked for; answered from there as far as it can be told. */
                 fact: ("age" | "gender" | "income_level" | "location" | "occupation" | "education" | "household") | null;
+                /** @description Of a question that a loop asks several times: its round. Its id ends in `@` and the number. */
+                round: {
+                    /** @description What all rounds of it are called. */
+                    question_id: string;
+                    number: number;
+                    /** @description What this round is about. */
+                    item: string;
+                } | null;
             }[];
             blocks: {
                 id: string;
@@ -875,6 +977,8 @@ export interface components {
                 /** @description How many of its blocks each persona gets, each as often as the others; null: all. */
                 shown: number | null;
             }[];
+            experiments: components["schemas"]["Experiment"][];
+            variables: components["schemas"]["Variable"][];
         };
         Condition: {
             question_id: string;
@@ -883,6 +987,63 @@ export interface components {
                 min: number | null;
                 max: number | null;
             })[];
+        } | {
+            question_id: string;
+            /** @description The same; none of them may be in the answer. Not met by participants who were not asked the question. */
+            none_of: (string | number | {
+                min: number | null;
+                max: number | null;
+            })[];
+        } | {
+            question_id: string;
+            /** @description Words, in any case; one that the answer contains is enough. */
+            contains: string[];
+        } | {
+            question_id: string;
+            /** @description Whether the participant was asked the question and answered it. */
+            answered: boolean;
+        } | {
+            experiment_id: string;
+            /** @description Ids of arms; the participant is in one of them. */
+            any_of: string[];
+        } | {
+            variable: string;
+            /** @description Values, or ranges of numbers; one that the variable has is enough. */
+            any_of: (string | number | {
+                min: number | null;
+                max: number | null;
+            })[];
+        } | {
+            /** @description Every one of them holds. */
+            all: components["schemas"]["Condition"][];
+        } | {
+            /** @description At least one of them holds. */
+            any: components["schemas"]["Condition"][];
+        } | {
+            /** @description It does not hold. */
+            not: components["schemas"]["Condition"];
+        };
+        Experiment: {
+            id: string;
+            name: string;
+            arms: {
+                id: string;
+                name: string;
+                /** @description Percent of the participants; all sum to 100. */
+                share: number;
+            }[];
+            /** @description The arm of an earlier experiment whose participants it divides; null: everybody. */
+            within: {
+                experiment_id: string;
+                arm_id: string;
+            } | null;
+        };
+        Variable: {
+            name: string;
+            /** @description It may show earlier variables and answers: `{{q3}}`. */
+            value: string;
+            /** @description Null: always. Of several values of one name the last one counts whose condition holds. */
+            when: components["schemas"]["Condition"] | null;
         };
         DiscussionGuide: {
             sections: {
@@ -1136,6 +1297,11 @@ export interface components {
                 rating: number;
                 distribution: number[];
             } | null;
+            /**
+             * @description Of surveys with experiments or variables: what this participant saw; told when results are read.
+             * @default null
+             */
+            seen: components["schemas"]["Seen"] | null;
         };
         Message: {
             /** @description UUIDv7; treat it as opaque. */
@@ -1207,6 +1373,26 @@ export interface components {
                 offers: string[][];
                 /** @description Position of the offer taken, from 0; null for none of them. */
                 chosen: number | null;
+            }[];
+        };
+        Seen: {
+            /** @description Ids of arms by the id of their experiment. */
+            arms: {
+                [key: string]: string;
+            };
+            /** @description Values by the name of the variable. */
+            variables: {
+                [key: string]: string;
+            };
+            /** @description Ids of the blocks that it was shown, in its order. */
+            blocks: string[];
+            /** @description Those that it was asked, in its order, with their texts as shown. */
+            questions: {
+                question_id: string;
+                context: string | null;
+                text: string;
+                /** @description In the order in which they were shown. */
+                options: string[] | null;
             }[];
         };
         Aggregate: {

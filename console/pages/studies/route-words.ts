@@ -1,6 +1,6 @@
-import type { Condition, Survey, SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
-
-type Wanted = Condition["any_of"][number];
+import { questionsIn } from "../../../functions/studies/survey/condition.ts";
+import type { Condition, ConditionTest, Wanted } from "../../../functions/studies/survey/condition-schema.ts";
+import type { Survey, SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 
 function wantedInWords(wanted: Wanted): string {
   if (typeof wanted !== "object") return String(wanted);
@@ -9,18 +9,33 @@ function wantedInWords(wanted: Wanted): string {
   return max === null ? `${min} or more` : `${min} to ${max}`;
 }
 
-/** `q3 is “Boat fishing” or 4 to 6` */
-export const conditionInWords = ({ question_id, any_of }: Condition): string =>
-  `${question_id} is ${any_of.map(wantedInWords).join(" or ")}`;
+function testInWords(test: ConditionTest): string {
+  if ("experiment_id" in test) return `${test.experiment_id} is ${test.any_of.join(" or ")}`;
+  if ("variable" in test) return `${test.variable} is ${test.any_of.map(wantedInWords).join(" or ")}`;
+  if ("answered" in test) return `${test.question_id} is ${test.answered ? "" : "not "}answered`;
+  if ("contains" in test) return `${test.question_id} contains ${test.contains.join(" or ")}`;
+  if ("none_of" in test) return `${test.question_id} is none of ${test.none_of.map(wantedInWords).join(", ")}`;
+  return `${test.question_id} is ${test.any_of.map(wantedInWords).join(" or ")}`;
+}
+
+/** `q3 is Boat fishing or 4 to 6 and (q5 is answered or price is low)` */
+export function conditionInWords(condition: Condition): string {
+  if ("not" in condition) return `not (${conditionInWords(condition.not)})`;
+  if (!("all" in condition) && !("any" in condition)) return testInWords(condition);
+  const parts = "all" in condition ? condition.all : condition.any;
+  const words = parts.map((part) =>
+    "all" in part || "any" in part ? `(${conditionInWords(part)})` : conditionInWords(part),
+  );
+  return words.join("all" in condition ? " and " : " or ");
+}
 
 /** Who is asked, and for whom the survey ends, each in a few words. */
 export function routeInWords({ id, ask_if, terminate_if, follows }: SurveyQuestion): string[] {
+  const isBefore = terminate_if !== null && !questionsIn(terminate_if).includes(id);
   return [
     ...(ask_if ? [`asked if ${conditionInWords(ask_if)}`] : []),
     ...(follows ? [`speaks of the answer to ${follows}`] : []),
-    ...(terminate_if
-      ? [`ends the survey ${terminate_if.question_id === id ? "" : "before it "}if ${conditionInWords(terminate_if)}`]
-      : []),
+    ...(terminate_if ? [`ends the survey ${isBefore ? "before it " : ""}if ${conditionInWords(terminate_if)}`] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { formOf } from "../../../functions/studies/survey/answer-forms.ts";
-import type { RouteAnswer } from "../../../functions/studies/survey/condition.ts";
+import { questionsIn, type RouteAnswer } from "../../../functions/studies/survey/condition.ts";
 import { pipedInto } from "../../../functions/studies/survey/piping.ts";
 import { routeOf } from "../../../functions/studies/survey/route.ts";
 import type { Survey, SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
@@ -17,9 +17,12 @@ export interface Stop {
 }
 
 /** Ids of the questions by whose answers others are asked or not, or the survey ends. */
-export const decidingIds = ({ questions }: Survey): Set<string> =>
+export const decidingIds = ({ questions, variables }: Survey): Set<string> =>
   new Set(
-    questions.flatMap(({ ask_if, terminate_if }) => [ask_if, terminate_if].flatMap((one) => one?.question_id ?? [])),
+    [
+      ...questions.flatMap(({ ask_if, terminate_if }) => [ask_if, terminate_if]),
+      ...variables.map(({ when }) => when),
+    ].flatMap(questionsIn),
   );
 
 const middle = (count: number): number => Math.floor((count - 1) / 2);
@@ -67,7 +70,8 @@ export function walkRoute(survey: Survey, position: number, tried: TriedAnswers)
 }
 
 /** Whether a survey is the same for everybody. */
-export const isSameForAll = ({ questions, blocks, rotations }: Survey): boolean =>
+export const isSameForAll = ({ questions, blocks, rotations, experiments }: Survey): boolean =>
+  experiments.length === 0 &&
   rotations.length === 0 &&
   blocks.every(({ shuffled }) => !shuffled) &&
   questions.every((question) => !question.ask_if && !question.terminate_if && pipedInto(question).length === 0);

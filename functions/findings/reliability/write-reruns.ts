@@ -29,9 +29,9 @@ export const again = (original: SimulationRecord, id: string, at: string, estima
   // A reliability check is ordered for itself, by somebody who can see what one run has cost.
   max_cost_usd: null,
   participants: Object.fromEntries(
-    Object.entries(original.participants).map(([personaId, { full_name, position, weight }]) => [
+    Object.entries(original.participants).map(([personaId, { full_name, position, weight, balanced_within }]) => [
       personaId,
-      { full_name, position, status: "pending" as const, ...(weight === undefined ? {} : { weight }) },
+      { full_name, position, status: "pending" as const, weight, balanced_within },
     ]),
   ),
   ordered_at: at,

@@ -33,6 +33,8 @@ export const personaProgressMapSchema = z.record(
     reused: z.boolean().optional(),
     /** What the persona counts in a study that is weighted to margins, 1 on average. */
     weight: z.number().optional(),
+    /** The group of participants within which arms of experiments are balanced. */
+    balanced_within: z.string().optional(),
     /** Ended by a screener before the survey was through. */
     screened_out: z.boolean().optional(),
     /** Name of the error for which a failed persona could not be asked or written; the work goes on without it. */

@@ -9,7 +9,7 @@ export type StoredItem = Readonly<Record<string, unknown>>;
  * The format of everything that is stored, one number for the whole table. A change that makes stored items unreadable
  * or gives them another meaning raises it: items, and data folders of one machine, of another format are refused.
  */
-export const DATA_FORMAT = 101;
+export const DATA_FORMAT = 102;
 
 /** What a kind of item, or the part of one that is asked for, looks like to those who read it. */
 export interface Reader<T> {

@@ -1,5 +1,6 @@
 import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
-import type { Condition, SurveyQuestion } from "../../studies/survey/schemas.ts";
+import type { Condition, ConditionTest, Wanted } from "../../studies/survey/condition-schema.ts";
+import type { SurveyQuestion } from "../../studies/survey/schemas.ts";
 import { quoteIn } from "../../languages/wording.ts";
 import { beginningOf } from "../../platform/text/text.ts";
 import { amountIn } from "./amounts.ts";
@@ -41,7 +42,7 @@ export function questionName(context: ReportContext, id: string): string {
   return `${number === undefined ? "" : `${number}. `}${beginningOf(text, LONGEST_NAME)}`;
 }
 
-function valueText(context: ReportContext, asked: SurveyQuestion | undefined, value: Condition["any_of"][number]) {
+function valueText(context: ReportContext, asked: SurveyQuestion | undefined, value: Wanted) {
   const { say, service } = context;
   const written = (number: number) => amountIn(context, number, asked?.unit ?? null);
   if (typeof value === "string") return quoteIn(service, value);
@@ -59,14 +60,44 @@ function valueText(context: ReportContext, asked: SurveyQuestion | undefined, va
  * `3. Which kinds …? → “Boat fishing” or “Fly fishing”`: what an earlier answer must hold.
  * @param within the question that has the condition; of its own answer only the values are named
  */
-export function conditionText(context: ReportContext, { question_id, any_of }: Condition, within: string): string {
-  const asked = questionsOf(context).find(({ id }) => id === question_id);
-  const values = context.service.list(
-    any_of.map((value) => valueText(context, asked, value)),
-    "disjunction",
+export function conditionText(context: ReportContext, condition: Condition, within: string): string {
+  const { service, say } = context;
+  if ("not" in condition) return say("routes.not", { condition: conditionText(context, condition.not, within) });
+  if ("all" in condition || "any" in condition) {
+    const [parts, how] =
+      "all" in condition ? ([condition.all, "conjunction"] as const) : ([condition.any, "disjunction"] as const);
+    const words = parts.map((part) => {
+      const text = conditionText(context, part, within);
+      return "all" in part || "any" in part ? `(${text})` : text;
+    });
+    return service.list(words, how);
+  }
+  const [named, values] = testText(context, condition);
+  return "question_id" in condition && condition.question_id === within
+    ? values
+    : say("routes.condition", { question: named, values });
+}
+
+/** What one test asks for, and what of it counts. */
+function testText(context: ReportContext, test: ConditionTest): [named: string, values: string] {
+  const { service, say } = context;
+  const listed = (values: readonly string[]) => service.list([...values], "disjunction");
+  if ("experiment_id" in test) {
+    const experiment = context.source.simulation.survey_schema?.experiments.find(({ id }) => id === test.experiment_id);
+    const arms = test.any_of.map((id) => quoteIn(service, experiment?.arms.find((arm) => arm.id === id)?.name ?? id));
+    return [experiment?.name ?? test.experiment_id, listed(arms)];
+  }
+  if ("variable" in test)
+    return [test.variable, listed(test.any_of.map((value) => valueText(context, undefined, value)))];
+  const question = questionName(context, test.question_id);
+  const asked = questionsOf(context).find(({ id }) => id === test.question_id);
+  if ("answered" in test) return [question, say(test.answered ? "routes.was_answered" : "routes.not_answered")];
+  if ("contains" in test)
+    return [question, say("routes.contains", { words: listed(test.contains.map((word) => quoteIn(service, word))) })];
+  const values = listed(
+    ("any_of" in test ? test.any_of : test.none_of).map((value) => valueText(context, asked, value)),
   );
-  if (question_id === within) return values;
-  return context.say("routes.condition", { question: questionName(context, question_id), values });
+  return [question, "any_of" in test ? values : say("routes.none_of", { values })];
 }
 
 /** Whom a question was put to by which route, and how many of them answered. */

@@ -51,6 +51,11 @@ export const columns = {
     studies: survey,
     description: "Id of the question that screened the persona out; empty for who went through to the end.",
   },
+  arms: {
+    type: "list",
+    studies: survey,
+    description: "Arms of the experiments that the persona was in, as `price=1.99`.",
+  },
   lost_reason: {
     type: "text",
     studies: all,

@@ -134,6 +134,16 @@ function* messageRows({ results }: ReportSource, result: PersonaResult): Generat
   }
 }
 
+/** `price=1.99` of each experiment that the persona was in; empty without any. */
+function armsOf({ survey_schema }: ReportSource["simulation"], { seen }: PersonaResult): string[] | null {
+  const experiments = survey_schema?.experiments ?? [];
+  const named = experiments.flatMap(({ id, arms }) => {
+    const arm = arms.find((one) => one.id === seen?.arms[id]);
+    return arm ? [`${id}=${arm.name}`] : [];
+  });
+  return named.length > 0 ? named : null;
+}
+
 /** What is the same in all rows of a persona. */
 export function personRow({ simulation, results, people }: ReportSource, result: PersonaResult): Row {
   const { persona_id, persona_name, library_persona_id, sentiment, sentiment_score, screened_out_by } = result;
@@ -145,7 +155,7 @@ export function personRow({ simulation, results, people }: ReportSource, result:
     simulation_type: simulation.simulation_type,
     ...{ persona_id, persona_name, library_persona_id, age, gender, occupation, location, income_level },
     weight: weights?.find((one) => one.persona_id === persona_id)?.weight ?? null,
-    ...{ sentiment, sentiment_score, screened_out_by },
+    ...{ sentiment, sentiment_score, screened_out_by, arms: armsOf(simulation, result) },
   };
 }
 

@@ -53,6 +53,9 @@ function personVariables({ source, cases, say, text, number }: Table): Variable[
     ...(source.results.aggregate.participants_lost.length > 0
       ? [text("lost_reason", say("variables.lost_reason"), ({ persona_id }) => lossOf(source, persona_id))]
       : []),
+    ...(source.simulation.survey_schema?.experiments ?? []).map(({ id, name, arms }) =>
+      text(`arm_${id}`, name, ({ seen }) => arms.find((arm) => arm.id === seen?.arms[id])?.name),
+    ),
     text("key_themes", say("variables.key_themes"), ({ key_themes }) => joined(key_themes)),
     text("reaction", source.simulation.prompt_question ?? say("variables.reaction"), ({ reaction }) => reaction),
     text("notable_quote", say("variables.notable_quote"), ({ notable_quote }) => notable_quote),

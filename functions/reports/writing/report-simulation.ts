@@ -20,6 +20,7 @@ import { participationFlags } from "../../studies/simulation/participation-flags
 import { hasView, statementsOf } from "../../studies/rating/statements.ts";
 import { asIfAlone } from "../../studies/concept-test/figures.ts";
 import { shownConcepts } from "../../studies/concept-test/questions.ts";
+import { armsOf } from "../../studies/simulation/arms.ts";
 import { routeOf } from "../../studies/survey/route.ts";
 import type { Theme } from "../../studies/simulation/figures.ts";
 import type { ThemeNames } from "../../studies/report/theme-names.ts";
@@ -243,7 +244,8 @@ const hasUntoldRoutes = ({ simulation, input, results }: FinishedSimulation): bo
   if (!survey) return false;
   return results.some(({ persona_id, answers }) => {
     const known = Object.fromEntries((answers ?? []).map((answer) => [answer.question_id, answer]));
-    return routeOf(survey, simulation.participants[persona_id]?.position ?? 0, known).untold.length > 0;
+    const position = simulation.participants[persona_id]?.position ?? 0;
+    return routeOf(survey, position, known, armsOf(survey, simulation.participants, position)).untold.length > 0;
   });
 };
 

@@ -7,6 +7,7 @@ import type { Answer } from "../simulation/results.ts";
 import type { SimulationStatus } from "../simulation/schemas.ts";
 import { answerInWords } from "../survey/answer-words.ts";
 import { routeOf, type Route } from "../survey/route.ts";
+import { armsOf } from "../simulation/arms.ts";
 import { plainSurvey } from "../survey/schemas.ts";
 import { questionsFor } from "../survey/survey-order.ts";
 import { viewOfAnswers, wordsOf } from "../survey/view-of-answers.ts";
@@ -59,11 +60,13 @@ function surveyTalk({ input, participant, position, simulation }: LoadedParticip
   const survey = input?.survey_schema ?? plainSurvey([]);
   const known = Object.fromEntries(answers.map((answer) => [answer.question_id, answer]));
   const shownBefore = createShownBefore();
+  const arms = armsOf(survey, simulation.participants, position);
+  const { variables } = routeOf(survey, position, known, arms);
   return questionsFor(survey, position).flatMap((question): Utterance[] => {
     const answer = answers.find(({ question_id }) => question_id === question.id);
     if (!answer) return [];
     return [
-      ...shownBefore(putTogether(survey, question, known, simulation.language).question.context),
+      ...shownBefore(putTogether(survey, question, known, simulation.language, variables).question.context),
       { speaker: "interviewer", text: answer.question },
       { speaker: participant.persona_name, text: answerInWords(answer, question, simulation.language) },
     ];
@@ -71,8 +74,11 @@ function surveyTalk({ input, participant, position, simulation }: LoadedParticip
 }
 
 /** How far the participant has come in a survey; null in other studies. */
-const surveyRoute = ({ draft, input, position }: LoadedParticipant): Route | null =>
-  draft?.kind === "survey" && input?.survey_schema ? routeOf(input.survey_schema, position, draft.answers) : null;
+function surveyRoute({ draft, input, position, simulation }: LoadedParticipant): Route | null {
+  const survey = input?.survey_schema;
+  if (draft?.kind !== "survey" || !survey) return null;
+  return routeOf(survey, position, draft.answers, armsOf(survey, simulation.participants, position));
+}
 
 /** An interview with what was shown in it; the round of a message is the number of its question. */
 function interviewTalk({ input }: LoadedParticipant, talk: readonly StoredMessage[]): Utterance[] {

@@ -85,6 +85,7 @@ export function conceptResult(
         intent && intent.rating !== null && intent.distribution !== null
           ? { rating: intent.rating, distribution: intent.distribution }
           : null,
+      seen: null,
     },
     theme_embeddings: vectors,
     ...participationOf(participant),

@@ -142,6 +142,7 @@ export const exampleResults: SimulationResults = {
         },
       ],
       screened_out_by: null,
+      seen: null,
       concepts: null,
       choices: null,
       purchase_intent: { rating: 3.75, distribution },

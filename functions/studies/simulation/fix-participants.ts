@@ -17,6 +17,7 @@ import { timestamp } from "../../platform/timestamp.ts";
 import type { Encryption } from "../../personas/respondents/encryption.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";
 import { openParticipants, openPersonas, encryptParticipant } from "../../personas/respondents/store-profiles.ts";
+import { balancingGroups } from "./arms.ts";
 import type { SimulationLifecycle } from "./store-lifecycle.ts";
 import { simulationRef } from "./input-ref.ts";
 import { kindOf } from "../study-kinds.ts";
@@ -76,8 +77,13 @@ export async function fixParticipants(
     : chosen(await membersOf(dependencies, ref, groupId), ordered);
   if (participants.length === 0) throw new NoParticipants("No persona is left in the group");
   const stored = await encrypted(dependencies, ref, participants);
-  const weightOf = (id: string) => simulation.participants[id]?.weight;
-  if (!(await simulations.start(ref, groupId, stored, timestamp(), weightOf))) {
+  const groups = balancingGroups(participants, null);
+  const entryOf = (id: string) => ({
+    weight: simulation.participants[id]?.weight,
+    // A rerun has the arms of its original.
+    balanced_within: rerun ? simulation.participants[id]?.balanced_within : groups.get(id),
+  });
+  if (!(await simulations.start(ref, groupId, stored, timestamp(), entryOf))) {
     // Another delivery was faster, the study was stopped, or a respondent was deleted: reading again tells which.
     return fixParticipants(dependencies, input);
   }
@@ -149,9 +155,11 @@ async function takeInWave(
   if (wave.length === 0 && isFirst) throw new NoParticipants("No persona is left in the group");
   if (wave.length === 0) return [];
   const stored = await encrypted(dependencies, ref, wave);
+  const groups = balancingGroups(wave, sample, Object.keys(asked).length);
+  const entryOf = (id: string) => ({ balanced_within: groups.get(id) });
   const isTaken = isFirst
-    ? await simulations.start(ref, groupId, stored, timestamp())
-    : await simulations.askMore(ref, groupId, asked, stored);
+    ? await simulations.start(ref, groupId, stored, timestamp(), entryOf)
+    : await simulations.askMore(ref, groupId, asked, stored, entryOf);
   return isTaken ? wave.map(({ persona_id }) => persona_id) : undefined;
 }
 

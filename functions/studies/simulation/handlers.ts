@@ -126,11 +126,11 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
     load: async ({ simulations }, { identity, params, query }) => {
       const found = await simulations.findWithResults(simulationRef(identity, params));
       if (!found) throw new NotFound("Simulation");
-      const { simulation, aggregate, results, messages, known } = found;
+      const { simulation, input, aggregate, results, messages, known } = found;
       if (simulation.status !== "complete" || !aggregate) {
         throw new BadRequest(`The simulation is ${simulation.status}; results can be read when it is complete`);
       }
-      const { persona_results, ...rest } = presentResults(simulation, aggregate, results, messages, known);
+      const { persona_results, ...rest } = presentResults(simulation, aggregate, results, messages, known, input);
       const page = answerPage(persona_results, query, ({ persona_id }) => persona_id, "persona_results");
       return { status: 200, body: { ...rest, persona_results: page } };
     },

@@ -55,6 +55,7 @@ export function resultWithView(
       concepts: null,
       ...own,
       purchase_intent: null,
+      seen: null,
     },
     theme_embeddings: vectors,
     ...participationOf(participant),

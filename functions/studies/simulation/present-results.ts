@@ -3,7 +3,9 @@ import type { PairRecord } from "../calibration/record.ts";
 import { addSpread } from "../spread/add-spread.ts";
 import { wordingOf } from "../../languages/wording.ts";
 import { presentMessage, type Message } from "./message.ts";
-import type { SimulationRecord } from "./record.ts";
+import { armsOf } from "./arms.ts";
+import { seenBy } from "../survey/seen.ts";
+import type { SimulationRecord, StudyInput } from "./record.ts";
 import type { Aggregate, PersonaResult, PresentedAggregate, SimulationResults } from "./results.ts";
 import { kindOf } from "../study-kinds.ts";
 
@@ -50,13 +52,26 @@ function presentAggregate(
   return { ...aggregate, survey, calibrated, quality };
 }
 
-/** The results of a complete study as callers see them. */
+/** What a participant saw, where not everybody saw the same. */
+function seenIn({ participants, language }: SimulationRecord, input: StudyInput | undefined, result: PersonaResult) {
+  const survey = input?.survey_schema;
+  const position = participants[result.persona_id]?.position;
+  if (!survey || position === undefined) return null;
+  const arms = armsOf(survey, participants, position);
+  return seenBy(survey, { position, arms, answers: result.answers ?? [], language });
+}
+
+/**
+ * The results of a complete study as callers see them.
+ * @param input what it asked
+ */
 export function presentResults(
   simulation: SimulationRecord,
   aggregate: Aggregate,
   results: readonly PersonaResult[],
   messages: readonly Message[],
   known: CompanyKnowledge,
+  input: StudyInput | undefined,
 ): SimulationResults {
   const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
   const rounds = [...new Set(messages.map(({ round }) => round ?? 0))].toSorted((a, b) => a - b);
@@ -68,7 +83,11 @@ export function presentResults(
     completed_at: "completed_at" in simulation ? simulation.completed_at : null,
     persona_results: results
       .toSorted((a, b) => position(a) - position(b))
-      .map((result) => ({ ...result, transcript: transcriptOf(simulation, result.persona_id, said, rounds) })),
+      .map((result) => ({
+        ...result,
+        transcript: transcriptOf(simulation, result.persona_id, said, rounds),
+        seen: seenIn(simulation, input, result),
+      })),
     aggregate: presentAggregate(simulation, aggregate, results, known),
   };
 }

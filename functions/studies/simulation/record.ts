@@ -114,4 +114,7 @@ const studyInputSchema = z.object({
 /** What a study is about to ask beyond its question: a survey, a guide, a design, several concepts. */
 export type StudyInput = z.infer<typeof studyInputSchema>;
 
-export const studyInputEntity = defineEntity("study_input", studyInputSchema.extend({ simulation_id: z.string() }));
+export const studyInputEntity = defineEntity(
+  "study_input",
+  studyInputSchema.extend({ survey_schema: packed(surveySchema).nullable(), simulation_id: z.string() }),
+);

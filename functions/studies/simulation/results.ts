@@ -1,3 +1,4 @@
+import { seenSchema } from "../survey/seen-schema.ts";
 import * as z from "zod";
 import english from "../../languages/en/wording.json" with { type: "json" };
 import { idSchema } from "../../platform/ids.ts";
@@ -120,6 +121,9 @@ export const personaResultSchema = z
       }),
     choices: choicesSchema.nullable(),
     purchase_intent: z.object({ rating: z.number(), distribution: distributionSchema }).nullable(),
+    seen: seenSchema.nullable().default(null).meta({
+      description: "Of surveys with experiments or variables: what this participant saw; told when results are read.",
+    }),
   })
   .meta({ id: "PersonaResult" });
 export type PersonaResult = z.infer<typeof personaResultSchema>;
@@ -143,6 +147,7 @@ export const silentResult = (
   choices: null,
   concepts: null,
   purchase_intent: null,
+  seen: null,
 });
 
 /** The closed list of quality flags (docs/methods.md, Flags); `wording.json` says what each means and what to do. */

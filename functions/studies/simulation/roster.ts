@@ -30,7 +30,7 @@ export const packed = <S extends z.ZodType>(schema: S) =>
     .pipe(schema);
 
 const entrySchema = personaProgressMapSchema.valueType
-  .pick({ full_name: true, position: true, weight: true })
+  .pick({ full_name: true, position: true, weight: true, balanced_within: true })
   .extend({ persona_id: z.string() });
 /** Who takes part in a study. */
 export const rosterSchema = packed(z.array(entrySchema));
@@ -64,11 +64,12 @@ function shareOf({ status, done = 0, screened_out = false, lost_to }: PersonaPro
 export function storedProgress(participants: PersonaProgressMap): StoredProgress {
   const entries = Object.entries(participants);
   return {
-    roster: entries.map(([persona_id, { full_name, position, weight }]) => ({
+    roster: entries.map(([persona_id, { full_name, position, weight, balanced_within }]) => ({
       persona_id,
       full_name,
       position,
       ...(weight === undefined ? {} : { weight }),
+      ...(balanced_within === undefined ? {} : { balanced_within }),
     })),
     progress: Object.fromEntries(
       entries.flatMap(([, entry]) => {

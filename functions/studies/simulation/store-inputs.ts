@@ -20,6 +20,8 @@ export const inputWrite = (ref: SimulationRef, input: StudyInput): Write => ({
       ...studyInputEntity.label,
       company_id: ref.companyId,
       ...input,
+      // A long questionnaire has many fields that say nothing.
+      survey_schema: input.survey_schema && pack(input.survey_schema),
       simulation_id: ref.simulationId,
     },
   },

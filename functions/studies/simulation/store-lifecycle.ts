@@ -62,6 +62,9 @@ async function copyParticipants(
   return succeeded([counts, ...writes(last)], table);
 }
 
+/** What a study knows of somebody who takes part, beside who it is. */
+type EntryOf = (personaId: string) => Pick<PersonaProgressMap[string], "weight" | "balanced_within">;
+
 /**
  * What the simulation pipeline reads and writes. Every write names the states it may find; in a study that was aborted
  * or deleted it writes nothing and says so.
@@ -78,19 +81,19 @@ export const createSimulationLifecycle = (table: Table) => ({
 
   /**
    * Moves the study to running and copies its participants, so that later changes of the group do not reach it.
-   * @param weightOf what each counts in a study that is weighted to margins
+   * @param entryOf what each counts in a study that is weighted to margins, and within whom its arms are balanced
    */
   start(
     ref: SimulationRef,
     groupId: string,
     participants: readonly StoredParticipant[],
     at: string,
-    weightOf: (personaId: string) => number | undefined = () => undefined,
+    entryOf: EntryOf = () => ({}),
   ): Promise<boolean> {
     const progress: PersonaProgressMap = Object.fromEntries(
       participants.map(({ persona_id, persona_name }, position) => [
         persona_id,
-        { full_name: persona_name, status: "pending" as const, position, weight: weightOf(persona_id) },
+        { full_name: persona_name, status: "pending" as const, position, ...entryOf(persona_id) },
       ]),
     );
     const { set, values } = rosterUpdate(progress);
@@ -114,12 +117,13 @@ export const createSimulationLifecycle = (table: Table) => ({
     groupId: string,
     before: PersonaProgressMap,
     participants: readonly StoredParticipant[],
+    entryOf: EntryOf = () => ({}),
   ): Promise<boolean> {
     const asked = Object.keys(before).length;
     const added: PersonaProgressMap = Object.fromEntries(
       participants.map(({ persona_id, persona_name }, index) => [
         persona_id,
-        { full_name: persona_name, status: "pending" as const, position: asked + index },
+        { full_name: persona_name, status: "pending" as const, position: asked + index, ...entryOf(persona_id) },
       ]),
     );
     const { set, values } = rosterUpdate({ ...before, ...added });

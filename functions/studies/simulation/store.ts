@@ -113,12 +113,13 @@ export const createSimulationStore = (table: Table) => ({
   directEstimatesOf: (ref: SimulationRef): Promise<DirectEstimate[]> => queryEstimates(table, ref),
 
   async findWithResults(ref: SimulationRef) {
-    const [[company, project, simulation, stored], results, messages, pairs] = await Promise.all([
+    const [[company, project, simulation, stored, input], results, messages, pairs] = await Promise.all([
       table.getMany(
         [companyEntity, companyKey(ref.companyId)],
         [projectEntity, projectKey(ref)],
         [simulationEntity, simulationKey(ref)],
         [aggregateEntity, aggregateKey(ref)],
+        [studyInputEntity, studyInputKey(ref)],
       ),
       table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
       table.queryAll(messageEntity, simulationPartition(ref), MESSAGE_PREFIX),
@@ -127,6 +128,7 @@ export const createSimulationStore = (table: Table) => ({
     if (!project || !simulation || !visible(project, simulation)) return undefined;
     return {
       simulation,
+      input,
       aggregate: stored?.aggregate,
       results: results.map(({ result }) => result),
       messages,

@@ -23,11 +23,12 @@ import {
   type AskDependencies,
   type LoadedParticipant,
 } from "../simulation/respondent.ts";
-import { putTogether } from "./earlier-answers.ts";
+import { asWritten, putTogether } from "./earlier-answers.ts";
 import type { CallCost } from "../../platform/costs/store-writes.ts";
 import { replyFromProfile } from "./profile-reply.ts";
 import type { Reply } from "./reply.ts";
 import type { Model } from "../../models/port/model.ts";
+import { armsOf } from "../simulation/arms.ts";
 import type { Presentation, Put } from "./questions/question-type.ts";
 import { questionTypes } from "./questions/question-types.ts";
 
@@ -104,14 +105,15 @@ const withAnswers = (known: Answers, answers: readonly Answer[]): Answers => ({
 /** Answers with those facts that the profile tells of what can be asked now, and then of what they decide. */
 function withFacts(survey: Survey, loaded: LoadedParticipant, before: Answers): { known: Answers; route: Route } {
   const { participant, position, simulation } = loaded;
+  const arms = armsOf(survey, simulation.participants, position);
   for (let known = before; ;) {
-    const route = routeOf(survey, position, known);
+    const route = routeOf(survey, position, known, arms);
     const told = route.askable.flatMap(
       (question) =>
         replyFromProfile(
           participant.profile,
           simulation.language,
-          putTogether(survey, question, known, simulation.language).question,
+          putTogether(survey, question, known, simulation.language, route.variables).question,
         ) ?? [],
     );
     if (told.length === 0) return { known, route };
@@ -127,9 +129,12 @@ async function put(
   questions: readonly ReturnType<typeof putTogether>[],
 ): Promise<{ replies: Reply[]; cost: CallCost; failure: Error | undefined }> {
   const outcomes = await Promise.allSettled(
-    questions.map(({ question, before }) =>
-      askQuestion(model, modelId, respondent, question, { position, isTurned: variation === "scale", before }),
-    ),
+    questions.map(async (asked) => {
+      const { question, before } = asked;
+      const presentation = { position, isTurned: variation === "scale", before };
+      const reply = await askQuestion(model, modelId, respondent, question, presentation);
+      return { ...reply, said: asWritten(reply.said, asked) };
+    }),
   );
   const replies = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [asError(outcome.reason)] : []));
@@ -181,7 +186,7 @@ export async function askSurveyQuestions(
   do {
     const step = route.askable
       .slice(0, SURVEY_QUESTIONS_AT_ONCE)
-      .map((question) => putTogether(survey, question, known, simulation.language));
+      .map((question) => putTogether(survey, question, known, simulation.language, route.variables));
     const { answers, view, cost, failure } = await withRecordedCost(simulations, ref, async () => {
       const [{ replies, cost: spent, failure: unanswered }] = await allSettledOrThrow(
         put(dependencies, loaded, respondent, step),

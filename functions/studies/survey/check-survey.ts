@@ -1,3 +1,4 @@
+import { checkExperiments } from "./check/check-experiments.ts";
 import { checkOrder } from "./check/check-order.ts";
 import { checkQuestion } from "./check/check-question.ts";
 import { checkRoutes } from "./check/check-routes.ts";
@@ -25,5 +26,6 @@ export function checkSurvey(survey: Survey): void {
     seen.add(question.id.toLowerCase());
   }
   checkOrder(survey);
+  checkExperiments(survey);
   checkRoutes(survey);
 }

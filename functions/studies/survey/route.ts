@@ -1,9 +1,12 @@
-import { lookUp } from "../../platform/look-up.ts";
-import { holds, pointOf, type RouteAnswer } from "./condition.ts";
+import { answerAt, evaluate, holds, neededAnswers, pointOf, questionsIn, testsIn, wordsMeet } from "./condition.ts";
+import type { RouteAnswers, Truth, TruthOf } from "./condition.ts";
+import type { Condition, ConditionTest } from "./condition-schema.ts";
+import { armsAt, type Arms } from "./experiments.ts";
 import { pipedInto } from "./piping.ts";
 import { formOf } from "./answer-forms.ts";
-import type { Condition, Survey, SurveyQuestion } from "./schemas.ts";
+import type { Survey, SurveyQuestion } from "./schemas.ts";
 import { questionsFor } from "./survey-order.ts";
+import { questionsBehind, questionsShown, valueOf } from "./variables.ts";
 
 /** How far one persona has come in a survey, and where it goes on. */
 export interface Route {
@@ -19,12 +22,23 @@ export interface Route {
   screenedOutBy: string | null;
   /** Whether nothing is left to be asked. */
   isThrough: boolean;
+  /** What its variables are, as far as that is decided; answers that they show stand there as `{{q3}}`. */
+  variables: ReadonlyMap<string, string>;
 }
 
 /** Ids of the earlier questions that a question needs an answer to before it can be asked at all. */
-const neededBy = (question: SurveyQuestion): string[] => [
-  ...pipedInto(question),
-  ...(question.follows === null ? [] : [question.follows]),
+const neededBy = (survey: Survey, question: SurveyQuestion): string[] => {
+  const isVariable = (name: string) => survey.variables.some((variable) => variable.name === name);
+  return [
+    ...pipedInto(question).filter((name) => !isVariable(name)),
+    ...(question.follows === null ? [] : [question.follows]),
+  ];
+};
+
+/** Ids of the questions whose answers decide a condition, through variables too. */
+const decidedBy = (survey: Survey, condition: Condition | null): string[] => [
+  ...questionsIn(condition),
+  ...testsIn(condition).flatMap((test) => ("variable" in test ? questionsBehind(survey, test.variable) : [])),
 ];
 
 /**
@@ -34,7 +48,8 @@ const neededBy = (question: SurveyQuestion): string[] => [
 export function spokenOf(survey: Survey, question: SurveyQuestion): string[] {
   const isFact = (id: string) => survey.questions.find((one) => one.id === id)?.fact !== null;
   const { follows, ask_if } = question;
-  const named = [...pipedInto(question), ...(ask_if ? [ask_if.question_id] : [])].filter((id) => !isFact(id));
+  const reasons = neededAnswers(ask_if).map(({ question_id }) => question_id);
+  const named = [...pipedInto(question), ...reasons].filter((id) => !isFact(id));
   return [...new Set([...(follows === null ? [] : [follows]), ...named])];
 }
 
@@ -49,26 +64,42 @@ type Standing = "answered" | "left out" | "untold" | "open";
  * lets pass.
  * @param position of the persona in the sample, from 0: decides its order, and which blocks it is shown
  * @param answers so far, by the id of their question
+ * @param arms that it is in
  */
-export function routeOf(survey: Survey, position: number, answers: Readonly<Record<string, RouteAnswer>>): Route {
+export function routeOf(survey: Survey, position: number, answers: RouteAnswers, arms?: Arms): Route {
+  const inArms = arms ?? armsAt(survey, position);
   const questions = questionsFor(survey, position);
   const shown = new Set(questions.map(({ id }) => id));
   const byId = new Map(survey.questions.map((question) => [question.id, question]));
   const standings = new Map<string, Standing>();
   const untold = new Set<string>();
   const askable = new Set<string>();
+  const variables = new Map<string, string>();
   let screenedOutBy: string | null = null;
   let isHeld = false;
 
-  const answerTo = (id: string): RouteAnswer | undefined => lookUp(answers, id);
+  const answerTo = (id: string) => answerAt(answers, id);
 
   /** Undecided while what it names is open. */
-  const decided = (condition: Condition): boolean | "unrated" | "open" => {
-    const id = condition.question_id;
+  const truthOf: TruthOf = (test: ConditionTest): Truth => {
+    if ("experiment_id" in test) return test.any_of.includes(inArms[test.experiment_id] ?? "");
+    if ("variable" in test) {
+      const value = variableOf(test.variable);
+      return value === null ? "open" : wordsMeet(value, test.any_of);
+    }
+    const id = test.question_id;
     const standing = standings.get(id);
     if (standing === "open") return "open";
-    return standing === "answered" ? (holds(condition, byId.get(id)!, answerTo(id)!) ?? "unrated") : false;
+    if (standing !== "answered") return "answered" in test && !test.answered;
+    return holds(test, byId.get(id)!, answerTo(id)!) ?? "unrated";
   };
+  const variableOf = (name: string): string | null => {
+    const known = variables.get(name) ?? valueOf(survey, name, truthOf);
+    const isShownOpen = questionsBehind(survey, name).some((id) => standings.get(id) === "open");
+    if (known === null || isShownOpen) return null;
+    return known;
+  };
+  const decided = (condition: Condition): Truth => evaluate(condition, truthOf);
 
   function standingOf(question: SurveyQuestion): Standing {
     const { id, ask_if, terminate_if } = question;
@@ -77,19 +108,23 @@ export function routeOf(survey: Survey, position: number, answers: Readonly<Reco
     const asked = ask_if ? decided(ask_if) : true;
     if (asked === false) return "left out";
     if (asked === "unrated") return "untold";
-    const needed = neededBy(question);
+    const needed = neededBy(survey, question);
     if (needed.some((one) => standings.get(one) !== "answered" && standings.get(one) !== "open")) return "left out";
     if (pipedInto(question).some((one) => isUnrated(one))) return "untold";
-    const ended = terminate_if && terminate_if.question_id !== id ? decided(terminate_if) : false;
+    const isOfOwn = questionsIn(terminate_if).includes(id);
+    const ended = terminate_if && !isOfOwn ? decided(terminate_if) : false;
     if (ended === "unrated") untold.add(id);
     if (ended === true && asked !== "open" && !isHeld) screenedOutBy = id;
-    const waits = asked === "open" || ended === "open" || needed.some((one) => standings.get(one) === "open");
+    const isShownOpen = pipedInto(question).some((name) => hasVariable(name) && variableOf(name) === null);
+    const waits =
+      asked === "open" || ended === "open" || isShownOpen || needed.some((one) => standings.get(one) === "open");
     if (!waits && !isHeld && screenedOutBy === null) askable.add(id);
     // Whoever stands behind a screener waits until it is known to let pass.
-    if (terminate_if && (waits || terminate_if.question_id === id)) isHeld = true;
+    if (terminate_if && (waits || isOfOwn)) isHeld = true;
     return "open";
   }
 
+  const hasVariable = (name: string) => survey.variables.some((variable) => variable.name === name);
   const isUnrated = (id: string): boolean => {
     const [question, answer] = [byId.get(id), answerTo(id)];
     return question && answer && formOf(question) === "rating" ? pointOf(question, answer) === null : false;
@@ -100,18 +135,27 @@ export function routeOf(survey: Survey, position: number, answers: Readonly<Reco
     const standing = standingOf(question);
     standings.set(id, standing);
     if (standing === "untold") untold.add(id);
-    if (standing === "answered" && terminate_if?.question_id === id) {
+    if (standing === "answered" && terminate_if && questionsIn(terminate_if).includes(id)) {
       const ended = decided(terminate_if);
       if (ended === "unrated") untold.add(id);
       if (ended === true) screenedOutBy = id;
     }
     if (screenedOutBy !== null) break;
   }
+  for (const { name } of survey.variables) {
+    const value = variableOf(name);
+    if (value !== null) variables.set(name, value);
+  }
 
   const isOver = screenedOutBy !== null;
   const open = isOver ? [] : questions.filter(({ id }) => standings.get(id) === "open");
   const waitedFor = new Set(
-    open.flatMap((one) => [...neededBy(one), one.ask_if?.question_id, one.terminate_if?.question_id]),
+    open.flatMap((one) => [
+      ...questionsShown(survey, pipedInto(one)),
+      ...(one.follows === null ? [] : [one.follows]),
+      ...decidedBy(survey, one.ask_if),
+      ...decidedBy(survey, one.terminate_if),
+    ]),
   );
   const now = open.filter(({ id }) => askable.has(id));
   return {
@@ -123,5 +167,6 @@ export function routeOf(survey: Survey, position: number, answers: Readonly<Reco
     untold: [...untold],
     screenedOutBy,
     isThrough: open.length === 0,
+    variables,
   };
 }

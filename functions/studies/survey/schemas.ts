@@ -1,23 +1,25 @@
 import * as z from "zod";
 import { factSchema } from "../facts/fact.ts";
 import { questionKinds } from "./answer-forms.ts";
+import { conditionSchema, LONGEST_ID, type Condition } from "./condition-schema.ts";
+import { experimentSchema, MOST_EXPERIMENTS, MOST_VARIABLES, variableSchema } from "./experiment-schema.ts";
+
+export { LONGEST_ID, type Condition };
 
 export const SCALE_POINTS = { fewest: 2, most: 11 } as const;
-export const OPTIONS = { fewest: 2, most: 40 } as const;
+export const OPTIONS = { fewest: 2, most: 100 } as const;
 /** What a respondent, a report and a table item can carry. */
-export const MOST_QUESTIONS = 100;
-/**
- * Of all questions, what is shown with each, options and labels together: with the longest answers to them a table item
- * still has room.
- */
-export const MOST_SURVEY_CHARACTERS = 40_000;
+export const MOST_QUESTIONS = 200;
+/** Of all questions, what is shown with each, options and labels together. It is stored compressed. */
+export const MOST_SURVEY_CHARACTERS = 200_000;
+/** Of the questions alone, which are stored with each answer: with the longest answers a table item still has room. */
+export const MOST_QUESTION_CHARACTERS = 60_000;
 export const LONGEST_QUESTION = 1_000;
-export const LONGEST_CONTEXT = 2_000;
+export const LONGEST_CONTEXT = 10_000;
 export const LONGEST_OPTION = 300;
 export const LONGEST_LABEL = 200;
-export const LONGEST_ID = 40;
 export const LONGEST_UNIT = 20;
-export const MOST_BLOCKS = 40;
+export const MOST_BLOCKS = 100;
 
 /** A rating scale, lowest point first. */
 export const surveyScaleSchema = z.object({
@@ -35,29 +37,6 @@ export const surveyScaleSchema = z.object({
     .meta({ description: "The label of every point, lowest first; null unless each has one." }),
 });
 export type SurveyScale = z.infer<typeof surveyScaleSchema>;
-
-/** What an earlier answer must hold for a route to be taken: one of these options, points, numbers or ranges. */
-export const conditionSchema = z
-  .object({
-    question_id: z.string().min(1).max(LONGEST_ID),
-    any_of: z
-      .array(
-        z.union([
-          z.string().min(1).max(LONGEST_OPTION),
-          z.number(),
-          z.object({ min: z.number().nullable(), max: z.number().nullable() }),
-        ]),
-      )
-      .min(1)
-      .max(OPTIONS.most)
-      .meta({
-        description:
-          "Options by their words; points of a scale and numbers by their value; ranges by their ends, both " +
-          "included and null where open. One that the answer holds is enough.",
-      }),
-  })
-  .meta({ id: "Condition" });
-export type Condition = z.infer<typeof conditionSchema>;
 
 export const surveyQuestionSchema = z.object({
   id: z.string().meta({ description: "Stable within the survey: `q1`, `q2`, …; rows of a matrix `q5_1`, `q5_2`, …" }),
@@ -118,6 +97,16 @@ export const surveyQuestionSchema = z.object({
   fact: factSchema.nullable().meta({
     description: "The fact of the persona's profile that is asked for; answered from there as far as it can be told.",
   }),
+  round: z
+    .object({
+      question_id: z.string().min(1).max(LONGEST_ID).meta({ description: "What all rounds of it are called." }),
+      number: z.int().min(1),
+      item: z.string().min(1).max(LONGEST_OPTION).meta({ description: "What this round is about." }),
+    })
+    .nullable()
+    .meta({
+      description: "Of a question that a loop asks several times: its round. Its id ends in `@` and the number.",
+    }),
 });
 export type SurveyQuestion = z.infer<typeof surveyQuestionSchema>;
 
@@ -146,6 +135,8 @@ export const surveySchema = z
     questions: z.array(surveyQuestionSchema).min(1).max(MOST_QUESTIONS),
     blocks: z.array(surveyBlockSchema).max(MOST_BLOCKS),
     rotations: z.array(surveyRotationSchema).max(MOST_BLOCKS),
+    experiments: z.array(experimentSchema).max(MOST_EXPERIMENTS),
+    variables: z.array(variableSchema).max(MOST_VARIABLES),
   })
   .meta({ id: "SurveySchema" });
 export type Survey = z.infer<typeof surveySchema>;
@@ -171,6 +162,13 @@ export const plainQuestion = {
   unit: null,
   total: null,
   fact: null,
+  round: null,
 } satisfies Omit<SurveyQuestion, "id" | "kind" | "text">;
 /** A survey of these questions, in this order for everybody. */
-export const plainSurvey = (questions: Survey["questions"]): Survey => ({ questions, blocks: [], rotations: [] });
+export const plainSurvey = (questions: Survey["questions"]): Survey => ({
+  questions,
+  blocks: [],
+  rotations: [],
+  experiments: [],
+  variables: [],
+});

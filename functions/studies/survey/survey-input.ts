@@ -1,5 +1,15 @@
 import * as z from "zod";
 import { optionalTextSchema, textSchema } from "../../platform/text/text.ts";
+import { conditionInput } from "./condition-input.ts";
+import {
+  ARMS,
+  experimentSchema,
+  LONGEST_NAME,
+  MOST_EXPERIMENTS,
+  MOST_VARIABLES,
+  variableSchema,
+} from "./experiment-schema.ts";
+import { loopInput, withRounds } from "./loops.ts";
 import * as limits from "./schemas.ts";
 import {
   plainQuestion,
@@ -12,23 +22,6 @@ import {
 const option = textSchema(limits.LONGEST_OPTION);
 const label = textSchema(limits.LONGEST_LABEL);
 const id = z.string().min(1).max(limits.LONGEST_ID);
-const end = z.number().nullable().default(null);
-
-const conditionInput = z
-  .strictObject({
-    question_id: id,
-    any_of: z
-      .array(
-        z.union([option, z.number(), z.strictObject({ min: end, max: end })], {
-          error: "must be an option, a number or a range such as {min, max}",
-        }),
-      )
-      .min(1)
-      .max(limits.OPTIONS.most)
-      .meta({ description: limits.conditionSchema.shape.any_of.meta()?.description }),
-  })
-  .meta({ id: "ConditionInput" });
-
 const { points, first_value } = limits.surveyScaleSchema.shape;
 const scaleInput = z
   .strictObject({
@@ -70,6 +63,31 @@ const questionInput = z.strictObject({
   text: textSchema(limits.LONGEST_QUESTION),
 });
 
+const { share } = experimentSchema.shape.arms.element.shape;
+const armInput = z.strictObject({
+  id,
+  name: textSchema(LONGEST_NAME).optional(),
+  share: share.optional().meta({ description: "Percent of the participants; without any, all are equal." }),
+});
+/** Arms have a name and a share where nothing is said: their id, and all the same. */
+const experimentInput = z
+  .strictObject({
+    id,
+    name: textSchema(LONGEST_NAME).optional(),
+    arms: z.array(armInput).min(ARMS.fewest).max(ARMS.most),
+    within: experimentSchema.shape.within.unwrap().strict().nullable().default(null),
+  })
+  .refine(({ arms }) => new Set(arms.map((arm) => arm.share === undefined)).size === 1, {
+    path: ["arms"],
+    error: "must all have a share, or none",
+  })
+  .transform(({ id: experimentId, name = experimentId, arms, within }) => ({
+    id: experimentId,
+    name,
+    arms: arms.map((arm) => ({ ...arm, name: arm.name ?? arm.id, share: arm.share ?? 100 / arms.length })),
+    within,
+  }));
+
 const TOO_MANY = `must have at most ${limits.MOST_QUESTIONS} questions`;
 
 /**
@@ -92,9 +110,11 @@ export const surveyInputSchema = z
     ),
     blocks: z
       .array(
-        surveyBlockSchema
-          .strict()
-          .extend({ shuffled: z.boolean().default(false), rotation: surveyBlockSchema.shape.rotation.default(null) }),
+        surveyBlockSchema.strict().extend({
+          shuffled: z.boolean().default(false),
+          rotation: surveyBlockSchema.shape.rotation.default(null),
+          loop: loopInput.nullable().default(null),
+        }),
       )
       .max(limits.MOST_BLOCKS)
       .default([]),
@@ -102,12 +122,22 @@ export const surveyInputSchema = z
       .array(surveyRotationSchema.strict().extend({ shown: surveyRotationSchema.shape.shown.default(null) }))
       .max(limits.MOST_BLOCKS)
       .default([]),
+    experiments: z.array(experimentInput).max(MOST_EXPERIMENTS).default([]),
+    variables: z
+      .array(variableSchema.strict().extend({ when: conditionInput.nullable().default(null) }))
+      .max(MOST_VARIABLES)
+      .default([]),
   })
   .meta({ id: "SurveyInput" });
 export type SurveyInput = z.output<typeof surveyInputSchema>;
 
-/** The survey that somebody has written. */
-export const surveyOfInput = ({ questions, ...order }: SurveyInput): Survey => ({
-  ...order,
-  questions: questions.map((question) => ({ ...plainQuestion, ...question })),
-});
+/** The survey that somebody has written, with its loops written out. @throws UnusableSurvey for loops without rounds */
+export function surveyOfInput({ questions, blocks, ...order }: SurveyInput): Survey {
+  const loops = new Map(blocks.flatMap(({ id: block, loop }) => (loop ? [[block, loop] as const] : [])));
+  const survey: Survey = {
+    ...order,
+    blocks: blocks.map(({ loop: _, ...block }) => block),
+    questions: questions.map((question) => ({ ...plainQuestion, ...question })),
+  };
+  return loops.size > 0 ? withRounds(survey, loops) : survey;
+}

@@ -91,6 +91,7 @@ export function answersTo(survey: Survey, size: AnsweredSize, seed: string): Sto
       answers: survey.questions.map((asked) => answer(asked, random)),
       choices: null,
       purchase_intent: null,
+      seen: null,
     };
     return {
       result,

@@ -48,6 +48,7 @@ function simulated(random: RandomGenerator, n: number, worth: typeof UNLIKE): Co
       screened_out_by: null,
       choices: null,
       purchase_intent: null,
+      seen: null,
       concepts: concepts.map(({ concept_id }, index) => ({
         ...{ concept_id, reaction: "", key_themes: [], notable_quote: "" },
         ...{ sentiment: null, sentiment_score: null, sentiment_method: null },

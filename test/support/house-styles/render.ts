@@ -1,3 +1,4 @@
+import { simpleCondition } from "../../../functions/studies/survey/condition.ts";
 import { docx, paragraph, table, type DocxParts } from "../documents/docx.ts";
 import type { SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import { words, type Language, type Meant } from "./questionnaire.ts";
@@ -93,7 +94,8 @@ export function expected(meant: readonly Meant[], style: HouseStyle, language: L
 
 /** A question as it was read. */
 export function asRead(question: SurveyQuestion): string {
-  const { kind, options, scale, min, max, multiple, ask_if, terminate_if } = question;
+  const { kind, options, scale, min, max, multiple } = question;
+  const [ask_if, terminate_if] = [simpleCondition(question.ask_if), simpleCondition(question.terminate_if)];
   const labels = scale?.labels ?? [scale?.low_label, scale?.high_label];
   const listed = (one: NonNullable<typeof ask_if>) => one.any_of.map((value) => JSON.stringify(value)).join(", ");
   const condition = (one: typeof ask_if) => (one ? `${one.question_id} = ${listed(one)}` : "");

@@ -1,4 +1,5 @@
 import { pick, randomFrom, type RandomGenerator } from "../../../functions/statistics/random.ts";
+import { simpleCondition } from "../../../functions/studies/survey/condition.ts";
 import type { Condition, Survey, SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import type { Words } from "./survey.ts";
 
@@ -6,7 +7,8 @@ const numberOf = (id: string): string => id.slice(1);
 const list = (marks: readonly (string | null | false)[]): string[] => marks.filter((mark) => typeof mark === "string");
 
 /** `Q3 = 1, 2`: answers by their numbers, or by their words; points and numbers as they are. */
-function condition({ question_id, any_of }: Condition, { questions }: Survey, random: RandomGenerator): string {
+function condition(written: Condition, { questions }: Survey, random: RandomGenerator): string {
+  const { question_id, any_of } = simpleCondition(written)!;
   const options = questions.find(({ id }) => id === question_id)!.options ?? [];
   const byNumber = pick(random, [true, false]);
   const values = any_of.map((value) => {
@@ -107,7 +109,7 @@ export function plainText(survey: Survey, own: Words, seed: string): string {
           question.exclusive_options.includes(option) && marks["exclusive"]!,
           question.anchored_options.includes(option) && marks["anchored"]!,
         ]);
-        const leads = byArrow && terminate_if?.any_of.includes(option) ? " -> END" : "";
+        const leads = byArrow && simpleCondition(terminate_if)?.any_of.includes(option) ? " -> END" : "";
         lines.push(
           `${frontOf(place)}${option}${behindOption.length > 0 ? ` [${behindOption.join(", ")}]` : ""}${leads}`,
         );

@@ -100,6 +100,8 @@ export function meantSurvey(seed: string, language: Language): Survey {
   const rotation = order === "rotated" ? "A" : null;
   const ids = { none: [], shuffled: ["b1"], rotated: ["b1", "b2"] }[order];
   return surveySchema.parse({
+    experiments: [],
+    variables: [],
     questions,
     blocks: ids.map((id) => ({ id, shuffled: order === "shuffled", rotation })),
     rotations: rotation === null ? [] : [{ id: rotation, shown: isTrue(random) ? 1 : null }],

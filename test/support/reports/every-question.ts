@@ -64,6 +64,8 @@ export const everySurvey: Survey = {
   ],
   blocks: [{ id: "q5", shuffled: true, rotation: null }],
   rotations: [],
+  experiments: [],
+  variables: [],
 };
 
 const PERSONAS = 12;

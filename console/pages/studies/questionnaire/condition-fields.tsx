@@ -1,4 +1,7 @@
+import { simpleCondition, type AnyOf } from "../../../../functions/studies/survey/condition.ts";
 import type { Condition, SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
+import { Button } from "../../../components/button.tsx";
+import { conditionInWords } from "../route-words.ts";
 import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
 import { deciding } from "./kinds.ts";
 import { SelectBox, TextBox, TickBox, ticked } from "../../../components/boxes.tsx";
@@ -24,8 +27,27 @@ interface ConditionFieldsProps {
   onChange: (condition: Condition | null) => void;
 }
 
-/** A condition by the question it names and those of its answers that count. */
-export function ConditionFields({ label, without, questions, condition, onChange }: ConditionFieldsProps) {
+/** A condition by the question it names and those of its answers that count; one of several parts in words alone. */
+export function ConditionFields({ condition: written, ...props }: ConditionFieldsProps) {
+  const condition = simpleCondition(written);
+  if (written === null || condition) return <SimpleFields {...props} condition={condition} />;
+  return (
+    <p>
+      {`${props.label}: ${conditionInWords(written)}. `}
+      <Button tone="link" onClick={() => props.onChange(null)}>
+        Remove this condition
+      </Button>
+    </p>
+  );
+}
+
+function SimpleFields({
+  label,
+  without,
+  questions,
+  condition,
+  onChange,
+}: Omit<ConditionFieldsProps, "condition"> & { condition: AnyOf | null }) {
   const named = questions.find(({ id }) => id === condition?.question_id);
   const choose = (id: string) => onChange(id === "" ? null : { question_id: id, any_of: [] });
   return (
@@ -66,7 +88,7 @@ export function ConditionFields({ label, without, questions, condition, onChange
 }
 
 /** Whether an answer is one of those that count, be it named or within a range. */
-const countsIn = ({ any_of }: Condition, one: string | number): boolean =>
+const countsIn = ({ any_of }: AnyOf, one: string | number): boolean =>
   any_of.some((wanted) =>
     typeof wanted === "object"
       ? Number(one) >= (wanted.min ?? -Infinity) && Number(one) <= (wanted.max ?? Infinity)
@@ -74,7 +96,7 @@ const countsIn = ({ any_of }: Condition, one: string | number): boolean =>
   );
 
 /** Of numbers the first range that counts; what else counts stays. */
-function RangeFields({ condition, onChange }: { condition: Condition; onChange: (condition: Condition) => void }) {
+function RangeFields({ condition, onChange }: { condition: AnyOf; onChange: (condition: Condition) => void }) {
   const [first, ...others] = condition.any_of;
   const number = first === undefined ? null : Number(first);
   const range = typeof first === "object" ? first : { min: number, max: number };

@@ -1,3 +1,4 @@
+import { mapTests, questionsIn } from "../../../../functions/studies/survey/condition.ts";
 import type { Condition, SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { kindFields } from "./kinds.ts";
 
@@ -16,6 +17,7 @@ const plain = {
   unit: null,
   total: null,
   fact: null,
+  round: null,
 };
 
 /** A question of another kind: its words and its route stay, and its options where both kinds have some. */
@@ -44,7 +46,7 @@ export function moved(questions: readonly SurveyQuestion[], index: number, step:
 
 /** Without one of them, and without the routes that hung on it. */
 export const removed = (questions: readonly SurveyQuestion[], id: string): SurveyQuestion[] => {
-  const without = (condition: Condition | null) => (condition?.question_id === id ? null : condition);
+  const without = (condition: Condition | null) => (questionsIn(condition).includes(id) ? null : condition);
   return questions
     .filter((question) => question.id !== id)
     .map((question) => ({
@@ -63,7 +65,12 @@ export function withOptions(questions: readonly SurveyQuestion[], id: string, op
     return options[index] ?? one;
   };
   const renamed = (condition: Condition | null) =>
-    condition?.question_id === id ? { ...condition, any_of: condition.any_of.map(named) } : condition;
+    condition &&
+    mapTests(condition, (test) => {
+      if (!("question_id" in test) || test.question_id !== id) return test;
+      if ("any_of" in test) return { ...test, any_of: test.any_of.map(named) };
+      return "none_of" in test ? { ...test, none_of: test.none_of.map(named) } : test;
+    });
   return questions.map((question) => ({
     ...question,
     ask_if: renamed(question.ask_if),

@@ -44,8 +44,8 @@ export function QuestionEditor({ survey, draft, send, onClose }: QuestionEditorP
     setBusy(true);
     setProblems(NO_PROBLEMS);
     try {
-      const { blocks, rotations } = survey ?? { blocks: [], rotations: [] };
-      await send({ questions: questions.map(sentQuestion), blocks, rotations });
+      const order = survey ?? { blocks: [], rotations: [], experiments: [], variables: [] };
+      await send({ ...order, questions: questions.map(sentQuestion) });
       close();
     } catch (error) {
       const found =

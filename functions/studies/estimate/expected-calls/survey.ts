@@ -2,6 +2,8 @@ import { surveyStatement } from "../../rating/statement.ts";
 import { plainAnswer, type Answer } from "../../simulation/results.ts";
 import { randomFrom, seedFrom } from "../../../statistics/random.ts";
 import { pipedInto } from "../../survey/piping.ts";
+import { questionsIn } from "../../survey/condition.ts";
+import { questionsShown } from "../../survey/variables.ts";
 import { replyFromProfile } from "../../survey/profile-reply.ts";
 import { routeOf, type Route } from "../../survey/route.ts";
 import type { Survey, SurveyQuestion, SurveyScale } from "../../survey/schemas.ts";
@@ -35,8 +37,9 @@ function askingLeast(survey: Survey): Survey {
   const kept: SurveyQuestion[] = [];
   for (const question of survey.questions) {
     const { id, ask_if, terminate_if, follows } = question;
-    if (terminate_if && terminate_if.question_id !== id) break;
-    const needed = [...pipedInto(question), ...(follows === null ? [] : [follows])];
+    if (terminate_if && !questionsIn(terminate_if).includes(id)) break;
+    const shown = questionsShown(survey, pipedInto(question));
+    const needed = [...shown, ...(follows === null ? [] : [follows])];
     const isAsked = ask_if === null && needed.every((one) => kept.some((asked) => asked.id === one));
     if (isAsked) kept.push({ ...question, terminate_if: null });
     if (terminate_if) break;
@@ -90,7 +93,9 @@ function walk(study: PlannedStudy, survey: Survey, persona: ParticipantProfile, 
   let rounds = 0;
   let route = withFacts();
   for (; !route.isThrough; route = withFacts(), rounds++) {
-    const step = route.askable.slice(0, questionsAtOnce).map((one) => putTogether(survey, one, known, language));
+    const step = route.askable
+      .slice(0, questionsAtOnce)
+      .map((one) => putTogether(survey, one, known, language, route.variables));
     for (const { question, before } of step) {
       const prompt = questionTypes[question.kind].put<Prompt<unknown>>((one) => one, respondent, question, {
         position,

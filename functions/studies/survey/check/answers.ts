@@ -1,8 +1,9 @@
 import type { GivenAnswer } from "../condition.ts";
 import { formOf } from "../answer-forms.ts";
-import type { Condition, SurveyQuestion } from "../schemas.ts";
+import type { Wanted } from "../condition-schema.ts";
+import type { SurveyQuestion } from "../schemas.ts";
 
-const isRange = (wanted: Condition["any_of"][number]) => typeof wanted === "object";
+const isRange = (wanted: Wanted) => typeof wanted === "object";
 
 export const pointsOf = ({ scale }: SurveyQuestion): number[] =>
   scale ? Array.from({ length: scale.points }, (_, index) => scale.first_value + index) : [];
@@ -12,7 +13,10 @@ export const pointsOf = ({ scale }: SurveyQuestion): number[] =>
  * condition names with one of every gap between them.
  * @param conditions those that ask for this question
  */
-export function answersTo(question: SurveyQuestion, conditions: readonly Condition[]): GivenAnswer[] {
+export function answersTo(
+  question: SurveyQuestion,
+  conditions: readonly { any_of: readonly Wanted[] }[],
+): GivenAnswer[] {
   if (formOf(question) !== "number") return question.options ?? pointsOf(question);
   const { min, max } = question;
   const named = conditions

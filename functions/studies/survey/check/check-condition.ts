@@ -1,6 +1,8 @@
 import { formOf } from "../answer-forms.ts";
-import { OPTIONS, type Condition, type Survey, type SurveyQuestion } from "../schemas.ts";
-import { meets } from "../condition.ts";
+import { MOST_WANTED, type AnswerTest, type ArmTest, type VariableTest, type Wanted } from "../condition-schema.ts";
+import { meets, questionsIn } from "../condition.ts";
+import { pipedIn } from "../piping.ts";
+import type { Survey, SurveyQuestion } from "../schemas.ts";
 import { answersTo, pointsOf } from "./answers.ts";
 import type { orderOf } from "./check-order.ts";
 import { unusableNumber } from "./check-question.ts";
@@ -21,7 +23,7 @@ export function referredTo(
   if (!named) return fail(question, `${what} ${quoted(id)}, which is no question of this survey.`);
   if (named === question) return fail(question, `${what} itself; name an earlier question.`);
   if (questions.indexOf(named) > questions.indexOf(question)) {
-    const waits = [named.ask_if?.question_id, named.follows].includes(question.id);
+    const waits = [...questionsIn(named.ask_if), named.follows].includes(question.id);
     return fail(
       question,
       waits
@@ -40,46 +42,87 @@ export function referredTo(
 }
 
 /**
- * Holds a condition against the question that it asks for.
- * @param field of the question that has it, as the sentence names it
- * @throws UnusableSurvey
+ * Holds a test of a condition against the question that it asks for.
+ * @param refuse takes what is wrong, to go on behind the name of what has the condition
+ * @param field that has it, as the sentence names it
  */
-export function checkCondition(
-  question: SurveyQuestion,
-  field: "ask_if" | "terminate_if",
-  condition: Condition,
+export function checkAnswerTest(
+  refuse: (problem: string) => never,
+  field: string,
+  test: AnswerTest,
   asked: SurveyQuestion,
 ): void {
-  const refuse = (problem: string) => fail(question, problem);
   const { id } = asked;
   const form = formOf(asked);
-  if (form !== "rating" && form !== "options" && form !== "number")
-    refuse(`has ${field} on ${id}, but only a rating, a choice or a number can decide a route.`);
-  if (condition.any_of.length === 0 || condition.any_of.length > OPTIONS.most)
-    refuse(`has ${field} with ${condition.any_of.length} answers in any_of; name 1 to ${OPTIONS.most}.`);
-  for (const wanted of condition.any_of) {
-    if (form === "options") {
-      if (typeof wanted !== "string") return refuse(`has ${field} on ${id}, whose options are named by their words.`);
-      if (!asked.options?.includes(wanted))
-        refuse(`has ${field} on the option "${quoted(wanted)}", which ${id} does not have.`);
-      continue;
-    }
-    if (typeof wanted === "string")
-      return refuse(`has ${field} on "${quoted(wanted)}", but answers to ${id} are named by their numbers.`);
-    const { min, max } = typeof wanted === "number" ? { min: wanted, max: wanted } : wanted;
-    const unusable = unusableNumber([min, max]);
-    if (unusable) refuse(unusable);
-    const words = min === max ? `${min}` : `${min ?? "…"} to ${max ?? "…"}`;
-    if (min === null && max === null) refuse(`has ${field} on a range of ${id} that is open at both ends.`);
-    if (min !== null && max !== null && min > max)
-      refuse(`has ${field} on the range ${words} of ${id}; turn its ends round.`);
-    const points = pointsOf(asked);
-    const answers = points.length > 0 ? points : answersTo(asked, [condition]);
-    if (answers.some((answer) => meets(answer, { any_of: [wanted] }))) continue;
-    refuse(
-      points.length > 0
-        ? `has ${field} on ${words}, but the scale of ${id} goes from ${points[0]} to ${points.at(-1)}.`
-        : `has ${field} on ${words}, but ${id} takes numbers from ${asked.min ?? "…"} to ${asked.max ?? "…"}.`,
-    );
+  if ("answered" in test) return;
+  if ("contains" in test) {
+    if (form !== "words" && form !== "options")
+      refuse(`has ${field} on words that ${id} contains, but only answers in words and options contain any.`);
+    return;
   }
+  if (form === "order" || form === "amounts")
+    refuse(
+      `has ${field} on ${id}, but only a rating, a choice, a number or words can decide a route; ask whether it was ` +
+        "answered.",
+    );
+  const [name, wanted] = "any_of" in test ? ["any_of", test.any_of] : ["none_of", test.none_of];
+  if (wanted.length === 0 || wanted.length > MOST_WANTED)
+    refuse(`has ${field} with ${wanted.length} answers in ${name}; name 1 to ${MOST_WANTED}.`);
+  for (const one of wanted) checkWanted(refuse, field, one, asked);
+}
+
+function checkWanted(refuse: (problem: string) => never, field: string, wanted: Wanted, asked: SurveyQuestion): void {
+  const { id } = asked;
+  const form = formOf(asked);
+  if (form === "words") return;
+  if (form === "options") {
+    if (typeof wanted !== "string") return refuse(`has ${field} on ${id}, whose options are named by their words.`);
+    if (!asked.options?.includes(wanted))
+      refuse(`has ${field} on the option "${quoted(wanted)}", which ${id} does not have.`);
+    return;
+  }
+  if (typeof wanted === "string")
+    return refuse(`has ${field} on "${quoted(wanted)}", but answers to ${id} are named by their numbers.`);
+  const { min, max } = typeof wanted === "number" ? { min: wanted, max: wanted } : wanted;
+  const unusable = unusableNumber([min, max]);
+  if (unusable) refuse(unusable);
+  const words = min === max ? `${min}` : `${min ?? "…"} to ${max ?? "…"}`;
+  if (min === null && max === null) refuse(`has ${field} on a range of ${id} that is open at both ends.`);
+  if (min !== null && max !== null && min > max)
+    refuse(`has ${field} on the range ${words} of ${id}; turn its ends round.`);
+  const points = pointsOf(asked);
+  const answers = points.length > 0 ? points : answersTo(asked, [{ any_of: [wanted] }]);
+  if (answers.some((answer) => meets(answer, { any_of: [wanted] }))) return;
+  refuse(
+    points.length > 0
+      ? `has ${field} on ${words}, but the scale of ${id} goes from ${points[0]} to ${points.at(-1)}.`
+      : `has ${field} on ${words}, but ${id} takes numbers from ${asked.min ?? "…"} to ${asked.max ?? "…"}.`,
+  );
+}
+
+/**
+ * Sees that what a condition asks of arms and variables is there.
+ * @param refuse as of {@link checkAnswerTest}
+ */
+export function checkArmOrVariable(
+  { experiments, variables }: Survey,
+  refuse: (problem: string) => never,
+  field: string,
+  test: ArmTest | VariableTest,
+): void {
+  if ("variable" in test) {
+    if (!variables.some(({ name }) => name === test.variable))
+      refuse(`has ${field} on ${quoted(test.variable)}, which is no variable of this survey.`);
+    const shown = variables.filter(({ name }) => name === test.variable).flatMap(({ value }) => pipedIn(value));
+    const answer = shown.find((name) => !variables.some((variable) => variable.name === name));
+    if (answer !== undefined)
+      refuse(`has ${field} on ${test.variable}, which shows the answer to ${answer}; name that question instead.`);
+    return;
+  }
+  const experiment = experiments.find(({ id }) => id === test.experiment_id);
+  if (!experiment)
+    return refuse(`has ${field} on ${quoted(test.experiment_id)}, which is no experiment of this survey.`);
+  const strange = test.any_of.find((arm) => !experiment.arms.some(({ id }) => id === arm));
+  if (strange !== undefined)
+    refuse(`has ${field} on the arm ${quoted(strange)}, which the experiment ${experiment.id} does not have.`);
 }

@@ -7,7 +7,8 @@ import { fail, quoted } from "./unusable-survey.ts";
 /** Beyond them a number of an answer, a price or a sum is none, and in the end cannot be stored. */
 const LARGEST_NUMBER = 1e12;
 const SMALLEST_NUMBER = 1e-6;
-const ID = new RegExp(`^[A-Za-z][A-Za-z0-9_]{0,${limits.LONGEST_ID - 1}}$`);
+// A round of a loop ends in its number: q7@2.
+const ID = new RegExp(`^[A-Za-z][A-Za-z0-9_]{0,${limits.LONGEST_ID - 1}}(?:@[1-9]\\d{0,2})?$`);
 
 const kindFields = [...new Set(Object.values(questionTypes).flatMap(({ fields }) => fields))];
 

@@ -1,10 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
+import { DEEPEST_CONDITION, MOST_TESTS, type Condition } from "../condition-schema.ts";
+import { meets, neededAnswers, simpleCondition, testsIn, type AnyOf, type GivenAnswer } from "../condition.ts";
 import type { Survey, SurveyQuestion } from "../schemas.ts";
-import { meets, type GivenAnswer } from "../condition.ts";
+import { questionsBehind } from "../variables.ts";
 import { answersTo } from "./answers.ts";
-import { checkCondition, referredTo } from "./check-condition.ts";
+import { checkAnswerTest, checkArmOrVariable, referredTo } from "./check-condition.ts";
 import { pipedIn, pipedInto } from "../piping.ts";
+import { formOf } from "../answer-forms.ts";
 import { orderOf } from "./check-order.ts";
 import { fail } from "./unusable-survey.ts";
+
+const screens = ({ terminate_if }: SurveyQuestion): AnyOf | null => simpleCondition(terminate_if);
 
 /**
  * Sees that every question can be asked of somebody, that no screener ends everybody, and that what a question refers
@@ -19,14 +25,16 @@ export function checkRoutes(survey: Survey): void {
 
   const conditionsOn = (id: string) =>
     questions
-      .flatMap(({ ask_if, terminate_if }) => [ask_if, terminate_if])
-      .filter((condition) => condition?.question_id === id)
-      .filter((condition) => condition !== null);
+      .flatMap(({ ask_if, terminate_if }) => [...testsIn(ask_if), ...testsIn(terminate_if)])
+      .flatMap((test) => ("question_id" in test && test.question_id === id && "any_of" in test ? [test] : []));
   const answers = new Map(questions.map((question) => [question.id, answersTo(question, conditionsOn(question.id))]));
 
   /** Questions that have to be answered before one is asked: by its condition, in its text, before it. */
   const neededBy = (question: SurveyQuestion): SurveyQuestion[] =>
-    [question.ask_if?.question_id, ...shownIn(question).map(([, id]) => id)].flatMap((id) => byId.get(id ?? "") ?? []);
+    [
+      ...neededAnswers(question.ask_if).map(({ question_id }) => question_id),
+      ...shownIn(survey, question).map(([, id]) => id),
+    ].flatMap((id) => byId.get(id) ?? []);
   /** What stands on the way to a question, itself included: all that is answered by whoever is asked it. */
   const wayTo = (question: SurveyQuestion, way = new Set<SurveyQuestion>()): Set<SurveyQuestion> => {
     if (way.has(question)) return way;
@@ -47,9 +55,12 @@ export function checkRoutes(survey: Survey): void {
     const way = wayTo(at);
     if (way.has(earlier)) return true;
     if (neededBy(earlier).some((needed) => !isAskedWith(needed, at))) return false;
-    const { ask_if } = earlier;
-    if (!ask_if) return true;
-    const same = [...way].flatMap((one) => (one.ask_if?.question_id === ask_if.question_id ? [one.ask_if] : []));
+    if (!earlier.ask_if || [...way].some((one) => isDeepStrictEqual(one.ask_if, earlier.ask_if))) return true;
+    const ask_if = simpleCondition(earlier.ask_if);
+    if (!ask_if) return false;
+    const same = [...way]
+      .flatMap((one) => neededAnswers(one.ask_if))
+      .filter(({ question_id }) => question_id === ask_if.question_id);
     return same.some((condition) =>
       answers.get(ask_if.question_id)!.every((answer) => !meets(answer, condition) || meets(answer, ask_if)),
     );
@@ -57,24 +68,25 @@ export function checkRoutes(survey: Survey): void {
   /** The answers to a question of those who have not been screened out when another one is reached. */
   const left = (asked: SurveyQuestion, at: SurveyQuestion): GivenAnswer[] => {
     const ended = questions.filter((screener) => {
-      if (screener.terminate_if?.question_id !== asked.id) return false;
+      if (screens(screener)?.question_id !== asked.id) return false;
       if (screener === at) return asked !== at;
       return order.comesBefore(screener, at) && isAskedWith(screener, at);
     });
-    return answers.get(asked.id)!.filter((answer) => !ended.some(({ terminate_if }) => meets(answer, terminate_if!)));
+    return answers.get(asked.id)!.filter((answer) => !ended.some((screener) => meets(answer, screens(screener)!)));
   };
 
   for (const question of questions) {
-    const { terminate_if } = question;
+    const terminate_if = screens(question);
     const screened = terminate_if && byId.get(terminate_if.question_id)!;
-    if (screened && isOfAll(question) && isOfAll(screened)) {
+    if (screened && isClosed(screened) && isOfAll(question) && isOfAll(screened)) {
       const rest = left(screened, question).filter((answer) => !meets(answer, terminate_if));
       if (rest.length < Math.max(1, screened.multiple ? (screened.min ?? 1) : 1))
         fail(question, "screens out everybody: no answer is left that its terminate_if lets go on.");
     }
-    const conditions = [...wayTo(question)].flatMap(({ ask_if }) => ask_if ?? []);
+    const conditions = [...wayTo(question)].flatMap(({ ask_if }) => neededAnswers(ask_if));
     for (const question_id of new Set(conditions.map((condition) => condition.question_id))) {
       const asked = byId.get(question_id)!;
+      if (!isClosed(asked)) continue;
       const together = conditions.filter((condition) => condition.question_id === question_id);
       const rest = left(asked, question);
       const possible = asked.multiple
@@ -92,30 +104,72 @@ export function checkRoutes(survey: Survey): void {
   }
 }
 
+/** Whether all of its answers are known that conditions can tell apart. */
+const isClosed = ({ kind }: SurveyQuestion): boolean => formOf({ kind }) !== "words";
+
 /** Whether it is asked of everybody who comes so far. */
 const isOfAll = ({ ask_if, follows, text, context }: SurveyQuestion): boolean =>
   ask_if === null && follows === null && pipedInto({ text, context }).length === 0;
 
+const isVariable = ({ variables }: Survey, name: string): boolean => variables.some((one) => one.name === name);
+
 /** What a question shows of earlier answers, and how a sentence says so. */
-const shownIn = ({ text, context, follows }: SurveyQuestion): [what: string, id: string][] => [
-  ...pipedInto({ text, context }).map((id): [string, string] => ["shows the answer to", id]),
+const shownIn = (survey: Survey, { text, context, follows }: SurveyQuestion): [what: string, id: string][] => [
+  ...pipedInto({ text, context })
+    .filter((name) => !isVariable(survey, name))
+    .map((id): [string, string] => ["shows the answer to", id]),
   ...(follows === null ? [] : [["follows", follows] satisfies [string, string]]),
 ];
 
+/** Refuses a condition of which a part cannot be told where it stands. */
+function checkConditionOf(
+  survey: Survey,
+  order: ReturnType<typeof orderOf>,
+  question: SurveyQuestion,
+  field: "ask_if" | "terminate_if",
+): void {
+  const condition = question[field];
+  if (condition === null) return;
+  const refuse = (problem: string) => fail(question, problem);
+  const earlier = (id: string, what: string): SurveyQuestion =>
+    id === question.id && field === "terminate_if" ? question : referredTo(survey, order, question, { id, what });
+  checkSize(condition, field, refuse);
+  for (const test of testsIn(condition)) {
+    if ("question_id" in test) checkAnswerTest(refuse, field, test, earlier(test.question_id, `has ${field} on`));
+    else checkArmOrVariable(survey, refuse, field, test);
+    if ("variable" in test)
+      for (const id of questionsBehind(survey, test.variable))
+        earlier(id, `has ${field} on the variable ${test.variable}, which depends on`);
+  }
+}
+
+const depthOf = (condition: Condition): number => {
+  if ("not" in condition) return 1 + depthOf(condition.not);
+  const parts = "all" in condition ? condition.all : "any" in condition ? condition.any : [];
+  return 1 + Math.max(0, ...parts.map(depthOf));
+};
+
+/** @throws UnusableSurvey for conditions that nobody could follow */
+export function checkSize(condition: Condition, field: string, refuse: (problem: string) => never): void {
+  if (depthOf(condition) > DEEPEST_CONDITION)
+    refuse(`has ${field} with conditions within conditions, more than ${DEEPEST_CONDITION} deep.`);
+  if (testsIn(condition).length > MOST_TESTS)
+    refuse(`has ${field} with ${testsIn(condition).length} parts; a condition has ${MOST_TESTS} at most.`);
+}
+
 function checkReferences(survey: Survey, order: ReturnType<typeof orderOf>, question: SurveyQuestion): void {
-  const { ask_if, terminate_if, options, scale } = question;
-  if (ask_if) {
-    const id = ask_if.question_id;
-    checkCondition(question, "ask_if", ask_if, referredTo(survey, order, question, { id, what: "has ask_if on" }));
-  }
-  if (terminate_if) {
-    const id = terminate_if.question_id;
-    const asked =
-      id === question.id ? question : referredTo(survey, order, question, { id, what: "has terminate_if on" });
-    checkCondition(question, "terminate_if", terminate_if, asked);
-  }
-  for (const [what, id] of shownIn(question)) referredTo(survey, order, question, { id, what });
-  const labels = [scale?.low_label, scale?.high_label, ...(scale?.labels ?? []), ...(options ?? [])];
-  if (labels.some((label) => pipedIn(label ?? "").length > 0))
+  const { options, scale } = question;
+  checkConditionOf(survey, order, question, "ask_if");
+  checkConditionOf(survey, order, question, "terminate_if");
+  for (const [what, id] of shownIn(survey, question)) referredTo(survey, order, question, { id, what });
+  for (const name of pipedInto(question).filter((one) => isVariable(survey, one)))
+    for (const id of questionsBehind(survey, name))
+      referredTo(survey, order, question, { id, what: `shows the variable ${name}, which depends on` });
+  const labels = [scale?.low_label, scale?.high_label, ...(scale?.labels ?? [])];
+  const inOptions = pipedIn((options ?? []).join("\n"));
+  if (labels.some((label) => pipedIn(label ?? "").length > 0) || inOptions.some((name) => !isVariable(survey, name)))
     fail(question, "shows an earlier answer in an option or a label; that can be done in its text or context alone.");
+  for (const name of inOptions)
+    for (const id of questionsBehind(survey, name))
+      referredTo(survey, order, question, { id, what: `shows the variable ${name} in an option, which depends on` });
 }

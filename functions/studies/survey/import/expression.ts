@@ -1,93 +1,111 @@
-import { meets, type GivenAnswer } from "../condition.ts";
+import {
+  allConditions,
+  meets,
+  questionsIn,
+  simpleCondition,
+  testsIn,
+  type AnyOf,
+  type GivenAnswer,
+} from "../condition.ts";
 import { answersTo } from "../check/answers.ts";
-import type { Condition, SurveyQuestion } from "../schemas.ts";
-import { refuse } from "./imported.ts";
+import { MOST_TESTS, type Condition, type Wanted } from "../condition-schema.ts";
 import { formOf } from "../answer-forms.ts";
+import type { SurveyQuestion } from "../schemas.ts";
+import { refuse } from "./imported.ts";
 
-type Wanted = Condition["any_of"][number];
-/** What another product asks of earlier answers; `test` names a question of ours and answers of which one is enough. */
-export type Expression = { test: Condition } | { and: Expression[] } | { or: Expression[] } | { not: Expression };
-
-const testsIn = (expression: Expression): Condition[] => {
-  if ("test" in expression) return [expression.test];
-  if ("not" in expression) return testsIn(expression.not);
-  return ("and" in expression ? expression.and : expression.or).flatMap(testsIn);
-};
-export const questionsIn = (expression: Expression): string[] => [
-  ...new Set(testsIn(expression).map(({ question_id }) => question_id)),
-];
-
-const holds = (expression: Expression, answer: GivenAnswer): boolean => {
-  if ("test" in expression) return meets(answer, expression.test);
-  if ("not" in expression) return !holds(expression.not, answer);
-  if ("and" in expression) return expression.and.every((part) => holds(part, answer));
-  return expression.or.some((part) => holds(part, answer));
-};
-
-/** Whether it holds of whoever has not been asked at all, as `is not Tea` does. */
-export const holdsUnasked = (expression: Expression): boolean => {
-  if ("test" in expression) return false;
-  if ("not" in expression) return !holdsUnasked(expression.not);
-  return "and" in expression ? expression.and.every(holdsUnasked) : expression.or.some(holdsUnasked);
-};
-
-/** More than any question has options; every one is held against all numbers that are named. */
-const MOST_TESTS = 200;
-
-/** Whether it asks for nothing but one of several answers. */
-const isChoiceOf = (expression: Expression): boolean =>
-  "test" in expression ||
-  ("or" in expression && expression.or.every(isChoiceOf)) ||
-  ("and" in expression && expression.and.length === 1 && expression.and.every(isChoiceOf));
-
-/**
- * An expression about one question as the condition that holds for the same answers.
- * @param where begins the sentence: `Question Q5 is shown`
- * @throws CannotImport for several questions, and for what a list of answers cannot say
- */
-export function conditionOf(
-  expression: Expression,
-  questionOf: (id: string) => SurveyQuestion | undefined,
-  where: string,
-): Condition {
-  const tests = testsIn(expression);
-  if (tests.length > MOST_TESTS) return refuse(where, "on a condition that is too long to follow.");
-  const ids = questionsIn(expression);
-  if (ids.length > 1)
-    return refuse(where, `on what was answered to ${ids.join(" and ")}, but a condition names one question alone.`);
-  const question = questionOf(ids[0] ?? "");
-  if (!question) return refuse(where, `on ${ids[0] ?? "nothing"}, which is not asked before it.`);
-  const condition = (any_of: Wanted[]): Condition => {
-    if (any_of.length === 0) return refuse(where, `on a condition that no answer to ${question.id} meets.`);
-    return { question_id: question.id, any_of };
-  };
-  if (question.multiple) {
-    if (isChoiceOf(expression)) return condition([...new Set(tests.flatMap(({ any_of }) => any_of))]);
-    return refuse(
-      where,
-      `on options of ${question.id} that are chosen together or not chosen, but a condition on several answers names ` +
-        "options of which one is enough.",
-    );
-  }
-  const answers = answersTo(question, tests);
-  if (formOf(question) !== "number") return condition(answers.filter((answer) => holds(expression, answer)));
-  return condition(rangesOf(expression, answers as number[]));
+/** Whether it holds for one answer to the only question that it names. */
+function holdsFor(condition: Condition, answer: GivenAnswer): boolean {
+  if ("all" in condition) return condition.all.every((part) => holdsFor(part, answer));
+  if ("any" in condition) return condition.any.some((part) => holdsFor(part, answer));
+  if ("not" in condition) return !holdsFor(condition.not, answer);
+  return "any_of" in condition && meets(answer, condition);
 }
 
-/** The ranges whose numbers an expression holds for; one without its end begins or stops a whole number off. */
-function rangesOf(expression: Expression, answers: readonly number[]): { min: number | null; max: number | null }[] {
+/** Whether it holds for everybody who was not asked the question that it names, as `is not Tea` does. */
+function holdsUnasked(condition: Condition): boolean {
+  if ("all" in condition) return condition.all.every(holdsUnasked);
+  if ("any" in condition) return condition.any.some(holdsUnasked);
+  return "not" in condition && !holdsUnasked(condition.not);
+}
+
+/** Whether it asks for nothing but one of several answers. */
+const isChoiceOf = (condition: Condition): boolean =>
+  simpleCondition(condition) !== null || ("any" in condition && condition.any.every(isChoiceOf));
+
+type FindQuestion = (id: string) => SurveyQuestion | undefined;
+
+/** The answers for which a condition on one question holds; null where it asks for something else, or holds unasked. */
+function listedAnswers(condition: Condition, questionOf: FindQuestion): AnyOf | null {
+  const tests = testsIn(condition).map(simpleCondition);
+  const question = questionOf(tests[0]?.question_id ?? "");
+  if (!question || tests.some((test) => test?.question_id !== question.id)) return null;
+  const known = tests.flatMap((test) => test ?? []);
+  const form = formOf(question);
+  const named = (any_of: Wanted[]): AnyOf | null => (any_of.length > 0 ? { question_id: question.id, any_of } : null);
+  if (form === "options" && question.multiple)
+    return isChoiceOf(condition) ? named([...new Set(known.flatMap(({ any_of }) => any_of))]) : null;
+  if (form === "words" || (holdsUnasked(condition) && question.ask_if !== null)) return null;
+  const answers = answersTo(question, known);
+  if (form !== "number") return named(answers.filter((answer) => holdsFor(condition, answer)));
+  return named(rangesOf(condition, known, answers as number[]));
+}
+
+/** A condition without parts that everybody meets or nobody does; whether it holds, if that is all that is left. */
+export function decided(condition: Condition): Condition | boolean {
+  if ("not" in condition) {
+    const part = decided(condition.not);
+    return typeof part === "boolean" ? !part : { not: part };
+  }
+  if (!("all" in condition) && !("any" in condition)) return condition;
+  const isAll = "all" in condition;
+  const parts = (isAll ? condition.all : condition.any).map(decided);
+  if (parts.includes(!isAll)) return !isAll;
+  const open = parts.filter((part) => typeof part !== "boolean");
+  if (open.length === 0) return isAll;
+  if (open.length === 1) return open[0]!;
+  return isAll ? { all: open } : { any: open };
+}
+
+/**
+ * A condition as short as it can be said for the same participants: about one question as a list of its answers.
+ * @param where begins the sentence: `Question Q5 is shown`
+ * @throws CannotImport for one that nobody could follow
+ */
+export function simplified(condition: Condition, questionOf: FindQuestion, where: string): Condition {
+  const tests = testsIn(condition);
+  if (tests.length > MOST_TESTS) return refuse(where, "on a condition that is too long to follow.");
+  const strange = questionsIn(condition).find((id) => !questionOf(id));
+  if (strange !== undefined) return refuse(where, `on ${strange}, which is not asked before it.`);
+  const short = (part: Condition): Condition => {
+    if (testsIn(part).length === 0) return part;
+    const listed = listedAnswers(part, questionOf);
+    if (listed) return listed;
+    if ("not" in part) return { not: short(part.not) };
+    if ("all" in part) return allConditions(part.all.map(short))!;
+    if (!("any" in part)) return part;
+    return part.any.length === 1 ? short(part.any[0]!) : { any: part.any.map(short) };
+  };
+  return short(condition);
+}
+
+/** The ranges whose numbers a condition holds for; one without its end begins or stops a whole number off. */
+function rangesOf(
+  condition: Condition,
+  tests: readonly AnyOf[],
+  answers: readonly number[],
+): { min: number | null; max: number | null }[] {
   const sorted = [...new Set(answers)].sort((a, b) => a - b);
   const named = new Set(
-    testsIn(expression).flatMap(({ any_of }) =>
+    tests.flatMap(({ any_of }) =>
       any_of.flatMap((wanted) => (typeof wanted === "object" ? [wanted.min, wanted.max] : [wanted])),
     ),
   );
   const ranges: { min: number | null; max: number | null }[] = [];
   for (const [index, answer] of sorted.entries()) {
-    if (!holds(expression, answer)) continue;
+    if (!holdsFor(condition, answer)) continue;
     const [before, after] = [sorted[index - 1], sorted[index + 1]];
-    const isStart = before === undefined || !holds(expression, before);
-    const isEnd = after === undefined || !holds(expression, after);
+    const isStart = before === undefined || !holdsFor(condition, before);
+    const isEnd = after === undefined || !holdsFor(condition, after);
     if (isStart) ranges.push({ min: named.has(answer) ? answer : before === undefined ? null : before + 1, max: null });
     if (isEnd) ranges.at(-1)!.max = named.has(answer) ? answer : after === undefined ? null : after - 1;
   }

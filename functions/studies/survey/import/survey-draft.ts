@@ -4,12 +4,14 @@ import {
   MOST_BLOCKS,
   MOST_QUESTIONS,
   plainQuestion,
-  type Condition,
   type Survey,
   type SurveyBlock,
   type SurveyQuestion,
 } from "../schemas.ts";
-import { conditionOf, holdsUnasked, questionsIn, type Expression } from "./expression.ts";
+import type { Condition } from "../condition-schema.ts";
+import { allConditions, neededAnswers, questionsIn, simpleCondition, type AnyOf } from "../condition.ts";
+import { ARMS, LONGEST_NAME, MOST_EXPERIMENTS, type Experiment } from "../experiment-schema.ts";
+import { decided, simplified } from "./expression.ts";
 import { refuse, type Imported } from "./imported.ts";
 import type { NotImported } from "./not-imported.ts";
 
@@ -31,13 +33,19 @@ interface Ending {
   where: string;
 }
 
+const partsOf = (condition: Condition): Condition[] => ("all" in condition ? condition.all : [condition]);
+
 /** A survey that is being read from another product's export, question by question in the order of its flow. */
 export class SurveyDraft {
   readonly #questions: SurveyQuestion[] = [];
   readonly #endings: Ending[] = [];
   readonly #ids = new Set<string>();
+  #blockCount = 0;
+  #rotationCount = 0;
   readonly blocks: Survey["blocks"] = [];
   readonly rotations: Survey["rotations"] = [];
+  readonly experiments: Survey["experiments"] = [];
+  readonly variables: Survey["variables"] = [];
   readonly #notImported: NotImported[] = [];
 
   /** An id like the code that a question has there, if it can be one here and is still free. */
@@ -69,25 +77,89 @@ export class SurveyDraft {
    * Adds a question behind those there are.
    * @param when what all has to hold for it to be asked
    */
-  add(parts: QuestionParts, when: readonly Expression[] = []): void {
+  add(parts: QuestionParts, when: readonly Condition[] = []): void {
     if (this.#questions.length >= 2 * MOST_QUESTIONS)
       refuse("The survey", `has more than ${MOST_QUESTIONS} questions, rows of tables included.`);
     const where = `Question ${parts.id} is asked`;
-    this.#questions.push({ ...plainQuestion, ...parts, ask_if: this.#allOf(when, where) });
+    const whole = decided({ all: [...when] });
+    if (whole === false) return this.leaveOut(`Question ${parts.id}`, "It is asked of nobody.");
+    this.#questions.push({
+      ...plainQuestion,
+      ...parts,
+      ask_if: whole === true ? null : this.#allOf(partsOf(whole), where),
+    });
   }
 
   /** Ends the survey, behind the last question so far, for those for whom all of this holds. */
-  endIf(when: readonly Expression[], where: string): void {
-    const condition = this.#allOf(when, where);
+  endIf(when: readonly Condition[], where: string): void {
+    const whole = decided({ all: [...when] });
+    if (whole === false) return;
+    const condition = whole === true ? null : this.#allOf(partsOf(whole), where);
     if (!condition) return refuse(where, "for everybody; take out what stands behind it.");
     this.#endings.push({ condition, after: this.#questions.length - 1, where });
+  }
+
+  /**
+   * Begins an experiment.
+   * @param arms what each is called
+   * @returns its id, and those of its arms
+   */
+  addExperiment(name: string, arms: readonly string[], within: Experiment["within"]): { id: string; arms: string[] } {
+    const where = `The experiment ${name}`;
+    if (this.experiments.length >= MOST_EXPERIMENTS)
+      refuse("The survey", `has more than ${MOST_EXPERIMENTS} randomizers that divide participants.`);
+    if (arms.length > ARMS.most) refuse(where, `has ${arms.length} arms; an experiment has ${ARMS.most} at most.`);
+    const plain = name
+      .replaceAll(/[^A-Za-z0-9]+/g, "_")
+      .replaceAll(/^_|_$/g, "")
+      .slice(0, 30);
+    let id = isId(plain) ? plain : `x${this.experiments.length + 1}`;
+    for (let count = 2; this.experiments.some((other) => other.id.toLowerCase() === id.toLowerCase()); count += 1)
+      id = `${(isId(plain) ? plain : "x").slice(0, 30)}_${count}`;
+    const ids = arms.map((_, index) => `arm_${index + 1}`);
+    const shown = (text: string, index: number) => text.trim().slice(0, LONGEST_NAME) || `Arm ${index + 1}`;
+    this.experiments.push({
+      id,
+      name: name.slice(0, LONGEST_NAME),
+      arms: arms.map((arm, index) => ({ id: ids[index]!, name: shown(arm, index), share: 100 / arms.length })),
+      within,
+    });
+    return { id, arms: ids };
+  }
+
+  /** What all has to hold, in short; whether it does, where nothing decides it. */
+  conditionOf(when: readonly Condition[], where: string): Condition | boolean {
+    const whole = decided({ all: [...when] });
+    return typeof whole === "boolean" ? whole : (this.#allOf(partsOf(whole), where) ?? true);
+  }
+
+  /** Begins a rotation. @returns its id */
+  addRotation(): string {
+    const id = `r${(this.#rotationCount += 1)}`;
+    this.rotations.push({ id, shown: null });
+    return id;
+  }
+
+  /** Says how many of its blocks a rotation shows; one that no block is left of goes. */
+  closeRotation(id: string, shown: number | null): void {
+    const at = this.rotations.findIndex((rotation) => rotation.id === id);
+    if (this.blocks.some(({ rotation }) => rotation === id)) this.rotations[at]!.shown = shown;
+    else this.rotations.splice(at, 1);
+  }
+
+  /** Takes back a block that has no questions. */
+  dropBlock(id: string): void {
+    this.blocks.splice(
+      this.blocks.findIndex((block) => block.id === id),
+      1,
+    );
   }
 
   /** Begins a block. @returns its id */
   addBlock(order: Omit<SurveyBlock, "id">): string {
     if (this.blocks.length >= MOST_BLOCKS)
       refuse("The survey", `has more than ${MOST_BLOCKS} blocks whose order changes.`);
-    const id = `b${this.blocks.length + 1}`;
+    const id = `b${(this.#blockCount += 1)}`;
     this.blocks.push({ id, ...order });
     return id;
   }
@@ -98,57 +170,85 @@ export class SurveyDraft {
 
   find = (id: string): SurveyQuestion | undefined => this.#questions.find((question) => question.id === id);
 
-  /** Several conditions as one: about one question, or such that one is met by whoever meets another. */
-  #allOf(when: readonly Expression[], where: string): Condition | null {
+  /** Several conditions as one, without those that everybody meets who meets another. */
+  #allOf(when: readonly Condition[], where: string): Condition | null {
     const parts = when.filter((part, index) => !when.slice(0, index).some((other) => isDeepStrictEqual(other, part)));
     if (parts.length === 0) return null;
-    const conditions = parts.map((part) => conditionOf(part, this.find, where));
-    const askedIf = ({ question_id }: Condition) => this.find(question_id)?.ask_if ?? null;
-    for (const [index, part] of parts.entries()) {
-      const skipped = askedIf(conditions[index]!);
-      if (skipped && holdsUnasked(part) && !conditions.some((condition) => isDeepStrictEqual(condition, skipped)))
-        refuse(
-          where,
-          `also of those who are not asked ${conditions[index]!.question_id}, as they have not answered it; name the ` +
-            "answers that lead here.",
-        );
-    }
-    const together: Expression = { and: parts };
-    if (questionsIn(together).length === 1)
-      return conditionOf(parts.length === 1 ? parts[0]! : together, this.find, where);
-    const needed = conditions.filter(
-      (condition) => !conditions.some((other) => other !== condition && isDeepStrictEqual(askedIf(other), condition)),
-    );
-    return needed.length === 1 ? needed[0]! : conditionOf(together, this.find, where);
+    const together = simplified(parts.length === 1 ? parts[0]! : { all: [...parts] }, this.find, where);
+    if (!("all" in together)) return together;
+    const implied = neededAnswers(together).flatMap(({ question_id }) => {
+      const { ask_if = null } = this.find(question_id) ?? {};
+      return ask_if === null ? [] : "all" in ask_if ? ask_if.all : [ask_if];
+    });
+    const needed = together.all.filter((part) => !implied.some((other) => isDeepStrictEqual(other, part)));
+    return needed.length > 0 ? allConditions(needed) : together;
   }
 
-  /** Puts each ending at the question behind it, or as soon before it as there is room for one. */
+  /** Puts each ending at the question behind it, or as soon before or behind it as there is room for one. */
   #placeEndings(): void {
-    for (const { condition, after, where } of this.#endings) {
-      const decides = this.#questions.findIndex(({ id }) => id === condition.question_id);
-      if (after === this.#questions.length - 1 && decides !== after) {
-        this.leaveOut(where, "The end of the survey for some, behind its last question: they have answered all.");
-        continue;
-      }
-      const first = decides === after ? after : after + 1;
-      let place = first;
-      while (place >= decides && !this.#canEnd(this.#questions[place]!, condition)) place -= 1;
-      if (place < decides)
-        refuse(where, `on ${condition.question_id}, but other conditions end it at the same place; ask in between.`);
-      if (place < first)
-        this.leaveOut(
-          where,
-          `The end on ${condition.question_id} comes a little earlier, at ${this.#questions[place]!.id}.`,
-        );
-      const question = this.#questions[place]!;
-      const any_of = [...(question.terminate_if?.any_of ?? []), ...condition.any_of];
-      this.#questions[place] = { ...question, terminate_if: { ...condition, any_of } };
+    for (const ending of this.#endings) {
+      const simple = simpleCondition(ending.condition);
+      if (!(simple && this.#placeBefore(simple, ending))) this.#placeBehind(ending);
     }
+  }
+
+  /** Puts an ending on one answer at the question behind it, or before that. @returns false if there is no room */
+  #placeBefore(condition: AnyOf, { after, where }: Ending): boolean {
+    const decides = this.#questions.findIndex(({ id }) => id === condition.question_id);
+    if (after === this.#questions.length - 1 && decides !== after) {
+      this.leaveOut(where, "The end of the survey for some, behind its last question: they have answered all.");
+      return true;
+    }
+    const first = decides === after ? after : after + 1;
+    let place = first;
+    while (place >= decides && !this.#canEnd(this.#questions[place]!, condition)) place -= 1;
+    if (place < decides) return false;
+    if (place < first)
+      this.leaveOut(
+        where,
+        `The end on ${condition.question_id} comes a little earlier, at ${this.#questions[place]!.id}.`,
+      );
+    const question = this.#questions[place]!;
+    const any_of = [...(simpleCondition(question.terminate_if)?.any_of ?? []), ...condition.any_of];
+    this.#questions[place] = { ...question, terminate_if: { ...condition, any_of } };
+    return true;
+  }
+
+  /**
+   * Puts an ending at the first question behind it that everybody is asked; those in between are not asked of whom it
+   * ends for.
+   */
+  #placeBehind({ condition, after, where }: Ending): void {
+    const decides = Math.max(
+      -1,
+      ...questionsIn(condition).map((id) => this.#questions.findIndex((one) => one.id === id)),
+    );
+    if (after === this.#questions.length - 1)
+      return this.leaveOut(where, "The end of the survey for some, behind its last question: they have answered all.");
+    const last = this.#questions[after];
+    if (last && decides === after && last.ask_if === null && last.terminate_if === null) {
+      this.#questions[after] = { ...last, terminate_if: condition };
+      return;
+    }
+    for (let place = Math.max(after, decides) + 1; place < this.#questions.length; place += 1) {
+      const question = this.#questions[place]!;
+      const isRotating = this.blocks.some(({ id, rotation }) => id === question.block && rotation !== null);
+      if (question.ask_if === null && !isRotating) {
+        const ends = question.terminate_if;
+        this.#questions[place] = { ...question, terminate_if: ends ? { any: [ends, condition] } : condition };
+        return;
+      }
+      this.#questions[place] = { ...question, ask_if: allConditions([question.ask_if, { not: condition }]) };
+    }
+    this.leaveOut(
+      where,
+      "Those for whom the survey ends there count as completes: nothing is asked of them behind it.",
+    );
   }
 
   /** Whether all for whom a condition holds are asked a question, and nothing else ends the survey there. */
-  #canEnd({ id, terminate_if, ask_if, block }: SurveyQuestion, condition: Condition): boolean {
-    if (terminate_if !== null && terminate_if.question_id !== condition.question_id) return false;
+  #canEnd({ id, terminate_if, ask_if, block }: SurveyQuestion, condition: AnyOf): boolean {
+    if (terminate_if !== null && simpleCondition(terminate_if)?.question_id !== condition.question_id) return false;
     if (id === condition.question_id) return true;
     if (this.blocks.some((other) => other.id === block && other.rotation !== null)) return false;
     return ask_if === null || isDeepStrictEqual(ask_if, this.find(condition.question_id)?.ask_if);
@@ -165,8 +265,23 @@ export class SurveyDraft {
     const marks = this.#questions.some(({ required }) => required);
     const questions = this.#questions.map((question) => ({ ...question, required: question.required || !marks }));
     const used = this.blocks.filter(({ id }) => questions.some(({ block }) => block === id));
+    for (const { id } of [...this.rotations]) {
+      const own = used.filter(({ rotation }) => rotation === id);
+      if (own.length > 1) continue;
+      for (const block of own) block.rotation = null;
+      this.rotations.splice(
+        this.rotations.findIndex((rotation) => rotation.id === id),
+        1,
+      );
+    }
     return {
-      survey: { questions, blocks: used, rotations: this.rotations },
+      survey: {
+        questions,
+        blocks: used,
+        rotations: this.rotations,
+        experiments: this.experiments,
+        variables: this.variables,
+      },
       not_imported: this.#notImported,
     };
   }

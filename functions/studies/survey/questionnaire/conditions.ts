@@ -1,7 +1,8 @@
 import { listOf, wholePattern } from "../../questionnaire/words.ts";
 import { words } from "../../questionnaire/questionnaire-words.ts";
 import { refuse, type Place } from "../../questionnaire/unreadable-line.ts";
-import type { Condition, SurveyQuestion } from "../schemas.ts";
+import type { AnswerTest, Wanted } from "../condition-schema.ts";
+import type { SurveyQuestion } from "../schemas.ts";
 import type { DraftOption, QuestionMarks } from "./draft-question.ts";
 import { formOf } from "../answer-forms.ts";
 
@@ -57,22 +58,68 @@ export function saysWhoIsAsked(line: string): boolean {
 }
 
 /** A condition as it is written: `Q3 = 2, 4`. */
-interface WrittenCondition {
+export interface WrittenCondition {
   label: string;
   operator: "=" | "!=" | "<" | "<=" | ">" | ">=";
   values: string;
+  /** Whether it is said by a word such as `contains`. */
+  contains: boolean;
 }
 
 const operators: Readonly<Record<string, WrittenCondition["operator"]>> = {
   ...{ "=": "=", "==": "=", "!=": "!=", "<>": "!=", "≠": "!=", "<": "<", ">": ">" },
   ...{ "<=": "<=", "=<": "<=", "≤": "<=", "≦": "<=", ">=": ">=", "=>": ">=", "≥": ">=", "≧": ">=" },
 };
+const contains = /\s(?:contains|includes|enthält|contient|contiene|contém)\s|を含む/iu;
 const opposites = { "=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">" } as const;
 
 const NO_QUESTION =
   "is a condition that names no question and answer; write it as [ask if Q3 = 2, 4] or [ask if Q3 >= 5].";
 const SEVERAL =
-  "combines conditions; a condition names one question, with all answers that count, as in [ask if Q3 = 2, 4].";
+  "combines conditions in a way that is not clear; join them as in [ask if Q3 = 2 and (Q5 != 1 or Q6 = 3)].";
+
+/** A condition as it is written, with the parts that `and` and `or` join. */
+export type WrittenTree = { clause: string } | { all: WrittenTree[] } | { any: WrittenTree[] };
+
+const both = new RegExp(String.raw`^(?:\s(?:${listOf(words.and)})\s|\s?&&?\s?|かつ)`, "iu");
+const either = new RegExp(String.raw`^(?:\s(?:${listOf(words.or)})\s|\s?\|\|?\s?|または|又は)`, "iu");
+const clauseStart = new RegExp(
+  String.raw`^[\s(（]*(?:${reference}\s*(?:${signs}|\s${isNot}|\s${is})|\p{L}[\p{L}\p{N}_]{0,39}\s*[!]?[=＝≠])`,
+  "iu",
+);
+
+/** Takes a condition apart at the words that join its clauses; `and` binds more closely than `or`. */
+export function joinedClauses(text: string): WrittenTree {
+  const parts: { words: string; joined: "and" | "or" }[] = [];
+  let [depth, from] = [0, 0];
+  let joined: "and" | "or" = "and";
+  for (let at = 0; at < text.length; at += 1) {
+    if (/[(（]/u.test(text[at]!)) depth += 1;
+    if (/[)）]/u.test(text[at]!)) depth -= 1;
+    if (depth !== 0) continue;
+    const rest = text.slice(at);
+    const [sign] = both.exec(rest) ?? either.exec(rest) ?? [];
+    if (sign === undefined || !clauseStart.test(rest.slice(sign.length))) continue;
+    parts.push({ words: text.slice(from, at), joined });
+    joined = both.test(rest) ? "and" : "or";
+    from = at + sign.length;
+    at = from - 1;
+  }
+  parts.push({ words: text.slice(from), joined });
+  const alternatives: WrittenTree[][] = [[]];
+  for (const [index, part] of parts.entries()) {
+    if (index > 0 && part.joined === "or") alternatives.push([]);
+    alternatives.at(-1)!.push(partOf(part.words.trim()));
+  }
+  const all = alternatives.map((every) => (every.length === 1 ? every[0]! : { all: every }));
+  return all.length === 1 ? all[0]! : { any: all };
+}
+
+/** A part in brackets has parts of its own. */
+function partOf(text: string): WrittenTree {
+  const [, inner] = /^[(（](.*)[)）]$/su.exec(text) ?? [];
+  return inner !== undefined && clauseStart.test(inner) ? joinedClauses(inner) : { clause: text };
+}
 
 /** @throws UnreadableLine for words that name no question, or several */
 export function readCondition(place: Place, { words: text, effect }: Marked): WrittenCondition {
@@ -84,6 +131,7 @@ export function readCondition(place: Place, { words: text, effect }: Marked): Wr
   return {
     label: `${word.trim()}${digits}`,
     operator: effect === "skip" ? opposites[operator] : operator,
+    contains: contains.test(bare),
     values: values!.trim().replace(/[.。]$/u, ""),
   };
 }
@@ -124,7 +172,7 @@ const COMPARED = "which is compared with several values; compare it with one, or
 const next = (value: number, step: 1 | -1): number => Number((value + step / 100).toFixed(2));
 
 /** The numbers for which a condition on a number holds. */
-function numbersOf({ operator, values }: WrittenCondition, fail: Fail): Condition["any_of"] {
+function numbersOf({ operator, values }: WrittenCondition, fail: Fail): Wanted[] {
   if (operator === "=")
     return values.split(alternatives).map((part) => {
       const { min, max } = endsOf(part.trim(), fail);
@@ -183,9 +231,9 @@ function chosenOf({ operator, values }: WrittenCondition, answers: readonly Answ
  * a rating it is the point's value.
  * @throws UnreadableLine for answers that the question does not have, and for what no condition can say
  */
-export function conditionOf(written: WrittenCondition, { question, options }: Named, place: Place): Condition {
+export function conditionOf(written: WrittenCondition, { question, options }: Named, place: Place): AnswerTest {
   const fail = (problem: string): never => refuse(place, `names ${written.label}, ${problem}`);
-  const of = (any_of: Condition["any_of"]): Condition => ({ question_id: question.id, any_of });
+  const of = (any_of: Wanted[]): AnswerTest => ({ question_id: question.id, any_of });
   const { operator, values } = written;
   const form = formOf(question);
   if (form === "number") return of(numbersOf(written, fail));
@@ -198,9 +246,20 @@ export function conditionOf(written: WrittenCondition, { question, options }: Na
     const chosen = chosenOf(written, all, fail);
     return of(runOf(all.filter((_, index) => chosen.has(index)).map(({ code }) => code)));
   }
+  if (form === "words") {
+    const said = values.split(alternatives).map((word) => word.trim().replaceAll(/^["'“„«]|["'”“»]$/gu, ""));
+    const question_id = question.id;
+    if (written.contains && operator === "=") return { question_id, contains: said };
+    return operator === "="
+      ? { question_id, any_of: said }
+      : operator === "!="
+        ? { question_id, none_of: said }
+        : fail("which is answered in words; write contains, = or !=.");
+  }
   if (form !== "options") return fail("whose answers no condition can name; it needs options, a scale or a number.");
-  if (question.multiple && operator !== "=")
+  if (question.multiple && operator !== "=" && operator !== "!=")
     fail("which takes several answers; name those that count with =, as in [ask if Q3 = 2, 4].");
+  const isNone = question.multiple && operator === "!=";
   const isPrinted = options.every(({ code }) => code !== null && /^\d+$/u.test(code));
   const isLettered = options.every(({ code }) => code !== null && /^[a-z]$/iu.test(code));
   const answers = options.map(({ code, text }, index) => ({
@@ -211,12 +270,13 @@ export function conditionOf(written: WrittenCondition, { question, options }: Na
   const isAnswer = (words: string) => answers.some(({ text }) => comparable(text) === comparable(words));
   if (!isAnswer(values) && values.split(alternatives).some((part) => conjunction.test(part) && !isAnswer(part)))
     fail("of which one answer is enough; separate those that count by commas.");
-  const chosen = chosenOf(written, answers, fail);
+  const chosen = chosenOf(isNone ? { ...written, operator: "=" } : written, answers, fail);
+  if (isNone) return { question_id: question.id, none_of: question.options!.filter((_, index) => chosen.has(index)) };
   return of(question.options!.filter((_, index) => chosen.has(index)));
 }
 
 /** Points of a scale; three and more that follow one another are a range. */
-function runOf(points: readonly number[]): Condition["any_of"] {
+function runOf(points: readonly number[]): Wanted[] {
   const [first, last] = [points[0]!, points.at(-1)!];
   return points.length > 2 && last - first === points.length - 1 ? [{ min: first, max: last }] : [...points];
 }

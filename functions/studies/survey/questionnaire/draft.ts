@@ -7,6 +7,8 @@ import type { DraftQuestion, DraftSection } from "./draft-question.ts";
 import { answerAbove } from "./fieldwork.ts";
 import { askedFor, asksForMoney, currencyIn, deniesAll } from "./instructions.ts";
 import { balancedSets } from "./maxdiff-sets.ts";
+import { declaredExperiments, type DeclaredExperiments } from "./experiments.ts";
+import { readSurveyByRule } from "./read-by-rule.ts";
 import { addAsked } from "./question-of-block.ts";
 import { type Numbered, route } from "./routes.ts";
 import { MOST_BLOCKS, plainQuestion, type Survey, type SurveyQuestion, surveySchema } from "../schemas.ts";
@@ -50,6 +52,14 @@ function rotationsOf(sections: readonly DraftSection[]): Survey["rotations"] {
   });
 }
 
+const noExperiments = { experiments: [], variables: [] };
+
+/** A survey that is written in the plain format. @throws UnreadableLine, NotInFormat */
+export function plainSurveyOf(source: string): Survey {
+  const { text, ...declared } = declaredExperiments(source);
+  return surveyOf(readSurveyByRule(text), text, declared);
+}
+
 const NOTHING_ASKED =
   "is no question, and no question was found below it; number the questions or end them with a question mark.";
 
@@ -58,7 +68,11 @@ const NOTHING_ASKED =
  * @param text of the file: its first line is named if there is no question, its currency is that of its prices
  * @throws UnreadableLine for the questions that are none, or the first one that is too much for a survey
  */
-export function surveyOf(drafts: readonly DraftQuestion[], text: string): Survey {
+export function surveyOf(
+  drafts: readonly DraftQuestion[],
+  text: string,
+  { experiments, variables }: Pick<DeclaredExperiments, "experiments" | "variables"> = noExperiments,
+): Survey {
   if (drafts.length === 0) refuse({ line: 1, text: text.split("\n", 1)[0]! }, NOTHING_ASKED);
   const kinds = drafts.map((draft) => withKind(draft, text));
   const problems = createProblems();
@@ -76,8 +90,13 @@ export function surveyOf(drafts: readonly DraftQuestion[], text: string): Survey
     if (question.text.length > limits.LONGEST_QUESTION)
       refuse(place, `is longer than the ${limits.LONGEST_QUESTION} characters that a question may have.`);
   }
-  route(numbered);
-  return surveySchema.parse({ questions: numbered.map(({ question }) => question), ...orderOf(numbered) });
+  route(numbered, experiments);
+  return surveySchema.parse({
+    questions: numbered.map(({ question }) => question),
+    ...orderOf(numbered),
+    experiments,
+    variables,
+  });
 }
 
 /** A question with what its words say of its kind where no mark does, and with the unit of prices. */

@@ -66,7 +66,7 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
       section = sectionOf(line, title);
     } else if (mark?.kind === "shown") {
       end();
-      if (hasDirection(line.text)) fail(line, UNKNOWN);
+      if (hasDirection(line.text.replaceAll(/\{\{[^{}]{1,60}\}\}/gu, ""))) fail(line, UNKNOWN);
       if (previous?.mark?.kind === "shown" && !line.gap && line.text && previous.text)
         fail(line, "goes on with the text above it; write it as one line, or with an empty line between.");
       shown.show({ line: line.number, text: line.text });

@@ -1,6 +1,10 @@
 import { fold } from "../../questionnaire/words.ts";
 import { type Place, refuse } from "../../questionnaire/unreadable-line.ts";
-import { conditionOf, readCondition } from "./conditions.ts";
+import type { Condition } from "../condition-schema.ts";
+import { allConditions, simpleCondition } from "../condition.ts";
+import type { Experiment } from "../experiment-schema.ts";
+import { conditionOf, joinedClauses, readCondition, type WrittenTree } from "./conditions.ts";
+import { armOf } from "./experiments.ts";
 import { directionIn } from "./directions.ts";
 import type { DraftQuestion, QuestionMarks } from "./draft-question.ts";
 import { asksForReasons } from "./instructions.ts";
@@ -65,7 +69,7 @@ type Labels = ReturnType<typeof createLabels>;
  * Gives the questions of a survey their conditions, what they follow and what is piped into them, in place.
  * @throws UnreadableLine for what names no earlier question or answer, and for what no condition can say
  */
-export function route(numbered: readonly Numbered[]): void {
+export function route(numbered: readonly Numbered[], experiments: readonly Experiment[] = []): void {
   const labels = createLabels(numbered);
   for (const [index, one] of numbered.entries()) {
     const { draft, question } = one;
@@ -76,12 +80,15 @@ export function route(numbered: readonly Numbered[]): void {
       return refuse(place, `names ${label}, which is asked later; a question can only depend on those above it.`);
     };
     for (const marked of [...(draft.section?.conditions ?? []), ...draft.marks.conditions])
-      addCondition(one, marked, place, earlier);
+      addCondition(one, marked, place, { earlier, experiments });
     if (draft.marks.answerAbove !== null) askOfAnswerAbove(numbered, index, place);
-    question.text = question.text.replaceAll(
-      /\{\{([^{}]+)\}\}/gu,
-      (_, label: string) => `{{${earlier(label).question.id}}}`,
-    );
+    const isExperiment = (label: string) => experiments.some(({ id }) => id === label.trim());
+    const named = (text: string) =>
+      text.replaceAll(/\{\{([^{}]+)\}\}/gu, (_, label: string) =>
+        isExperiment(label) ? `{{${label.trim()}}}` : `{{${earlier(label).question.id}}}`,
+      );
+    question.text = named(question.text);
+    question.context = question.context === null ? null : named(question.context);
     if (draft.marks.follows !== null) question.follows = earlier(draft.marks.follows).question.id;
     for (const option of draft.options) if (option.direction !== null) addEnd(one, option.direction, option);
   }
@@ -89,22 +96,33 @@ export function route(numbered: readonly Numbered[]): void {
   for (const index of numbered.keys()) followAbove(numbered, index);
 }
 
-function addCondition(
-  { question }: Numbered,
-  marked: Marked,
-  place: Place,
-  earlier: (label: string, isOwnToo: boolean) => Numbered,
-): void {
-  const written = readCondition(place, marked);
+/** What conditions of one question may name. */
+interface Names {
+  earlier: (label: string, isOwnToo: boolean) => Numbered;
+  experiments: readonly Experiment[];
+}
+
+function addCondition({ question }: Numbered, marked: Marked, place: Place, { earlier, experiments }: Names): void {
   const isEnd = marked.effect === "end";
-  const { draft, question: named } = earlier(written.label, isEnd);
-  // An age that a condition compares is a number.
-  if (formOf(named) === "words" && named.fact === "age") named.kind = "numeric";
-  const condition = conditionOf(written, { question: named, options: draft.options }, place);
+  const tree = joinedClauses(marked.words);
+  const isOne = "clause" in tree;
+  const read = (part: WrittenTree): Condition => {
+    if ("all" in part) return { all: part.all.map(read) };
+    if ("any" in part) return { any: part.any.map(read) };
+    const effect = isOne ? marked.effect : "ask";
+    const arm = armOf(part.clause, experiments, place);
+    if (arm) return effect === "skip" ? { not: arm } : arm;
+    const written = readCondition(place, { effect, words: part.clause });
+    const { draft, question: named } = earlier(written.label, isEnd);
+    // An age that a condition compares is a number.
+    if (formOf(named) === "words" && named.fact === "age") named.kind = "numeric";
+    return conditionOf(written, { question: named, options: draft.options }, place);
+  };
+  const condition = read(tree);
+  const whole = marked.effect === "skip" && !isOne ? { not: condition } : condition;
   const field = isEnd ? "terminate_if" : "ask_if";
-  if (question[field] !== null)
-    refuse(place, "has two conditions; a question has one, which names one question, as in [ask if Q3 = 2, 4].");
-  question[field] = condition;
+  const before = question[field];
+  question[field] = before === null ? whole : isEnd ? { any: [before, whole] } : allConditions([before, whole]);
 }
 
 const IF_YES =
@@ -147,9 +165,10 @@ function followAbove(numbered: readonly Numbered[], index: number): void {
 /** Ends the survey behind an option. */
 function addEnd({ question }: Numbered, direction: string, option: Place): void {
   if (directionIn(direction)?.to !== "end") return;
-  const ends = question.terminate_if;
+  const ends = simpleCondition(question.terminate_if);
   if (formOf(question) !== "options") refuse(option, "ends the survey, which only an answer of a choice can do.");
-  if (ends && ends.question_id !== question.id) refuse(option, "ends the survey beside a condition that does.");
+  if (question.terminate_if && ends?.question_id !== question.id)
+    refuse(option, "ends the survey beside a condition that does.");
   question.terminate_if = { question_id: question.id, any_of: [...(ends?.any_of ?? []), option.text] };
 }
 
@@ -171,8 +190,8 @@ function skip(numbered: readonly Numbered[], labels: Labels): void {
       if (question.ask_if !== null) fail("its question is not asked of everybody; write [ask if …] at those below.");
       if (!question.required) fail("its question may be left out; mark it with [required].");
       for (const skipped of numbered.slice(index + 1, target)) {
-        const before = skipped.question.ask_if;
-        if (before !== null && before.question_id !== question.id)
+        const before = simpleCondition(skipped.question.ask_if);
+        if (skipped.question.ask_if !== null && before?.question_id !== question.id)
           fail(`question ${skipped.draft.label} has a condition already.`);
         const asked = (before?.any_of ?? question.options!).filter((answer) => answer !== option.text);
         if (asked.length === 0) fail(`nobody would be asked question ${skipped.draft.label}.`);

@@ -38,7 +38,7 @@ function presented(aggregate: Aggregate, pairs = sixPairs(), results: PersonaRes
     participants: {},
     language,
   } as unknown as SimulationRecord;
-  return presentResults(simulation, aggregate, results, [], { pairs, publicSpread: true }).aggregate;
+  return presentResults(simulation, aggregate, results, [], { pairs, publicSpread: true }, undefined).aggregate;
 }
 
 describe("figures on the human scale", () => {

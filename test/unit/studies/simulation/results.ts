@@ -44,6 +44,7 @@ export const plainResultOf = (persona_id: string, own: Partial<PersonaResult> = 
   answers: null,
   choices: null,
   purchase_intent: null,
+  seen: null,
   ...own,
 });
 

@@ -49,8 +49,8 @@ describe("a study as it is stored", () => {
   it("takes each in with a name, a place and what they count, and starts once", async () => {
     const study = await project.ordered();
     const [mia, leo] = people(2) as [StoredParticipant, StoredParticipant];
-    const weightOf = (id: string) => (id === leo.persona_id ? 0.5 : undefined);
-    expect(await project.pipeline.start(study, project.groupId, [mia, leo], BEGUN, weightOf)).toBe(true);
+    const entryOf = (id: string) => ({ weight: id === leo.persona_id ? 0.5 : undefined });
+    expect(await project.pipeline.start(study, project.groupId, [mia, leo], BEGUN, entryOf)).toBe(true);
     expect(await project.read(study)).toMatchObject({ status: "running", started_at: BEGUN });
     expect((await project.read(study)).participants).toEqual({
       [mia.persona_id]: { full_name: mia.persona_name, status: "pending", position: 0 },

@@ -115,8 +115,8 @@ describe("a study", () => {
     const study = await ofStatus("pending");
     const everybody = participants(count);
     const heaviest = everybody.at(-1)!.persona_id;
-    const weightOf = (id: string) => (id === heaviest ? 2 : undefined);
-    expect(await studies().start(study, "g", everybody, AT, weightOf)).toBe(true);
+    const entryOf = (id: string) => ({ weight: id === heaviest ? 2 : undefined });
+    expect(await studies().start(study, "g", everybody, AT, entryOf)).toBe(true);
     for (const { persona_id } of everybody)
       expect(await engine.raw.get(participantKey(study, persona_id))).toMatchObject({ persona_id });
     expect((await found(study)).asked).toBe(count);

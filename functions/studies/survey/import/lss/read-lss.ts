@@ -1,5 +1,5 @@
 import { LONGEST_CONTEXT, LONGEST_QUESTION } from "../../schemas.ts";
-import type { Expression } from "../expression.ts";
+import type { Condition } from "../../condition-schema.ts";
 import { importing, refuse, type Imported, type ImportResult } from "../imported.ts";
 import { SurveyDraft } from "../survey-draft.ts";
 import { isRandom, lssQuestion } from "./question.ts";
@@ -90,7 +90,7 @@ class LssReader {
     return this.#draft.addBlock({ shuffled: true, rotation: null });
   }
 
-  #text(question: LssQuestion, when: readonly Expression[]): string | null {
+  #text(question: LssQuestion, when: readonly Condition[]): string | null {
     const where = `Text ${this.#ids.get(question.qid)!}`;
     const text = this.#words(question.text, where);
     if (text === "" || text.length > LONGEST_CONTEXT) {
@@ -110,7 +110,7 @@ class LssReader {
 
   #question(
     question: LssQuestion,
-    { when: outer, ...place }: { when: readonly Expression[]; context: string | null; block: string | null },
+    { when: outer, ...place }: { when: readonly Condition[]; context: string | null; block: string | null },
   ): void {
     const { qid, code, attribute, language } = { ...question, language: this.#survey.language };
     const id = this.#ids.get(qid)!;
@@ -159,27 +159,27 @@ class LssReader {
   }
 
   /** Its equation; older exports have a table of conditions instead. */
-  #conditionOf({ qid, relevance }: LssQuestion, where: string): Expression | null {
+  #conditionOf({ qid, relevance }: LssQuestion, where: string): Condition | null {
     const conditions = this.#survey.conditions.filter((row) => row.qid === qid);
     if (conditions.length === 0 || (relevance.trim() !== "" && relevance.trim() !== "1"))
       return relevanceOf(relevance, this.#find, where);
     // Conditions of one scenario on one question are alternatives, on several questions all have to hold.
     const scenarios = Map.groupBy(conditions, ({ scenario }) => scenario);
-    const some = [...scenarios.values()].map((rows): Expression => {
+    const some = [...scenarios.values()].map((rows): Condition => {
       const perQuestion = [...Map.groupBy(rows, ({ cqid }) => cqid).values()];
       return {
-        and: perQuestion.map((alternatives): Expression => ({
-          or: alternatives.map((row) => this.#condition(row, where)),
+        all: perQuestion.map((alternatives): Condition => ({
+          any: alternatives.map((row) => this.#condition(row, where)),
         })),
       };
     });
-    return some.length === 1 ? some[0]! : { or: some };
+    return some.length === 1 ? some[0]! : { any: some };
   }
 
   #condition(
     { cfieldname = "", method = "", value = "" }: Record<string, string | undefined>,
     where: string,
-  ): Expression {
+  ): Condition {
     const name = cfieldname.replace(/^\+/, "");
     const chosen = cfieldname.startsWith("+") ? "Y" : value;
     const quoted = chosen.replaceAll('"', "");
@@ -195,13 +195,13 @@ class LssReader {
       if (members.at(-1)?.qid !== qid) continue;
       if (members.some((member) => member.qid !== qid))
         refuse(where, `ends the survey by the quota ${quota.name ?? ""}, which rests on several questions.`);
-      const tests = members.map(({ code: answer = "" }): Expression => {
+      const tests = members.map(({ code: answer = "" }): Condition => {
         const option = this.#find(`${code}_${answer}`)
           ? `${code}_${answer} == "Y"`
           : `${code} == "${answer.replaceAll('"', "")}"`;
         return relevanceOf(option, this.#find, `${where} ends the survey`)!;
       });
-      this.#draft.endIf([{ or: tests }], `Question ${this.#ids.get(qid)!} ends the survey`);
+      this.#draft.endIf([{ any: tests }], `Question ${this.#ids.get(qid)!} ends the survey`);
     }
   }
 

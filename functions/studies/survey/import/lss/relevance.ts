@@ -1,4 +1,4 @@
-import type { Expression } from "../expression.ts";
+import type { Condition } from "../../condition-schema.ts";
 import { refuse } from "../imported.ts";
 import { numberOf } from "../values.ts";
 
@@ -55,7 +55,7 @@ const quotedExpression = (text: string): string => `"${text.length > 80 ? `${tex
  * @returns null where it holds for everybody
  * @throws CannotImport for functions, sums and names that no question has
  */
-export function relevanceOf(text: string, find: FindVariable, where: string): Expression | null {
+export function relevanceOf(text: string, find: FindVariable, where: string): Condition | null {
   if (text.trim() === "" || text.trim() === "1") return null;
   if (text.length > LONGEST) return refuse(where, "on an equation that is too long to follow.");
   const tokens = tokensOf(text, where);
@@ -67,37 +67,41 @@ export function relevanceOf(text: string, find: FindVariable, where: string): Ex
     at += 1;
     return true;
   };
-  const some = (depth: number): Expression => {
+  const some = (depth: number): Condition => {
     const parts = [every(depth)];
     while (takes("||")) parts.push(every(depth));
-    return parts.length === 1 ? parts[0]! : { or: parts };
+    return parts.length === 1 ? parts[0]! : { any: parts };
   };
-  const every = (depth: number): Expression => {
+  const every = (depth: number): Condition => {
     const parts = [one(depth)];
     while (takes("&&")) parts.push(one(depth));
-    return parts.length === 1 ? parts[0]! : { and: parts };
+    return parts.length === 1 ? parts[0]! : { all: parts };
   };
-  const one = (depth: number): Expression => {
+  const one = (depth: number): Condition => {
     if (depth > DEEPEST) return fail();
     if (takes("!")) return isAnswered() ?? { not: one(depth + 1) };
+    const answered = isAnswered();
+    if (answered) return { not: answered };
     if (!takes("(")) return comparison();
     const inner = some(depth + 1);
     return takes(")") ? inner : fail();
   };
   /** `!is_empty(Q1)` of a choice or a rating: any of its answers. */
-  const isAnswered = (): Expression | null => {
+  const isAnswered = (): Condition | null => {
     const [word, open, inner, close] = tokens.slice(at, at + 4);
     if (!word || !("name" in word) || word.name !== "is_empty" || !inner || !("name" in inner)) return null;
     if (!open || !("sign" in open) || open.sign !== "(" || !close || !("sign" in close) || close.sign !== ")")
       return null;
     const variable = find(inner.name.replace(SUFFIX, ""));
-    if (!variable || (variable.answers.size === 0 && variable.option === null)) return null;
+    if (!variable) return null;
     at += 4;
+    if (variable.answers.size === 0 && variable.option === null) return { question_id: variable.id, answered: true };
     return {
-      test: { question_id: variable.id, any_of: variable.option ? [variable.option] : [...variable.answers.values()] },
+      question_id: variable.id,
+      any_of: variable.option ? [variable.option] : [...variable.answers.values()],
     };
   };
-  const comparison = (): Expression => {
+  const comparison = (): Condition => {
     const [left, operator, right] = tokens.slice(at, at + 3);
     at += 3;
     if (!left || !operator || !right || !("sign" in operator)) return fail();
@@ -107,11 +111,12 @@ export function relevanceOf(text: string, find: FindVariable, where: string): Ex
       return compare(right.name, turned[operator.sign] ?? operator.sign, left.value);
     return fail();
   };
-  const compare = (name: string, operator: string, value: string): Expression => {
+  const compare = (name: string, operator: string, value: string): Condition => {
     const variable = find(name.replace(SUFFIX, ""));
     if (!variable) return refuse(where, `on ${name} in ${quotedExpression(text)}, which is no question before it.`);
-    const test = (...any_of: (string | number | { min: number | null; max: number | null })[]): Expression => ({
-      test: { question_id: variable.id, any_of },
+    const test = (...any_of: (string | number | { min: number | null; max: number | null })[]): Condition => ({
+      question_id: variable.id,
+      any_of,
     });
     if (operator === "!=") return { not: compare(name, "==", value) };
     if (variable.option !== null) {

@@ -1,5 +1,6 @@
 import { isOrdered, standsLast } from "../../option-kinds.ts";
-import { OPTIONS, SCALE_POINTS, type SurveyQuestion } from "../../schemas.ts";
+import { LONGEST_OPTION, OPTIONS, SCALE_POINTS, type SurveyQuestion } from "../../schemas.ts";
+import type { Condition } from "../../condition-schema.ts";
 import { refuse } from "../imported.ts";
 import { numberedScale, valuedScale } from "../numbered-scale.ts";
 import { plainLine } from "../plain-text.ts";
@@ -12,6 +13,8 @@ export interface Asked {
   parts: Partial<SurveyQuestion> & Pick<SurveyQuestion, "kind">;
   /** What its choices became, by their ids. */
   answers: Map<string, string | number>;
+  /** Options that not everybody is shown, and on which condition: of the export, or as it is known already. */
+  logic: Map<string, { logic: unknown; shown?: Condition }>;
   /** Sentences about what was left out. */
   left: string[];
 }
@@ -37,9 +40,48 @@ function inOrder(choices: unknown, order: unknown): Choice[] {
   });
 }
 
+/** Whether options are taken over by what was selected, which conditions can say. */
+const isCarried = (dynamic: unknown): boolean => carriedFrom(dynamic) !== null;
+
+/** The question whose options are taken over, and those of which answer; null where that cannot be said. */
+export function carriedFrom(dynamic: unknown): { from: string; selected: boolean | null } | null {
+  const locator = textOf(fieldsOf(dynamic).Locator);
+  const [, from, which] = /^q:\/\/((?:\d+_)?QID[^/]+)\/ChoiceGroup\/(\w+)/.exec(locator) ?? [];
+  const selected = { SelectedChoices: true, UnselectedChoices: false, AllChoices: null, DisplayedChoices: null };
+  return from !== undefined && which !== undefined && which in selected
+    ? { from, selected: selected[which as keyof typeof selected] }
+    : null;
+}
+
+/** Choices without those that are never shown. */
+function shownIn({ Randomization }: Fields, choices: readonly Choice[]): Choice[] {
+  const hidden = new Set(listOf(fieldsOf(fieldsOf(Randomization).Advanced).Undisplayed).map(textOf));
+  return choices.filter(({ id }) => !hidden.has(id));
+}
+
+/** Choices whose words differ: those without words are called by their number, the same ones are counted. */
+function distinct(choices: readonly Choice[], left: string[]): Choice[] {
+  const seen = new Set<string>();
+  return choices.map((choice, index) => {
+    const words = choice.text === "" ? `Option ${index + 1}` : choice.text.slice(0, LONGEST_OPTION);
+    let text = words;
+    for (let count = 2; seen.has(text.toLowerCase()); count += 1)
+      text = `${words.slice(0, LONGEST_OPTION - 5)} (${count})`;
+    seen.add(text.toLowerCase());
+    if (choice.text === "")
+      left.push(`Option ${index + 1} shows no words, as a picture does; its number stands in their place.`);
+    else if (text !== choice.text)
+      left.push(`Option ${index + 1} is "${text.slice(0, 60)}" here, as it is long or there twice.`);
+    return { ...choice, text };
+  });
+}
+
 const kindOf = ({ QuestionType, Selector, SubSelector }: Fields) =>
   [QuestionType, Selector, SubSelector].map(textOf).filter(Boolean).join("/");
 
+export const NOT_ASKED = "Timers, captchas and checks of the browser are left out; they ask participants nothing.";
+/** Kinds whose choices are options, and not rows. */
+const OF_OPTIONS = /^(?:MC|RO|CS|Matrix\/MaxDiff)/;
 /** Kinds that ask personas nothing. */
 const UNASKED = /^(?:Timing|Meta|Captcha)/;
 
@@ -50,20 +92,31 @@ const UNASKED = /^(?:Timing|Meta|Captcha)/;
  * @throws CannotImport for what would change the meaning of the answers
  */
 export function qsfQuestion(question: Fields, where: string): Asked | string {
-  const choices = inOrder(question.Choices, question.ChoiceOrder);
-  const settings = fieldsOf(fieldsOf(question.Validation).Settings);
   const left: string[] = [];
+  const inFile = shownIn(question, inOrder(question.Choices, question.ChoiceOrder));
+  const areOptions = OF_OPTIONS.test(kindOf(question));
+  const choices = areOptions ? distinct(inFile, left) : inFile;
+  const settings = fieldsOf(fieldsOf(question.Validation).Settings);
+  const logic = new Map(
+    choices.flatMap(({ text, fields }) => {
+      const shown = fields.shown as Condition | undefined;
+      return fields.DisplayLogic || shown
+        ? [[text, { logic: fields.DisplayLogic, ...(shown && { shown }) }] as const]
+        : [];
+    }),
+  );
   const asked = (parts: Asked["parts"], rest: Partial<Asked> = {}): Asked => ({
     rows: null,
     answers: new Map(),
     left,
+    logic,
     ...rest,
     parts: { required: isOn(settings.ForceResponse), ...parts },
   });
-  if (question.DynamicChoices || question.DynamicAnswers)
+  if (question.DynamicAnswers || (question.DynamicChoices && !isCarried(question.DynamicChoices)))
     refuse(where, "takes its options over from an earlier question; write them out.");
-  if ([...choices, ...inOrder(question.Answers, [])].some(({ fields }) => fields.DisplayLogic))
-    refuse(where, "shows some options on a condition, which options here cannot have; show all, or split it.");
+  if (inOrder(question.Answers, []).some(({ fields }) => fields.DisplayLogic))
+    refuse(where, "shows some columns of a table on a condition; show all, or split it.");
   if (question.QuestionJS) left.push("Its program (JavaScript) is left out.");
   if (choices.some(({ fields }) => isOn(fields.TextEntry)))
     left.push("The text that may be entered beside an option is not asked for.");
@@ -74,7 +127,7 @@ export function qsfQuestion(question: Fields, where: string): Asked | string {
       if (question.Selector === "NPS") return asked(npsOf(question), { answers: npsAnswers });
       const multiple = /^M/.test(textOf(question.Selector));
       const exclusive = choices.filter(({ fields }) => isOn(fields.ExclusiveAnswer)).map(({ text }) => text);
-      const parts = { ...orderOf(question, choices, where), ...(multiple ? countOf(settings) : {}) };
+      const parts = { ...orderOf(question, choices, left), ...(multiple ? countOf(settings) : {}) };
       if (choices.length < OPTIONS.fewest) return "It has fewer than two options.";
       const recoded = fieldsOf(question.RecodeValues);
       if (choices.some(({ id }, at) => recoded[id] !== undefined && textOf(recoded[id]) !== String(at + 1)))
@@ -96,10 +149,10 @@ export function qsfQuestion(question: Fields, where: string): Asked | string {
       return asked(parts);
     }
     case "RO":
-      return asked({ kind: "ranking", options: texts, ...orderOf(question, choices, where), ...countOf(settings) });
+      return asked({ kind: "ranking", options: texts, ...orderOf(question, choices, left), ...countOf(settings) });
     case "CS": {
       const total = numberOf(settings.ChoiceTotal);
-      const order = orderOf(question, choices, where);
+      const order = orderOf(question, choices, left);
       if (total !== null && total > 0) return asked({ kind: "allocation", options: texts, total, ...order });
       return asked({ kind: "numeric" }, { rows: choices.map(({ id, text }) => ({ choice: id, text })) });
     }
@@ -113,9 +166,20 @@ export function qsfQuestion(question: Fields, where: string): Asked | string {
     }
     default:
       return UNASKED.test(kindOf(question))
-        ? "It measures or checks the browser and asks personas nothing."
+        ? NOT_ASKED
         : `Questions of the kind ${kindOf(question) || "that it has"} have no counterpart.`;
   }
+}
+
+/** The questions that a question of the export becomes: one, or one of each row. */
+export function rowsOf({ rows }: Asked, id: string, text: string) {
+  if (!rows || rows.length === 0) return [{ id, text }];
+  const stem = /[\p{L}\p{N}]$/u.test(text) ? `${text}:` : text;
+  return rows.map((row, at) => ({
+    ...row.parts,
+    id: `${id}_${at + 1}`,
+    text: row.text ? `${stem} ${row.text}` : text,
+  }));
 }
 
 const unlabelled = { first_value: 1, low_label: null, high_label: null, labels: null };
@@ -139,13 +203,12 @@ const countOf = (settings: Fields) => ({
 });
 
 /** In what order choices are shown. */
-function orderOf({ Randomization }: Fields, choices: readonly Choice[], where: string): Partial<SurveyQuestion> {
+function orderOf({ Randomization }: Fields, choices: readonly Choice[], left: string[]): Partial<SurveyQuestion> {
   const { Type, Advanced, TotalRandSubset } = fieldsOf(Randomization);
   const advanced = fieldsOf(Advanced);
   const subset = numberOf(TotalRandSubset) ?? numberOf(advanced.TotalRandSubset) ?? 0;
   if ((subset > 0 && subset < choices.length) || listOf(advanced.RandomSubSet).length > 0)
-    refuse(where, "shows each respondent only some of its options, at random; show all of them.");
-  if (listOf(advanced.Undisplayed).length > 0) refuse(where, "has options that it never shows; delete them.");
+    left.push("Each respondent sees only some of its options there, at random; here all of them are shown.");
   if (Type === "All") return { randomize: true };
   if (Type !== "Advanced") return {};
   const fixed = new Set(listOf(advanced.FixedOrder).map(textOf));

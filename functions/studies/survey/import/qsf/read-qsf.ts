@@ -1,75 +1,54 @@
-import { LONGEST_CONTEXT } from "../../schemas.ts";
-import type { Expression } from "../expression.ts";
 import { importing, refuse, type Imported, type ImportResult } from "../imported.ts";
 import { plainText } from "../plain-text.ts";
 import { SurveyDraft } from "../survey-draft.ts";
 import { fieldsOf, listOf, numberOf, textOf, type Fields } from "../values.ts";
+import { someOf } from "./block-order.ts";
 import { qsfElements, type QsfElements } from "./elements.ts";
-import { qsfLogic, type Source } from "./logic.ts";
-import { qsfQuestion, type Asked } from "./question.ts";
-import { formOf } from "../../answer-forms.ts";
+import { EmbeddedData } from "./embedded-data.ts";
+import { qsfLogic } from "./logic.ts";
+import type { Place } from "./place.ts";
+import { QsfBlocks } from "./read-block.ts";
 
 /** Reads an export of Qualtrics (.qsf). */
 export const readQsf = (text: string): ImportResult => importing(() => new QsfReader(qsfElements(text)).read());
 
 const DEEPEST_FLOW = 20;
 const LEFT_OUT: Record<string, string> = {
-  EmbeddedData: "Embedded data are left out.",
   WebService: "A call of another web service is left out.",
   QuotaCheck: "A quota is left out.",
-  Authenticator: "An authenticator is left out.",
+  Quota: "A quota is left out.",
+  Authenticator: "An authenticator is left out; what stands in it is asked of everybody.",
   TableOfContents: "A table of contents is left out.",
+  ReferenceSurvey: "Questions of another survey are left out.",
+  SupplementalData: "Supplemental data are left out.",
+  Conjoint: "A conjoint exercise is left out; it is a study of its own here.",
+  MaxDiff: "A MaxDiff exercise is left out.",
 };
 const OTHER_ELEMENTS: Record<string, string> = {
   QG: "Quotas are left out.",
   QGO: "Quotas are left out.",
   TR: "Triggers are left out.",
 };
-
-/** Where in the flow something stands. */
-interface Place {
-  when: readonly Expression[];
-  /** The block of ours that questions belong to, if a randomizer has made one. */
-  block: string | null;
-  depth: number;
-}
-
-/** Where a question stands, and what is shown above it. */
-interface QuestionPlace {
-  when: Expression[];
-  block: string | null;
-  anchored: boolean;
-  context: string | null;
-}
-
-/** Conditions that questions up to a goal are skipped on. */
-interface Skip {
-  unless: Expression;
-  /** A question, or the end of the block. */
-  until: string;
-}
+const IN_RANDOMIZER = "A randomizer of the flow";
 
 class QsfReader {
   readonly #draft = new SurveyDraft();
-  readonly #sources = new Map<string, Source>();
+  readonly #data = new EmbeddedData(this.#draft);
   readonly #elements: QsfElements;
-  readonly #ids = new Map<string, string>();
-  readonly #placed = new Set<string>();
+  readonly #blocks: QsfBlocks;
   #ended = false;
-  /** A text that stood in a block of its own, to be shown with the next one. */
-  #shown: string | null = null;
 
   constructor(elements: QsfElements) {
     this.#elements = elements;
-    for (const [id, question] of elements.questions)
-      this.#ids.set(id, this.#draft.freeId(textOf(question.DataExportTag) || id));
+    this.#blocks = new QsfBlocks(elements, this.#draft, this.#data);
   }
 
   read(): Imported {
     const { flow, others, blocks } = this.#elements;
-    this.#walk(flow, { when: [], block: null, depth: 0 });
+    this.#walk(flow, { when: [], block: null, isAlone: false, within: null, depth: 0 });
+    this.#blocks.end();
     for (const [id, { Description }] of blocks)
-      if (!this.#placed.has(id))
+      if (!this.#blocks.placed.has(id))
         this.#draft.leaveOut(`Block ${textOf(Description) || id}`, "It is no part of the survey's flow.");
     for (const kind of others) if (OTHER_ELEMENTS[kind]) this.#draft.leaveOut("Survey", OTHER_ELEMENTS[kind]);
     return this.#draft.finish();
@@ -92,205 +71,122 @@ class QsfReader {
     switch (type) {
       case "Block":
       case "Standard":
-        return this.#block(textOf(element.ID), place);
+        return this.#blocks.read(textOf(element.ID), place);
       case "Group":
+      case "Root":
         return this.#walk(listOf(element.Flow), inside);
       case "Branch": {
         const flow = listOf(element.Flow);
         if (flow.length === 0) return;
-        const when = qsfLogic(element.BranchLogic, (id) => this.#sources.get(id), "A branch of the flow depends");
+        const when = qsfLogic(element.BranchLogic, this.#blocks.known, "A branch of the flow depends");
         return this.#walk(flow, { ...inside, when: [...place.when, when] });
       }
+      case "EmbeddedData":
+        return this.#embeddedData(element, place);
       case "BlockRandomizer":
         return this.#randomizer(element, inside);
       case "EndSurvey":
-        if (place.block) refuse("A randomizer of the flow", "ends the survey for some at random.");
-        if (place.when.length === 0) this.#ended = true;
+        if (place.when.length === 0 && place.block === null) this.#ended = true;
+        else if (place.when.length === 0)
+          this.#draft.leaveOut(IN_RANDOMIZER, "An end of the survey within it is left out.");
         else this.#draft.endIf(place.when, "A branch of the flow ends the survey");
         return;
       default:
         if (!LEFT_OUT[type])
           refuse("The survey's flow", `has an element that cannot be followed (${type || "unknown"}).`);
         this.#draft.leaveOut("Survey flow", LEFT_OUT[type]);
+        return this.#walk(listOf(element.Flow), inside);
     }
+  }
+
+  #embeddedData(element: Fields, place: Place): void {
+    const when = this.#draft.conditionOf(place.when, "Embedded data are set");
+    if (when === false) return;
+    for (const { Field, Value } of listOf(element.EmbeddedData).map(fieldsOf)) {
+      const field = textOf(Field);
+      // Without a value it is taken from the link or the panel.
+      if (field === "" || textOf(Value) === "") continue;
+      const value = this.#blocks.piped(plainText(textOf(Value)), `Embedded data ${field}`);
+      this.#data.set(field, value, when === true ? null : when);
+    }
+  }
+
+  #randomizer(element: Fields, place: Place): void {
+    const children = listOf(element.Flow).map(fieldsOf);
+    const count = Math.min(numberOf(element.SubSet) || children.length, children.length);
+    const name =
+      nameOf(children) ?? (textOf(element.Description) || `Randomizer ${this.#draft.experiments.length + 1}`);
+    if (children.length < 2) return this.#walk(children, place);
+    const isOfBlocks = children.every(({ Type }) => Type === "Block" || Type === "Standard");
+    if (count === children.length || (isOfBlocks && count > 1 && place.block === null))
+      return this.#rotation(children, count, place);
+    const conditions = someOf(
+      this.#draft,
+      name,
+      children.map((child, at) => this.#called(child, at)),
+      count,
+      place,
+    );
+    for (const [at, child] of children.entries()) {
+      const condition = conditions[at]!;
+      const arms = "any_of" in condition && "experiment_id" in condition ? condition : null;
+      const within =
+        arms?.any_of.length === 1
+          ? { experiment_id: arms.experiment_id, arm_id: String(arms.any_of[0]) }
+          : place.within;
+      this.#walk([child], { ...place, when: [...place.when, condition], within });
+    }
+  }
+
+  /** What an arm is called: the values that it sets, or the block or group that it shows. */
+  #called(child: Fields, at: number): string {
+    const type = textOf(child.Type);
+    if (type === "Block" || type === "Standard")
+      return textOf(this.#elements.blocks.get(textOf(child.ID))?.Description) || `Block ${at + 1}`;
+    const first = fieldsOf(listOf(child.Flow)[0]);
+    const data = type === "EmbeddedData" ? child : first.Type === "EmbeddedData" ? first : {};
+    const values = listOf(data.EmbeddedData)
+      .map((one) => textOf(fieldsOf(one).Value))
+      .filter(Boolean);
+    const description = textOf(child.Description);
+    return (description && !/^Untitled/.test(description) ? description : values.join(", ")) || `Arm ${at + 1}`;
   }
 
   /** Blocks in an order of each respondent's own, of which only some may be shown. */
-  #randomizer(element: Fields, place: Place): void {
-    if (place.block) refuse("A randomizer of the flow", "stands within another one.");
-    const children = listOf(element.Flow).map(fieldsOf);
-    const shown = numberOf(element.SubSet) ?? children.length;
-    const rotation = `r${this.#draft.rotations.length + 1}`;
-    const before = this.#draft.blocks.length;
-    for (const child of children) {
-      const id = this.#draft.addBlock({ shuffled: false, rotation });
-      const count = this.#draft.count;
-      this.#shown = null;
-      this.#walk([child], { ...place, block: id });
-      if (this.#draft.count === count) {
-        this.#draft.blocks.pop();
-        if (shown < children.length)
-          refuse(
-            "A randomizer of the flow",
-            "shows some respondents something that asks nothing, and others questions.",
-          );
-      }
-    }
-    const blocks = this.#draft.blocks.length - before;
-    if (blocks < 2) {
-      for (const block of this.#draft.blocks.slice(before)) block.rotation = null;
-      return;
-    }
-    this.#draft.rotations.push({ id: rotation, shown: shown > 0 && shown < blocks ? shown : null });
-  }
-
-  #block(id: string, place: Place): void {
-    const block = this.#elements.blocks.get(id);
-    if (!block) return;
-    const name = `Block ${textOf(block.Description) || id}`;
-    if (this.#placed.has(id)) refuse(name, "is shown twice in the flow; questions are asked once.");
-    this.#placed.add(id);
-    const options = fieldsOf(block.Options);
-    const looping = textOf(options.Looping);
-    if (looping !== "" && looping !== "None") refuse(name, "is repeated (loop and merge); write its rounds out.");
-    const { shuffled, fixed } = this.#orderOf(options, name);
-    let own = place.block;
-    if (shuffled && own) {
-      const mine = this.#draft.blocks.find((other) => other.id === own)!;
-      if (mine.shuffled || this.#draft.find(own)) refuse(name, "shuffles its questions within a randomizer.");
-      mine.shuffled = true;
-    } else if (shuffled) {
-      own = this.#draft.addBlock({ shuffled: true, rotation: null });
-    }
-    const before = this.#draft.count;
-    let skips: Skip[] = [];
-    let shown = this.#shown;
-    this.#shown = null;
-    for (const element of listOf(block.BlockElements).map(fieldsOf)) {
-      const questionId = textOf(element.QuestionID);
-      const question = this.#elements.questions.get(questionId);
-      if (element.Type !== "Question" || !question) continue;
-      skips = skips.filter(({ until }) => until !== questionId);
-      const when = [...place.when, ...skips.map(({ unless }) => unless)];
-      if (question.QuestionType === "DB") {
-        shown = this.#text(question, questionId, when);
-        continue;
-      }
-      this.#question(questionId, question, { when, block: own, anchored: fixed.has(questionId), context: shown });
-      skips.push(...this.#skipsOf(element, questionId, place));
-    }
-    if (this.#draft.count === before) this.#shown = shown;
-    if (skips.some(({ until }) => until !== "ENDOFBLOCK"))
-      refuse(name, "skips to a question that does not stand below in the same block.");
-  }
-
-  #orderOf(options: Fields, name: string): { shuffled: boolean; fixed: Set<string> } {
-    const { Advanced, TotalRandSubset } = fieldsOf(options.Randomization);
-    const advanced = fieldsOf(Advanced);
-    const how = textOf(options.RandomizeQuestions);
-    const isShuffled = how !== "" && !/^(?:false|none|no)$/i.test(how);
-    const subset = numberOf(TotalRandSubset) ?? numberOf(advanced.TotalRandSubset) ?? 0;
-    if (isShuffled && (subset > 0 || /OnlyX/i.test(how) || listOf(advanced.RandomSubSet).length > 0))
-      refuse(name, "asks each respondent only some of its questions, at random; use a randomizer of blocks.");
-    if (isShuffled && listOf(advanced.Undisplayed).length > 0)
-      refuse(name, "has questions that it never asks; delete them.");
-    return { shuffled: isShuffled, fixed: new Set(listOf(advanced.FixedOrder).map(textOf)) };
-  }
-
-  /** A text that is shown with the questions below it. */
-  #text(question: Fields, questionId: string, when: readonly Expression[]): string | null {
-    const where = `Text ${textOf(question.DataExportTag) || questionId}`;
-    const text = this.#words(question.QuestionText, where);
-    if (text === "") this.#draft.leaveOut(where, "It shows no words.");
-    if (text.length > LONGEST_CONTEXT) this.#draft.leaveOut(where, `It has more than ${LONGEST_CONTEXT} characters.`);
-    if (text === "" || text.length > LONGEST_CONTEXT) return null;
-    if (question.DisplayLogic || when.length > 0)
-      refuse(
-        where,
-        "is shown on a condition, but questions here show the same text to everybody; put it into a question.",
+  #rotation(children: readonly Fields[], shown: number, place: Place): void {
+    if (place.block !== null) {
+      this.#draft.leaveOut(
+        IN_RANDOMIZER,
+        "The order within a randomizer that stands in another one is that of the file.",
       );
-    return text;
-  }
-
-  #question(
-    questionId: string,
-    question: Fields,
-    {
-      when,
-      context,
-      ...place
-    }: { when: Expression[]; block: string | null; anchored: boolean; context: string | null },
-  ): void {
-    const id = this.#ids.get(questionId)!;
-    const where = `Question ${id}`;
-    if (question.QuestionType === "SBS") return this.#sideBySide(questionId, question, { when, context, ...place });
-    const asked = qsfQuestion(question, where);
-    if (typeof asked === "string") return this.#draft.leaveOut(where, asked);
-    const { rows, parts, answers, left } = asked;
-    if (question.DisplayLogic)
-      when.push(qsfLogic(question.DisplayLogic, (other) => this.#sources.get(other), `${where} is asked`));
-    for (const what of left) this.#draft.leaveOut(where, what);
-    const text = this.#words(question.QuestionText, where);
-    const ids = new Map((rows ?? []).map((row, at) => [row.choice, `${id}_${at + 1}`]));
-    for (const one of rowsOf(asked, id, text)) {
-      const said = { ...parts, ...one, ...place, context };
-      this.#draft.add({ ...said, options: said.options?.map((option) => this.#piped(option, where)) ?? null }, when);
+      return this.#walk(children, place);
     }
-    this.#sources.set(questionId, {
-      id,
-      answers,
-      rows: rows && ids.size > 0 ? ids : null,
-      isNumber: formOf(parts) === "number",
-    });
-  }
-
-  /** Tables side by side, one behind the other. */
-  #sideBySide(questionId: string, question: Fields, place: QuestionPlace): void {
-    for (const [index, table] of listOf(question.AdditionalQuestions).map(fieldsOf).entries()) {
-      const tableId = `${questionId}#${index + 1}`;
-      this.#ids.set(tableId, this.#draft.freeId(`${this.#ids.get(questionId)!}_${index + 1}`));
-      const QuestionText = `${textOf(question.QuestionText)}<br>${textOf(table.QuestionText)}`;
-      const { DisplayLogic } = question;
-      this.#question(tableId, { ...table, QuestionText, DisplayLogic }, { ...place, when: [...place.when] });
+    const rotation = this.#draft.addRotation();
+    const before = this.#draft.blocks.length;
+    const names = this.#data.names();
+    let after = names;
+    for (const child of children) {
+      this.#data.restore(names);
+      this.#data.keep();
+      const block = this.#draft.addBlock({ shuffled: false, rotation });
+      const count = this.#draft.count;
+      const isAlone = child.Type === "Block" || child.Type === "Standard";
+      this.#walk([child], { ...place, block, isAlone });
+      if (this.#draft.count === count) this.#draft.dropBlock(block);
+      after = new Map([...after, ...[...this.#data.names()].filter(([field, name]) => names.get(field) !== name)]);
     }
-  }
-
-  /** What is skipped behind a question, and where the survey ends there. */
-  #skipsOf(element: Fields, questionId: string, place: Place): Skip[] {
-    return listOf(element.SkipLogic)
-      .map(fieldsOf)
-      .flatMap((skip) => {
-        const where = `Behind question ${this.#ids.get(questionId)!} the survey skips`;
-        const test = { LogicType: "Question", ...skip, Operator: skip.Condition, LeftOperand: skip.Locator };
-        const condition = qsfLogic(test, (id) => this.#sources.get(id), where);
-        const until = textOf(skip.SkipToDestination);
-        if (until !== "ENDOFSURVEY") return [{ unless: { not: condition }, until }];
-        if (place.block) refuse(where, "to the end of the survey within a randomizer.");
-        this.#draft.endIf([condition], where);
-        return [];
-      });
-  }
-
-  #words = (html: unknown, where: string): string => this.#piped(plainText(textOf(html)), where);
-
-  /** Pieces that are filled in: earlier answers stay, anything else is refused. */
-  #piped(text: string, where: string): string {
-    return text.replaceAll(/\$\{((?:[^}$]|\$(?!\{)){0,300})\}/gu, (_, name: string) => {
-      const answer = /^q:\/\/(QID\d+)\/Choice(?:Group\/Selected(?:Choices|Answers)|TextEntryValue|NumericEntryValue)/u;
-      const id = this.#ids.get(answer.exec(name)?.[1] ?? "");
-      if (!id) refuse(where, `fills in \${${name}}, which is no earlier answer; write it out.`);
-      return `{{${id}}}`;
-    });
+    this.#data.restore(after);
+    const blocks = this.#draft.blocks.slice(before).filter((block) => block.rotation === rotation);
+    if (blocks.length < 2) for (const block of blocks) block.rotation = null;
+    this.#draft.closeRotation(rotation, blocks.length < 2 ? null : shown < blocks.length ? shown : null);
   }
 }
 
-/** The questions that a question of the export becomes: one, or one of each row. */
-function rowsOf({ rows }: Asked, id: string, text: string) {
-  if (!rows || rows.length === 0) return [{ id, text }];
-  const stem = /[\p{L}\p{N}]$/u.test(text) ? `${text}:` : text;
-  return rows.map((row, at) => ({
-    ...row.parts,
-    id: `${id}_${at + 1}`,
-    text: row.text ? `${stem} ${row.text}` : text,
-  }));
+/** What a randomizer decides: the field that all of its children set first. */
+function nameOf(children: readonly Fields[]): string | null {
+  const fields = children.map((child) => {
+    const data = child.Type === "EmbeddedData" ? child : fieldsOf(listOf(child.Flow)[0]);
+    return textOf(fieldsOf(listOf(data.EmbeddedData)[0]).Field);
+  });
+  return fields[0] !== "" && fields.every((field) => field === fields[0]) ? fields[0]! : null;
 }

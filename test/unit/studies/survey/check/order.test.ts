@@ -65,7 +65,7 @@ describe("checkSurvey refuses an order", () => {
 
   it("with more questions than a survey has", () => {
     expect(() => checkSurvey(of(numbered(...Array.from({ length: 2_000 }, () => ({})))))).toThrow(
-      "There are 2000 questions, rows of tables included; a survey has 100 at most.",
+      "There are 2000 questions, rows of tables included; a survey has 200 at most.",
     );
   });
 

@@ -22,7 +22,7 @@ describe("checkSurvey refuses a question", () => {
       "has 2 labels for 5 points; label every point, or none.",
     ],
     ["without options", { kind: "ranking" }, "is a ranking without options; give it at least 2."],
-    ["with one option", choice({ options: ["A"] }), "has one option; give it 2 to 40."],
+    ["with one option", choice({ options: ["A"] }), "has one option; give it 2 to 100."],
     ["with an option twice", choice({ options: ["Yes", "yes"] }), 'has the option "yes" twice.'],
     ["with a blank option", choice({ options: ["Yes", "  "] }), "has an option without words."],
     [

@@ -61,9 +61,9 @@ describe("checkSurvey refuses a route", () => {
       "has ask_if on 100 to …, but q1 takes numbers from 0 to 99.",
     ],
     [
-      "from an open answer",
-      [{}, { ask_if: when("q1", "yes") }],
-      "has ask_if on q1, but only a rating, a choice or a number can decide a route.",
+      "from a ranking",
+      [{ kind: "ranking", options: ["A", "B"] }, { ask_if: when("q1", "A") }],
+      "has ask_if on q1, but only a rating, a choice, a number or words can decide a route; ask whether it was",
     ],
     [
       "that ends everybody",

@@ -1,4 +1,5 @@
 // Questions and surveys as briefly as tests can write them.
+import type { Wanted } from "../../../../../functions/studies/survey/condition-schema.ts";
 import { plainQuestion, type Survey, type SurveyQuestion } from "../../../../../functions/studies/survey/schemas.ts";
 
 export const scale = { points: 5, first_value: 1, low_label: "bad", high_label: "good", labels: null };
@@ -17,7 +18,7 @@ export const choice = (written: Written = {}): Written => ({
 });
 export const rating = (written: Written = {}): Written => ({ kind: "likert", scale, ...written });
 export const number = (written: Written = {}): Written => ({ kind: "numeric", ...written });
-export const when = (question_id: string, ...any_of: NonNullable<SurveyQuestion["ask_if"]>["any_of"]) => ({
+export const when = (question_id: string, ...any_of: Wanted[]) => ({
   question_id,
   any_of,
 });
@@ -27,6 +28,8 @@ export const of = (questions: Survey["questions"], order: Partial<Survey> = {}):
   questions,
   blocks: [],
   rotations: [],
+  experiments: [],
+  variables: [],
   ...order,
 });
 export const block = (id: string, rotation: string | null = null, shuffled = false) => ({ id, rotation, shuffled });

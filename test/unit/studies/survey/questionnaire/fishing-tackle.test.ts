@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { load } from "js-yaml";
 import { checkSurvey } from "../../../../../functions/studies/survey/check-survey.ts";
+import { simpleCondition } from "../../../../../functions/studies/survey/condition.ts";
 import type { SurveyQuestion } from "../../../../../functions/studies/survey/schemas.ts";
 import { readByRule, written } from "./written.ts";
 
@@ -81,9 +82,9 @@ const languages = load(readFileSync(new URL("fishing-tackle.yaml", import.meta.u
 function formOf(question: SurveyQuestion, questions: readonly SurveyQuestion[]): string {
   const { kind, multiple, options, scale, exclusive_options, min, max, total, follows, context, fact } = question;
   const placesOf = (condition: SurveyQuestion["ask_if"]) =>
-    condition?.any_of.map((value) =>
+    simpleCondition(condition)?.any_of.map((value) =>
       typeof value === "string"
-        ? questions.find(({ id }) => id === condition.question_id)!.options!.indexOf(value) + 1
+        ? questions.find(({ id }) => id === simpleCondition(condition)!.question_id)!.options!.indexOf(value) + 1
         : JSON.stringify(value),
     );
   const said = {

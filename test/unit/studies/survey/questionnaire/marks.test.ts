@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { simpleCondition } from "../../../../../functions/studies/survey/condition.ts";
 import { describe, expect, it } from "vitest";
 import { load } from "js-yaml";
 import * as z from "zod";
@@ -48,7 +49,14 @@ describe("headings say how their questions are ordered:", () => {
     );
     expect(questions.map(({ block }) => block)).toEqual(["b1", "b1", "b2", "b3", null, null]);
     expect(questions.map(({ anchored }) => anchored)).toEqual([false, true, false, false, false, false]);
-    expect(questions.map(({ ask_if }) => ask_if?.any_of ?? null)).toEqual([null, null, null, null, ["Yes"], ["Yes"]]);
+    expect(questions.map(({ ask_if }) => simpleCondition(ask_if)?.any_of ?? null)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      ["Yes"],
+      ["Yes"],
+    ]);
     expect(blocks).toEqual([
       { id: "b1", shuffled: true, rotation: null },
       { id: "b2", shuffled: false, rotation: "A" },

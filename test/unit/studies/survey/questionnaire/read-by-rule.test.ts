@@ -45,13 +45,17 @@ describe("a file in the format is refused for", () => {
 
   const options = (count: number) => Array.from({ length: count }, (_, index) => `- option ${index}`).join("\n");
   it.each([
-    ["101 questions", Array.from({ length: 101 }, (_, index) => `${index + 1}. Why?`).join("\n"), "Line 101 "],
-    ["5,000 questions", Array.from({ length: 5_000 }, (_, index) => `${index + 1}. Why?`).join("\n"), "at most 100"],
-    ["41 options", `1. Which?\n${options(41)}`, "41 options"],
+    ["201 questions", Array.from({ length: 201 }, (_, index) => `${index + 1}. Why?`).join("\n"), "Line 201 "],
+    ["5,000 questions", Array.from({ length: 5_000 }, (_, index) => `${index + 1}. Why?`).join("\n"), "at most 200"],
+    ["101 options", `1. Which?\n${options(101)}`, "101 options"],
     ["a question of 1,001 characters", `1. ${"a".repeat(1_000)}?`, "1000 characters"],
     ["an option of 301 characters", `1. Which?\n- ${"a".repeat(301)}\n- b`, "Line 2 .*300 characters"],
     ["a label of 201 characters", `1. How? (1 = ${"a".repeat(201)}, 5 = b)`, "200 characters"],
-    ["a text of more than 2,000 characters", `> ${"a ".repeat(990)}\n\n> ${"b ".repeat(20)}\n\n1. Why?`, "Line 1 "],
+    [
+      "a text of more than 10,000 characters",
+      `${`> ${"a ".repeat(990)}\n\n`.repeat(6)}> ${"b ".repeat(20)}\n\n1. Why?`,
+      "Line 1 ",
+    ],
   ])("%s", (_, file, problem) => {
     expect((failure(() => readByRule(file)) as Error).message).toMatch(new RegExp(problem));
   });

@@ -1,3 +1,4 @@
+import { simpleCondition } from "../../../../../functions/studies/survey/condition.ts";
 import { formOf } from "../../../../../functions/studies/survey/answer-forms.ts";
 import { surveyOf } from "../../../../../functions/studies/survey/questionnaire/draft.ts";
 import { plainNotation } from "../../../../../functions/studies/survey/questionnaire/plain-notation.ts";
@@ -13,8 +14,10 @@ const scaleOf = ({ scale }: SurveyQuestion) => {
 const spanOf = ({ min, max }: { min: number | null; max: number | null }) =>
   min === null && max === null ? "" : `${min ?? ""}..${max ?? ""}`;
 
-const conditionOf = ({ question_id, any_of }: Condition) =>
-  `${question_id} = ${any_of.map((value) => (typeof value === "object" ? spanOf(value) : value)).join(", ")}`;
+function conditionOf(condition: Condition): string {
+  const { question_id, any_of } = simpleCondition(condition)!;
+  return `${question_id} = ${any_of.map((value) => (typeof value === "object" ? spanOf(value) : value)).join(", ")}`;
+}
 
 const kindOf = (question: SurveyQuestion) => {
   const options = question.multiple ? "choice*" : "choice";

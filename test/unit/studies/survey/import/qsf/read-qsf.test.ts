@@ -231,22 +231,20 @@ describe("a Qualtrics export", () => {
     const [often, ...others] = survey.survey.questions;
     expect(often).toMatchObject({ id: "Q1", terminate_if: { question_id: "Q1", any_of: ["Never"] } });
     const branch = { question_id: "Q1", any_of: ["Less often"] };
+    const inArm = (arm: string) => ({ experiment_id: "Randomizer_1", any_of: [arm] });
     expect(others).toMatchObject([
       { id: "Q2", ask_if: { question_id: "Q1", any_of: ["Every day"] } },
-      { id: "Q4", context: "A drink from oats.", text: "You said {{Q1}}. Why?", block: "b1" },
-      { id: "Q7", context: null, block: "b2" },
-      { id: "Q5", ask_if: branch, block: "b3" },
-      { id: "Q6", ask_if: branch, block: "b3" },
+      { id: "Q4", context: "A drink from oats.", text: "You said {{Q1}}. Why?", ask_if: inArm("arm_1") },
+      { id: "Q7", context: null, ask_if: inArm("arm_2") },
+      { id: "Q5", ask_if: branch, block: "b1" },
+      { id: "Q6", ask_if: branch, block: "b1" },
     ]);
     expect(survey.survey).toMatchObject({
-      blocks: [
-        { id: "b1", shuffled: false, rotation: "r1" },
-        { id: "b2", shuffled: false, rotation: "r1" },
-        { id: "b3", shuffled: true, rotation: null },
-      ],
-      rotations: [{ id: "r1", shown: 1 }],
+      blocks: [{ id: "b1", shuffled: true, rotation: null }],
+      rotations: [],
+      experiments: [{ id: "Randomizer_1", arms: [{ name: "BL_2" }, { name: "BL_4" }] }],
     });
-    expect(survey.not_imported).toEqual([{ where: "Survey flow", what: "Embedded data are left out." }]);
+    expect(survey.not_imported).toEqual([]);
   });
 
   it("ends the survey by branches of the flow, each at the question behind it", () => {

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { textSchema } from "../../platform/text/text.ts";
+import {
+  anyOfDescription,
+  containsDescription,
+  LONGEST_ID,
+  LONGEST_WANTED,
+  MOST_TESTS,
+  MOST_WANTED,
+  noneOfDescription,
+  type Condition,
+} from "./condition-schema.ts";
+
+const id = z.string().min(1).max(LONGEST_ID);
+const option = textSchema(LONGEST_WANTED);
+const end = z.number().nullable().default(null);
+const wanted = z
+  .array(
+    z.union([option, z.number(), z.strictObject({ min: end, max: end })], {
+      error: "must be an option, a number or a range such as {min, max}",
+    }),
+  )
+  .min(1)
+  .max(MOST_WANTED);
+/** Of a range one end is enough. */
+const ranges = (name: "question_id" | "variable") => {
+  const toAnyOf = ({ [name]: named, min = null, max = null }: Record<string, unknown>) =>
+    ({ [name]: named, any_of: [{ min, max }] }) as Condition;
+  return [
+    z.strictObject({ [name]: id, min: z.number(), max: end }).transform(toAnyOf),
+    z.strictObject({ [name]: id, max: z.number() }).transform(toAnyOf),
+  ] as const;
+};
+const parts = z.lazy(() => z.array(conditionInput).min(1).max(MOST_TESTS));
+
+/** The forms of a condition, each by the field that tells it from the others. */
+const forms = {
+  all: z.strictObject({ all: parts.meta({ description: "Every one of them holds." }) }),
+  any: z.strictObject({ any: parts.meta({ description: "At least one of them holds." }) }),
+  not: z.strictObject({ not: z.lazy(() => conditionInput).meta({ description: "It does not hold." }) }),
+  experiment_id: z.strictObject({ experiment_id: id, any_of: z.array(id).min(1).max(MOST_WANTED) }),
+  variable: z.union([z.strictObject({ variable: id, any_of: wanted }), ...ranges("variable")]),
+  none_of: z.strictObject({ question_id: id, none_of: wanted.meta({ description: noneOfDescription }) }),
+  contains: z.strictObject({
+    question_id: id,
+    contains: z.array(option).min(1).max(MOST_WANTED).meta({ description: containsDescription }),
+  }),
+  answered: z.strictObject({ question_id: id, answered: z.boolean() }),
+  min: z.union(ranges("question_id")),
+  any_of: z.strictObject({ question_id: id, any_of: wanted.meta({ description: anyOfDescription }) }),
+};
+
+/** The form that somebody meant, by the fields that are there. */
+function formMeant(input: unknown): keyof typeof forms {
+  const fields = input !== null && typeof input === "object" ? Object.keys(input) : [];
+  const named = (Object.keys(forms) as (keyof typeof forms)[]).find((form) => fields.includes(form));
+  return named ?? (fields.includes("max") ? "min" : "any_of");
+}
+
+/** What is wrong with the form that was meant, by its fields. */
+function problemsOf(input: unknown): string {
+  const { error } = forms[formMeant(input)].safeParse(input);
+  if (!error) return "is not a condition";
+  return error.issues
+    .map(({ path, message }) => [path.map(String).join("."), message].filter(Boolean).join(": "))
+    .join("; ");
+}
+
+/** A condition as callers write it: of a range its ends are enough, and nothing that is not known. */
+export const conditionInput: z.ZodType<Condition> = z
+  .union([...Object.values(forms)], { error: ({ input }) => problemsOf(input) })
+  .meta({ id: "ConditionInput" });
