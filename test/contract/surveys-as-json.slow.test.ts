@@ -110,7 +110,7 @@ it.each<[name: string, status: number, body: unknown, detail: string]>([
     "2,000 questions",
     422,
     Array.from({ length: 2_000 }, (_, index) => ({ ...why, id: `q${index + 1}` })),
-    "questions: must have at most 100 questions",
+    "questions: must have at most 200 questions",
   ],
   ["no question", 422, [], "questions: must have at least one question"],
   [

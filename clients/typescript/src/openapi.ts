@@ -262,10 +262,12 @@ export interface components {
             })[];
         } | {
             variable: string;
-            /** @default null */
-            min?: number | null;
+            min: number;
             /** @default null */
             max?: number | null;
+        } | {
+            variable: string;
+            max: number;
         }) | {
             question_id: string;
             /** @description The same; none of them may be in the answer. Not met by participants who were not asked the question. */
@@ -282,13 +284,15 @@ export interface components {
         } | {
             question_id: string;
             answered: boolean;
-        } | {
+        } | ({
             question_id: string;
-            /** @default null */
-            min?: number | null;
+            min: number;
             /** @default null */
             max?: number | null;
         } | {
+            question_id: string;
+            max: number;
+        }) | {
             question_id: string;
             /** @description Options by their words; points of a scale and numbers by their value; ranges by their ends, both included and null where open. One that the answer holds is enough. */
             any_of: (string | number | {

@@ -37,7 +37,7 @@ const parts = z.lazy(() => z.array(conditionInput).min(1).max(MOST_TESTS));
 const forms = {
   all: z.strictObject({ all: parts.meta({ description: "Every one of them holds." }) }),
   any: z.strictObject({ any: parts.meta({ description: "At least one of them holds." }) }),
-  not: z.strictObject({ not: z.lazy(() => conditionInput).meta({ description: "It does not hold." }) }),
+  not: z.strictObject({ not: z.nonoptional(z.lazy(() => conditionInput)).meta({ description: "It does not hold." }) }),
   experiment_id: z.strictObject({ experiment_id: id, any_of: z.array(id).min(1).max(MOST_WANTED) }),
   variable: z.union([z.strictObject({ variable: id, any_of: wanted }), ...ranges("variable")]),
   none_of: z.strictObject({ question_id: id, none_of: wanted.meta({ description: noneOfDescription }) }),
@@ -57,16 +57,17 @@ function formMeant(input: unknown): keyof typeof forms {
   return named ?? (fields.includes("max") ? "min" : "any_of");
 }
 
-/** What is wrong with the form that was meant, by its fields. */
-function problemsOf(input: unknown): string {
-  const { error } = forms[formMeant(input)].safeParse(input);
-  if (!error) return "is not a condition";
-  return error.issues
-    .map(({ path, message }) => [path.map(String).join("."), message].filter(Boolean).join(": "))
-    .join("; ");
-}
+const formsInput = z.union([...Object.values(forms)]);
 
-/** A condition as callers write it: of a range its ends are enough, and nothing that is not known. */
+/**
+ * A condition as callers write it: of a range its ends are enough, and nothing that is not known. What is wrong is said
+ * of the form that was meant, by its fields.
+ */
 export const conditionInput: z.ZodType<Condition> = z
-  .union([...Object.values(forms)], { error: ({ input }) => problemsOf(input) })
+  .preprocess((input, { issues }) => {
+    const { error } = forms[formMeant(input)].safeParse(input);
+    for (const { path, message } of error?.issues ?? [])
+      issues.push({ code: "custom", input, path: [...path], message });
+    return input;
+  }, formsInput)
   .meta({ id: "ConditionInput" });

@@ -44,7 +44,7 @@ describe("a request for an estimate", () => {
       text: "Why?",
     }));
     const request = { simulation_type: "survey", personas: 3, survey: { questions } };
-    expect(() => validateBody(estimateRequestSchema, request)).toThrow("must have at most 100 questions");
+    expect(() => validateBody(estimateRequestSchema, request)).toThrow("must have at most 200 questions");
   });
 });
 

@@ -106,6 +106,6 @@ describe("a condition", () => {
   ])("names the field of one %s", (_name, condition, field) => {
     const questions = [{ id: "q2", kind: "open_ended", text: "Why?", ask_if: condition }];
     const { error } = surveyInputSchema.safeParse({ questions });
-    expect(error!.issues.map(({ message }) => message).join()).toContain(field);
+    expect(error!.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join()).toContain(field);
   });
 });
