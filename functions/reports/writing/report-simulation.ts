@@ -156,7 +156,6 @@ export async function reportSimulation(
     }
     const merged = (conceptId?: string) =>
       mergeThemes(codedThemes(stored, named.nameOf, conceptId), everybody, weights.of);
-    const opinion = opinionFigures(results, merged(), weights);
     const asked = everyone.map(({ result }) => result);
     const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept: merged, weights };
     // Without words it ends whatever fails.
@@ -164,6 +163,7 @@ export async function reportSimulation(
       if (isSilent) return noTests;
       throw error;
     });
+    const opinion = opinionFigures(results, merged(), weights, tests);
     const { figures, usage: figureUsage } = await typeFigures(
       { embedder: themeEmbedder, nameOf: named.nameOf },
       tests,

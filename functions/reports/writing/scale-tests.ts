@@ -9,12 +9,12 @@ import type { Reader } from "../../studies/rating/reader/reader.ts";
 import type { FinishedSimulation } from "./simulation-figures.ts";
 import { kindOf } from "../../studies/study-kinds.ts";
 
-/** What the questions of a study measure that may have been read from vectors. */
+/** What a study measures that may have been read from vectors: its questions, and the sentiment of each reaction. */
 function familiesOf({ simulation, input }: FinishedSimulation): ScaleFamily[] {
-  if (kindOf(simulation).asks === "battery") return [...conceptItems];
+  if (kindOf(simulation).asks === "battery") return [...conceptItems, "overall_sentiment"];
   const questions = input?.survey_schema?.questions ?? [];
   const families = questions.map(({ text, scale }) => scale && readScale({ text, scale }).family);
-  return [...new Set(families)].filter((family) => family !== null);
+  return [...new Set([...families, "overall_sentiment" as const])].filter((family) => family !== null);
 }
 
 /** Of several models the one that misses by most; undefined unless all were measured. */

@@ -155,7 +155,7 @@ export function conceptsFigures(
         name,
         letter: letterOf(index),
         questions: conceptFigures(own, weights, tests),
-        ...opinionFigures(own, themesOf(concept_id), weights),
+        ...opinionFigures(own, themesOf(concept_id), weights, tests),
       };
     }),
     comparison: comparedFigures.map((figure) => compared(figure, concepts, results, weights)),

@@ -6,6 +6,7 @@ import { percentages } from "../../statistics/percentages.ts";
 import { shownInterval } from "../../statistics/shown-interval.ts";
 import { weightedDeviation, weightedMean } from "../../statistics/weighting.ts";
 import { rounded } from "../../statistics/rounded.ts";
+import { misreading, shareIn, widened } from "./misread.ts";
 
 /** One persona's answer to a rating question. */
 export interface RatedAnswer {
@@ -56,7 +57,7 @@ function weightedMedian(answers: readonly RatedAnswer[]): number {
 /**
  * Figures of one rating question, the same in every kind of study. Shares come from the mean of the personas'
  * distributions, so a persona who is torn between two points counts partly on each; mean, spread and median come from
- * the personas' ratings.
+ * the personas' ratings. Intervals of mean and shares hold the error of the method.
  * @param scale number of points, and the number at the lowest
  * @param bias standard deviation of what all answers may be misread by, in points (scales/rating-error.ts)
  * @returns null without answers
@@ -83,8 +84,11 @@ export function ratingSummary(
     return { share, interval };
   };
   const intervalOf = (from: number, to: number) => {
-    const { interval } = shareOf(from, to);
-    return interval && shownInterval(100 * interval.lower, 100 * interval.upper, PERCENT_DECIMALS);
+    const { share, interval } = shareOf(from, to);
+    if (!interval) return null;
+    const misread = misreading(bias, (by) => shareIn(answers, [from, to], by));
+    const { lower, upper } = widened(interval, share, misread, [0, 1]);
+    return shownInterval(100 * lower, 100 * upper, PERCENT_DECIMALS);
   };
   const deviation = weightedDeviation(ratings, weights);
   const distribution = Array.from({ length: points }, (_, point) => shareOf(point, point + 1).share);

@@ -10,6 +10,7 @@ import { effectiveSize, weightedMean } from "../../statistics/weighting.ts";
 import { analysisWords } from "./analysis-words.ts";
 import { rounded } from "../../statistics/rounded.ts";
 import type { QuestionFigures } from "./aggregate-schema.ts";
+import { misreading, shareIn, widened } from "../rating/misread.ts";
 import type { SurveyQuestion } from "./schemas.ts";
 
 /** Points from 0: up to 6, 7 and 8, 9 and 10. */
@@ -43,10 +44,11 @@ function countedInterval(promoters: number, detractors: number, n: number): [num
  * probabilities, and the interval is Student's t over personas. Where everybody has chosen one point it is that of
  * adjusted counts, for the effective n.
  * @param answers rated from 0 to 10
+ * @param bias standard deviation of what all answers may be misread by, in points: the interval holds it
  * @returns null without answers
  */
-export function netPromoter(answers: readonly RatedAnswer[]): QuestionFigures["nps"] {
-  const summary = ratingSummary(answers, { points: POINTS, first_value: 0 });
+export function netPromoter(answers: readonly RatedAnswer[], bias = 0): QuestionFigures["nps"] {
+  const summary = ratingSummary(answers, { points: POINTS, first_value: 0 }, bias);
   if (!summary) return null;
   const weights = answers.map(({ weight }) => weight);
   const shareOf = (from: number, to: number) =>
@@ -58,13 +60,19 @@ export function netPromoter(answers: readonly RatedAnswer[]): QuestionFigures["n
   const interval = hasChosen
     ? countedInterval(promoted, opposed, effectiveSize(weights))
     : meanInterval(scores, -100, 100, { decimals: 1, weights });
+  const score = 100 * (promoted - opposed);
+  const misread = misreading(
+    bias,
+    (by) => 100 * (shareIn(answers, [PROMOTERS_FROM, POINTS], by) - shareIn(answers, [0, PASSIVES_FROM], by)),
+  );
+  const ends = interval && widened({ lower: interval[0], upper: interval[1] }, score, misread, [-100, 100]);
   const shares = percentages([promoted, Math.max(0, 1 - promoted - opposed), opposed]);
   const group = (share: number, from: number, to: number) => ({ ...summary.box(from, to), share });
   return {
     promoters: group(shares[0]!, PROMOTERS_FROM, POINTS),
     passives: group(shares[1]!, PASSIVES_FROM, PROMOTERS_FROM),
     detractors: group(shares[2]!, 0, PASSIVES_FROM),
-    score: rounded(100 * (promoted - opposed), 1),
-    score_interval: interval && shownInterval(...interval, 1),
+    score: rounded(score, 1),
+    score_interval: ends && shownInterval(ends.lower, ends.upper, 1),
   };
 }

@@ -145,7 +145,7 @@ export const likert: QuestionType = {
       rating: ratingFigures(question, scale, rated, bias),
       rating_error: error,
       scale_direction: scaleDirection(answers),
-      nps: isRecommendation(question) ? netPromoter(rated) : null,
+      nps: isRecommendation(question) ? netPromoter(rated, bias) : null,
     };
   },
   drawn({ scale }, random) {
