@@ -53,7 +53,8 @@ async function datasetOf(api: Client, simulationId: string): Promise<Dataset> {
 const shown = (value: number): string => (Number.isNaN(value) ? "" : String(Number(value.toFixed(4))));
 
 function* variableLines({ questions, participants, weights }: Dataset): Generator<string> {
-  yield `${participants.length} participants, weights from ${shown(Math.min(...weights))} to ${shown(Math.max(...weights))}`;
+  const [least, most] = [Math.min(...weights), Math.max(...weights)].map(shown);
+  yield `${participants.length} participants, weights from ${least} to ${most}`;
   for (const { asked, form, variables, missing, method } of questions) {
     const reasons = missingReasons.map((reason, number) => [reason, missing.filter((one) => one === number).length]);
     const counts = reasons.filter(([, count]) => count !== 0).map(([reason, count]) => `${reason} ${count}`);

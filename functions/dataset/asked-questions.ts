@@ -30,8 +30,8 @@ function batteryQuestions(language: string): SurveyQuestion[] {
 }
 
 /**
- * The questions of a study as a survey has them, in their order: those of a survey, or the battery of a concept test, of
- * several concepts once for each. Other kinds of study ask none that is counted.
+ * The questions of a study as a survey has them, in their order: those of a survey, or the battery of a concept test,
+ * of several concepts once for each. Other kinds of study ask none that is counted.
  */
 export function askedQuestions({ simulation_type, language, survey_schema, concepts }: Asking): SurveyQuestion[] {
   if (kindOf({ simulation_type }).asks !== "battery") return survey_schema?.questions ?? [];

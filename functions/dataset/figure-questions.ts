@@ -151,8 +151,8 @@ export const sentimentQuestion = (dataset: Dataset, question: string): FigureQue
 
 /**
  * The questions of a dataset, in their order, with what each participant brings to each of their figures. A question
- * that nobody answered has its rows all the same, but for ratings without a scale and open answers without themes, which
- * have none.
+ * that nobody answered has its rows all the same, but for ratings without a scale and open answers without themes,
+ * which have none.
  */
 export const figureQuestions = (dataset: Dataset, recognised: readonly Recognised[] = []): FigureQuestion[] =>
   dataset.questions.map((question) => {

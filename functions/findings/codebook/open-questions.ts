@@ -27,10 +27,12 @@ export function openQuestions(
   input: StudyInput | undefined,
 ): OpenQuestion[] {
   const reaction = prompt_question ?? reportWordingOf(language).say("answers.reaction");
-  if (studyKinds[simulation_type].asks !== "battery")
+  const { asks } = studyKinds[simulation_type];
+  if (asks === "questionnaire")
     return (input?.survey_schema?.questions ?? []).flatMap((question) =>
       formOf(question) === "words" ? [{ question_id: question.id, text: question.text }] : [],
     );
+  if (asks !== "battery") return [];
   return input?.concepts
     ? input.concepts.map(({ concept_id, name, text }) => ({
         question_id: `${concept_id}.${REACTION}`,

@@ -58,7 +58,7 @@ export function widened(
   };
 }
 
-/** Weighted mean of what distributions have on the points from `from` (from 0) to before `to`, read `by` points higher. */
+/** Weighted mean of what distributions have on the points `from` to before `to`, from 0, read `by` higher. */
 export const shareIn = (
   answers: readonly { distribution: readonly number[]; weight: number }[],
   [from, to]: readonly [number, number],

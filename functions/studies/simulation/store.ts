@@ -126,14 +126,9 @@ export const createSimulationStore = (table: Table) => ({
       queryPairs(table, ref.companyId),
     ]);
     if (!project || !simulation || !visible(project, simulation)) return undefined;
-    return {
-      simulation,
-      input,
-      aggregate: stored?.aggregate,
-      results: results.map(({ result }) => result),
-      messages,
-      known: { pairs, publicSpread: company?.public_spread ?? true },
-    };
+    const known = { pairs, publicSpread: company?.public_spread ?? true };
+    const aggregate = stored?.aggregate;
+    return { simulation, input, aggregate, results: results.map(({ result }) => result), messages, known };
   },
 
   /**

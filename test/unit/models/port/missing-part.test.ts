@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import * as z from "zod";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openModel } from "../../../../functions/models/port/model.ts";
 import type { Prompt } from "../../../../functions/models/prompts/prompt.ts";
 import { inContext } from "../../../../functions/platform/work-context.ts";
@@ -37,6 +37,7 @@ afterAll(() => {
   client.destroy();
   return bedrock.close();
 });
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   answers = [];
   requests = [];
@@ -117,7 +118,10 @@ describe("a model whose second answer fits in part", () => {
 
   it("is not asked again where the time of the function is over", async () => {
     answers = [{ text: "Good." }, { input: { points: whole.points } }];
-    await expect(ask(verdict, Date.now())).rejects.toMatchObject({
+    // Every look at the clock finds ten minutes gone, of a function that has one left.
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => (now += 600_000));
+    await expect(ask(verdict, Date.now() + 60_000)).rejects.toMatchObject({
       name: "ModelUnusableOutput",
       usage: { llm_calls: 2 },
     });

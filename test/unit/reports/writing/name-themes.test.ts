@@ -43,7 +43,7 @@ describe("themes that a chat model puts together", () => {
     expect(await named(grouping(groups))).toEqual({ names: said, modelId: null, calls: 1 });
   });
 
-  it("are not asked about again where they are the same, also without a model, and are where they are others", async () => {
+  it("are asked about again only where they are others, also without a model", async () => {
     const of = { study: "s", language: "en" };
     const groups = [...pairs, ["too dear", "high price"]];
     const first = await nameThemes(grouping(groups), "m", said, of);

@@ -27,7 +27,6 @@ describe("an answer that is read higher", () => {
   });
 });
 
-
 const STUDIES = 400;
 const PEOPLE = 40;
 const READ_OFF = 0.65;
