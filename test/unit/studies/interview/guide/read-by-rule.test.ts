@@ -115,7 +115,7 @@ describe("what participants are shown", () => {
 
   it("is refused if it is longer than a question can carry", () => {
     expect(() => shownWith([`> ${"so ".repeat(3_300)}`, `> ${"so ".repeat(100)}`, "1. How?"])).toThrow(
-      /^Line 1 .*10000/,
+      /^Line 1 /,
     );
   });
 });
