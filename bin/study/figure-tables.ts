@@ -1,4 +1,4 @@
-import type { ComparedFigure } from "../../functions/dataset/figure-row.ts";
+import type { ComparedFigure } from "../../functions/studies/report/compared-figures.ts";
 import type { Norms } from "../../functions/findings/comparisons/norms-schema.ts";
 import {
   crosstabFacts,

@@ -1,6 +1,4 @@
-/** Figures that a table can have a row for. */
-export const comparedFigures = ["mean", "top_two_box", "nps", "share", "mean_rank"] as const;
-export type ComparedFigure = (typeof comparedFigures)[number];
+import type { ComparedFigure } from "../studies/report/compared-figures.ts";
 
 /** What one row of a table is made of: what each participant brings to the figure. */
 export interface FigureRow {

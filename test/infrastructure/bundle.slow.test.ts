@@ -57,12 +57,12 @@ const environment = {
 };
 
 /**
- * 1.16 MB with six languages: functions that rate answers carry some 120 KB of words for each, most of them graded; the
- * one that asks questions, the figures of their kinds.
+ * 1.44 MB with six languages: functions that rate answers carry some 120 KB of words for each, most of them graded; the
+ * one that writes reports, also the kinds of question, the table of participants and what compares arms.
  */
-const MOST_BYTES = (0.38 + 0.13 * languages.length) * 1_048_576;
+const MOST_BYTES = (0.66 + 0.13 * languages.length) * 1_048_576;
 
-it("bundles every function of the catalogue, each to 0.38 MB and 0.13 MB a language at most", () => {
+it("bundles every function of the catalogue, each to 0.66 MB and 0.13 MB a language at most", () => {
   expect(missingEntriesSentence(result)).toBeUndefined();
   expect([...result.sizes.keys()].sort()).toEqual(names);
   expect([...result.sizes].filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([]);
@@ -79,7 +79,9 @@ it("lays the console beside the function that serves it", () => {
   const program = `
     const event = { httpMethod: "GET", resource: "/v1/console", path: "/v1/console", headers: {},
       requestContext: { requestId: "1", identity: {} } };
-    require("./api-documents").handler(event).then(({ statusCode, body }) => process.stderr.write(statusCode + body));`;
+    const context = { getRemainingTimeInMillis: () => 29_000 };
+    require("./api-documents").handler(event, context).then(({ statusCode, body }) =>
+      process.stderr.write(statusCode + body));`;
   const { stderr } = spawnSync(process.execPath, ["-e", program], {
     cwd: folder,
     env: { ...environment, ASSETS_ROOT: join(folder, "api-documents") },

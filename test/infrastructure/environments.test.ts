@@ -77,7 +77,7 @@ describe("staging and production", () => {
   it.each(functionEntries)("give %s the variables of its schema, and no others", (name) => {
     const [found] = resourcesOf("staging").filter(({ Properties }) => Properties.FunctionName === `staging-${name}`);
     const given = Object.keys((found?.Properties.Environment as { Variables: Record<string, unknown> }).Variables);
-    const optional = ["COOKIE_SECURE", "PUBLIC_BASE_URL", "WEBHOOK_ADDRESSES"];
+    const optional = ["COOKIE_SECURE", "MODEL_SERVERS", "PUBLIC_BASE_URL", "WEBHOOK_ADDRESSES"];
     const required = Object.keys(environments[name].shape).filter((variable) => !optional.includes(variable));
     expect(given.sort()).toEqual(required.sort());
   });

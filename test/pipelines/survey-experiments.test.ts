@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Answer } from "../../clients/typescript/src/index.ts";
 import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import { surveyInputSchema, surveyOfInput } from "../../functions/studies/survey/survey-input.ts";
 import { borrowStack } from "../support/borrowed-stack.ts";
@@ -61,7 +62,7 @@ it("a survey with an experiment shows each participant the texts of its arm, and
   const path = `/projects/${group.projectId}/simulations/${id}`;
   expect((await company.post(`${path}/run`)).status).toBe(202);
   expect((await company.waitForSimulation(group.projectId, id)).error).toBeNull();
-  const { persona_results: people } = (await company.get(`${path}/results`)).body as SimulationResults;
+  const { persona_results: people, aggregate } = (await company.get(`${path}/results`)).body as SimulationResults;
   expect(people.map(({ seen }) => seen!.arms["price"]).toSorted()).toEqual([
     ...Array.from({ length: 3 }, () => "high"),
     ...Array.from({ length: 3 }, () => "low"),
@@ -76,6 +77,22 @@ it("a survey with an experiment shows each participant the texts of its arm, and
     expect(["{{offer}}", "Less", "More"]).toEqual(expect.arrayContaining(answers![0]!.selected_options!));
     if (isLow) expect(answers![1]!.question).toBe("Why is 1.99 EUR cheap?");
   }
+  const [experiment] = aggregate.survey!.experiments;
+  expect(experiment!.arms.map(({ arm_id, participants }) => [arm_id, participants])).toEqual([
+    ["low", 3],
+    ["high", 3],
+  ]);
+  expect(experiment!.questions[0]!.rows.map(({ arms }) => arms.map(({ base }) => base))).toEqual([
+    [3, 3],
+    [3, 3],
+    [3, 3],
+  ]);
+  const table = (await company.get(`${path}/crosstab?by=experiment:price`)).body as Answer<"getCrosstab">;
+  expect(table.columns.map(({ label, personas }) => [label, personas])).toEqual([
+    ["1.99", 3],
+    ["2.99", 3],
+  ]);
+  expect((await company.call("GET", `${path}/report`)).text).toContain("No difference between the arms");
   const file = await company.call("GET", `${path}/export?format=csv`);
   expect(file.text).toContain("price=1.99");
 });

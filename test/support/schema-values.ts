@@ -27,7 +27,7 @@ export interface JsonSchema {
 }
 
 type Resolve = (reference: string) => JsonSchema;
-type Values = (schema: JsonSchema, resolve: Resolve) => fc.Arbitrary<unknown>;
+type Values = (schema: JsonSchema, resolve: Resolve, within?: readonly string[]) => fc.Arbitrary<unknown>;
 
 const length = (text: string) => [...text].length;
 const fits = ({ minLength = 0, maxLength = Infinity, pattern }: JsonSchema, text: string) =>
@@ -68,10 +68,21 @@ function plain(schema: JsonSchema): JsonSchema {
 const lowestThousandth = ({ minimum = -1_000, exclusiveMinimum }: JsonSchema): number =>
   exclusiveMinimum === undefined ? Math.ceil(1_000 * minimum) : Math.floor(1_000 * exclusiveMinimum) + 1;
 
-/** Values that a schema admits. */
-export const validValues: Values = (given, resolve) => {
-  const schema = plain(given.$ref ? resolve(given.$ref) : given);
-  const inner = (part: JsonSchema) => validValues(part, resolve);
+/** Of a schema that holds itself, the forms that end. */
+const withoutReferences = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  ...(schema.anyOf && { anyOf: schema.anyOf.filter((form) => !JSON.stringify(form).includes("$ref")) }),
+});
+
+/**
+ * Values that a schema admits.
+ * @param within references that it is in: one that is met again holds no further ones
+ */
+export const validValues: Values = (given, resolve, within = []) => {
+  const { $ref: reference } = given;
+  const whole = reference ? resolve(reference) : given;
+  const schema = plain(reference && within.includes(reference) ? withoutReferences(whole) : whole);
+  const inner = (part: JsonSchema) => validValues(part, resolve, reference ? [...within, reference] : within);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(inner));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {

@@ -1929,6 +1929,7 @@ export interface components {
                     frequency: number;
                 }[];
             }[];
+            experiments: components["schemas"]["ExperimentFigures"][];
         };
         SpreadAdjusted: {
             /** @description Percent, one decimal. */
@@ -1940,6 +1941,57 @@ export interface components {
              * @enum {string}
              */
             source: "own_studies" | "public";
+        };
+        ExperimentFigures: {
+            experiment_id: string;
+            name: string;
+            arms: {
+                arm_id: string;
+                name: string;
+                /** @description Who is in it and was asked. */
+                participants: number;
+            }[];
+            /** @description Comparisons that the p values are adjusted for. */
+            tests: number;
+            questions: {
+                question_id: string;
+                question: string;
+                unit: string | null;
+                rows: {
+                    /** @enum {string} */
+                    figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
+                    /** @description The option or theme. */
+                    label: string | null;
+                    arms: {
+                        arm_id: string;
+                        /** @description Participants of the arm who answered. */
+                        base: number;
+                        effective_n: number;
+                        /** @description Shares in percent; null where nobody answered. */
+                        value: number | null;
+                        /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                        interval: number[] | null;
+                    }[];
+                    /** @description Of all pairs of arms; of more than 5 arms, of each and the first. None of a base below five. */
+                    differences: {
+                        /** @description Arm. */
+                        first: string;
+                        /** @description Arm; the difference is the first less the second. */
+                        second: string;
+                        /** @description In points of the scale, percentage points of shares. */
+                        difference: number;
+                        /** @description 95 %, not adjusted. */
+                        difference_interval: number[] | null;
+                        p_value: number | null;
+                        /** @description Holm over all tests of the experiment. */
+                        adjusted_p_value: number | null;
+                        /** @description Cohen's d of means, Cohen's h of shares that are counted; null where nothing varies. */
+                        standardised_effect: number | null;
+                    }[];
+                }[];
+            }[];
+            /** @description Questions for which 1500 differences left no room; `crosstab?by=experiment:<id>` has them. */
+            left_out: string[];
         };
         ConjointReport: {
             personas: number;
@@ -4737,7 +4789,7 @@ export interface operations {
     getCrosstab: {
         parameters: {
             query: {
-                /** @description What makes the columns: gender, age, income_level, location, the id of a question, or codes.q7. */
+                /** @description What makes the columns: gender, age, income_level, location, the id of a question, codes.q7, or experiment:price. */
                 by: string;
                 /** @description Ids of the questions in the rows, between commas. Absent: all but that of the columns. */
                 questions?: string;

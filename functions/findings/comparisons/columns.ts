@@ -153,6 +153,8 @@ const columnsFrom: Record<
 
 /** Before the id of a question that is also the name of a fact. */
 const QUESTION_PREFIX = "question.";
+/** Before the id of an experiment. */
+const EXPERIMENT_PREFIX = "experiment:";
 const isFact = (by: string): by is CrosstabFact => crosstabFacts.some((fact) => fact === by);
 
 /**
@@ -166,11 +168,22 @@ export function columnsBy(by: string, simulation: TabledSimulation, questions: r
   if (isFact(by)) {
     return { id: by, question: null, overlapping: false, columns: factColumns(by, simulation) };
   }
+  const experiment = simulation.experiments.find((one) => by === `${EXPERIMENT_PREFIX}${one.id}`);
+  if (experiment) {
+    const columns = experiment.arms.map(({ name, participants }) => ({ label: name, personas: participants }));
+    return {
+      ...{ id: by, question: experiment.name, overlapping: false },
+      columns: columns.filter(({ personas }) => personas.size > 0),
+    };
+  }
   const id =
     by.startsWith(QUESTION_PREFIX) && isFact(by.slice(QUESTION_PREFIX.length)) ? by.slice(QUESTION_PREFIX.length) : by;
   const question = questions.find(({ question_id }) => question_id === id);
   if (!question) {
-    const ids = questions.map(({ question_id }) => question_id);
+    const ids = [
+      ...questions.map(({ question_id }) => question_id),
+      ...simulation.experiments.map((one) => `${EXPERIMENT_PREFIX}${one.id}`),
+    ];
     const named = ids.length > MOST_NAMED ? [...ids.slice(0, MOST_NAMED), "…"] : ids;
     throw new ComparisonRefused(
       `by: ${by} is neither ${crosstabFacts.slice(0, -1).join(", ")} or ${crosstabFacts.at(-1)} nor a question of ` +

@@ -75,7 +75,8 @@ export const comparisonRoutes = defineRoutes({
       "Rows are the figures of questions, columns the groups: a fact of the profile (age in the field's brackets, " +
         "places that at least five come from), the options of a question, the low, middle and high box of its scale " +
         "(of a recommendation detractors, passives and promoters), the thirds of its numbers, whom it ranks first, " +
-        "its themes, or the codes of its codebook (`codes.<question id>`). Only groups that somebody is in; a " +
+        "its themes, the codes of its codebook (`codes.<question id>`), or the arms of an experiment " +
+        "(`experiment:<id>`). Only groups that somebody is in; a " +
         "question whose id is that of a fact is `question.age`.",
       "Every cell has its base, its interval and the letters of the columns it differs from: shares by the pooled " +
         "two-proportion z, means by Welch's t, with effective n where personas are weighted, and in columns that " +
@@ -84,7 +85,9 @@ export const comparisonRoutes = defineRoutes({
     ].join("\n\n"),
     query: z.object({
       by: boundedText(100, { minimum: 1 }).meta({
-        description: `What makes the columns: ${crosstabFacts.join(", ")}, the id of a question, or codes.q7.`,
+        description:
+          `What makes the columns: ${crosstabFacts.join(", ")}, the id of a question, codes.q7, or ` +
+          "experiment:price.",
       }),
       questions: questionsSchema.meta({
         description: "Ids of the questions in the rows, between commas. Absent: all but that of the columns.",

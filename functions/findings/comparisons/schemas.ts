@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idSchema } from "../../platform/ids.ts";
 import { intervalSchema, nullableIntervalSchema } from "../../studies/simulation/figures.ts";
 import { simulationTypeSchema } from "../../studies/simulation/schemas.ts";
-import { comparedFigures } from "../../dataset/figure-row.ts";
+import { comparedFigures } from "../../studies/report/compared-figures.ts";
 import { questionKinds } from "../../studies/survey/answer-forms.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 

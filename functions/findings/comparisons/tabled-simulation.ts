@@ -7,6 +7,9 @@ import { isAnonymous, type Participant } from "../../personas/people/participant
 import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
 import type { Aggregate } from "../../studies/simulation/results.ts";
 import type { SimulationType } from "../../studies/simulation/schemas.ts";
+import { armsOf } from "../../studies/simulation/arms.ts";
+import type { Survey } from "../../studies/survey/schemas.ts";
+import type { PersonaProgressMap } from "../../platform/pipelines/progress.ts";
 import type { CrosstabFact } from "./schemas.ts";
 
 /** What is known of a person, where that was read. */
@@ -16,6 +19,13 @@ export type Facts = Partial<Record<CrosstabFact, string | number>>;
 export type CodedAnswers = Pick<CodebookRecord, "question_id" | "question" | "persona_ids" | "codings"> & {
   codes: readonly Pick<CodebookRecord["codes"][number], "id" | "name">[];
 };
+
+/** An experiment with who is in its arms. */
+export interface DividedExperiment {
+  id: string;
+  name: string;
+  arms: readonly { id: string; name: string; participants: ReadonlySet<string> }[];
+}
 
 /** A complete simulation, as much of it as tables and comparisons are made of. */
 export interface TabledSimulation {
@@ -30,7 +40,25 @@ export interface TabledSimulation {
   codebooks: readonly CodedAnswers[];
   /** By participant. */
   facts: ReadonlyMap<string, Facts>;
+  experiments: readonly DividedExperiment[];
   weighted: boolean;
+}
+
+function dividedExperiments(
+  survey: Survey | null | undefined,
+  participants: PersonaProgressMap,
+  ids: readonly string[],
+): DividedExperiment[] {
+  const armIn = new Map(
+    ids.map((id) => [id, survey ? armsOf(survey, participants, participants[id]?.position ?? -1) : {}] as const),
+  );
+  return (survey?.experiments ?? []).map(({ id, name, arms }) => ({
+    ...{ id, name },
+    arms: arms.map((arm) => ({
+      ...{ id: arm.id, name: arm.name },
+      participants: new Set(ids.filter((participant) => armIn.get(participant)?.[id] === arm.id)),
+    })),
+  }));
 }
 
 function factsOf({ profile }: Participant): Facts {
@@ -70,6 +98,11 @@ export function tabledSimulation(
     dataset: makeDataset(asked, results, { language, weightOf: (id) => weights.get(id) ?? 1 }),
     recognised: survey?.questions ?? [],
     facts: new Map(participants.map((participant) => [participant.persona_id, factsOf(participant)])),
+    experiments: dividedExperiments(
+      input?.survey_schema,
+      simulation.participants,
+      results.map(({ id }) => id),
+    ),
     weighted: weighting !== null,
   };
 }

@@ -16,6 +16,7 @@ import type { Report, Section } from "./report.ts";
 import { sentiment } from "./sentiment.ts";
 import type { ReportSource } from "./source.ts";
 import { surveyChoices } from "./survey-choices.ts";
+import { surveyExperiments } from "./survey-experiments.ts";
 import { surveyPrices } from "./survey-prices.ts";
 import { surveySample } from "./survey-sample.ts";
 import { survey } from "./survey.ts";
@@ -85,6 +86,7 @@ export function reportOf(source: ReportSource): Report {
     surveySample,
     concepts,
     survey,
+    surveyExperiments,
     codedAnswers,
     surveyPrices,
     surveyChoices,

@@ -16,6 +16,9 @@ import type { Theme } from "../../studies/simulation/figures.ts";
 import { mergeThemes } from "../../studies/report/merge-themes.ts";
 import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
 import type { Aggregate, PersonaResult } from "../../studies/simulation/results.ts";
+import { datasetRow } from "../../dataset/dataset.ts";
+import { experimentFigures } from "../../findings/comparisons/experiment-figures.ts";
+import { tabledSimulation } from "../../findings/comparisons/tabled-simulation.ts";
 import type { ThemeNames } from "../../studies/report/theme-names.ts";
 import { studySample } from "../../studies/sample/study-sample.ts";
 import { surveyFiguresInTurn } from "../../studies/survey/figures.ts";
@@ -144,7 +147,14 @@ export async function typeFigures(
       const { sample: kept, participants } = simulation;
       const atMaxCost = hasReachedMaxCost(simulation.usage, simulation.max_cost_usd);
       const quota = kept && studySample(kept, participants, { isOver: true, atMaxCost });
-      const survey = { ...own, ...analyses, sample: { ...sample, quota } };
+      const experiments = experimentFigures(
+        tabledSimulation(
+          { simulation, input },
+          { weighting: weights.weighting, survey: { ...own, sample: { ...sample, quota } } },
+          results.map(datasetRow),
+        ),
+      );
+      const survey = { ...own, ...analyses, sample: { ...sample, quota }, experiments };
       return { figures: { ...none, survey }, usage };
     }
     case "conjoint": {

@@ -85,6 +85,7 @@ export const studyInputRoutes = defineRoutes({
     },
     refusals: {
       400: "The simulation is no survey that waits for its file, or the file is rejected for one of the reasons above.",
+      422: "Some arms of an experiment have a share, and others none.",
       429: READER_BUSY,
     },
   },

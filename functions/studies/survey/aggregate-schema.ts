@@ -9,6 +9,7 @@ import {
   surveySampleSchema,
   turfSchema,
 } from "./analyses-schema.ts";
+import { experimentFiguresSchema } from "./experiment-figures-schema.ts";
 import {
   allocationFiguresSchema,
   npsFiguresSchema,
@@ -96,6 +97,7 @@ export const surveyAggregateSchema = z
     price_ladders: z.array(priceLadderSchema),
     max_diff: z.array(maxDiffSchema),
     turf: z.array(turfSchema),
+    experiments: z.array(experimentFiguresSchema),
   })
   .meta({ id: "SurveyAggregate" });
 export type SurveyAggregate = z.infer<typeof surveyAggregateSchema>;

@@ -56,7 +56,15 @@ export const survey = (
 ): TabledSimulation => {
   const weights = new Map(personas.map((one) => [one.id, one.weight]));
   return {
-    ...{ simulation_id: id, simulation_type: "survey", language: "en", recognised: [], codebooks: [], weighted: false },
+    ...{
+      simulation_id: id,
+      simulation_type: "survey",
+      language: "en",
+      recognised: [],
+      codebooks: [],
+      experiments: [],
+      weighted: false,
+    },
     dataset: makeDataset(questions, personas, { language: "en", weightOf: (own) => weights.get(own)! }),
     facts: new Map(personas.map((one) => [one.id, one.facts])),
   };

@@ -75,6 +75,7 @@ const surveyWithoutSchema = studyOf(
       price_ladders: [],
       max_diff: [],
       turf: [],
+      experiments: [],
     },
   },
   (_, index) => ({

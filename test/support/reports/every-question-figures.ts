@@ -180,4 +180,5 @@ export const everyFigure = (survey: Survey): SurveyAggregate => ({
       ],
     },
   ],
+  experiments: [],
 });

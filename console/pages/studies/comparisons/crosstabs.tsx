@@ -109,7 +109,14 @@ function Choosing({ questions, ...props }: StudyProps & { questions: readonly Ch
         <SelectBox
           label="In columns"
           value={by}
-          choices={[...facts, ...columns.map((question) => ({ value: question.id, label: inShort(question) }))]}
+          choices={[
+            ...facts,
+            ...(study.survey_schema?.experiments ?? []).map(({ id, name }) => ({
+              value: `experiment:${id}`,
+              label: name,
+            })),
+            ...columns.map((question) => ({ value: question.id, label: inShort(question) })),
+          ]}
           onChange={setBy}
         />
         <QuestionChoice questions={questions} chosen={chosen} onChange={setChosen} lang={study.language} />

@@ -114,8 +114,6 @@ describe("what participants are shown", () => {
   ])("is not what is for the interviewer alone: %s", (note) => expect(shownWith([note, "1. How?"])).toEqual([null]));
 
   it("is refused if it is longer than a question can carry", () => {
-    expect(() => shownWith([`> ${"so ".repeat(3_300)}`, `> ${"so ".repeat(100)}`, "1. How?"])).toThrow(
-      /^Line 1 /,
-    );
+    expect(() => shownWith([`> ${"so ".repeat(3_300)}`, `> ${"so ".repeat(100)}`, "1. How?"])).toThrow(/^Line 1 /);
   });
 });
