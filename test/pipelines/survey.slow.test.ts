@@ -257,10 +257,10 @@ describe("a survey", () => {
 
   it("of more text than a study can carry is refused, whatever it asks", async () => {
     const id = await createSimulation(company, group, "survey");
-    const long = Array.from({ length: 60 }, (_, index) => `${index + 1}. ${"Would you say so, ".repeat(45)}or not?`);
+    const long = Array.from({ length: 80 }, (_, index) => `${index + 1}. ${"Would you say so, ".repeat(45)}or not?`);
     const answer = await upload(company, `${base(id)}/survey`, long.join("\n\n"));
     expect(answer.status).toBe(400);
-    expect(answer.body.detail).toMatch(/^The survey has \d+ characters of questions; a study takes 40000 at most$/);
+    expect(answer.body.detail).toMatch(/^The survey has \d+ characters of questions; a study takes 60000 at most$/);
   });
 
   it.each([
