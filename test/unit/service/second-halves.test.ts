@@ -113,7 +113,7 @@ const cases: Record<string, Case> = {
     handler: reliabilityHandlers.startReliabilityCheck,
     first: { store: "reliability", method: "create", written: "created", refused: "under_way" },
     second: { of: "pipeline", method: "start" },
-    loaded: { id: "s", briefing_ids: [] },
+    loaded: { id: "s", simulation_type: "survey", briefing_ids: [] },
     status: 202,
     refusal: "is running already",
   },
