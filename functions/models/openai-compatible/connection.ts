@@ -36,7 +36,7 @@ export interface Patience {
 }
 
 const addressOf = (url: string, path: string) => {
-  const base = url.replace(/\/+$/, "").replace(/\/chat\/completions$/, "");
+  const base = url.replace(/(?<!\/)\/+$/, "").replace(/\/chat\/completions$/, "");
   return `${base.endsWith("/v1") ? base : `${base}/v1`}/${path}`;
 };
 

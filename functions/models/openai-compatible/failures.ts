@@ -13,7 +13,7 @@ const shortened = (text: string, longest = LONGEST_WORDS) => {
 const textOfPage = (html: string) =>
   html
     .replace(/<(script|style|head)\b[\s\S]*?(<\/\1>|$)/gi, " ")
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&nbsp;/g, " ");
 
 /** What a JSON body says is wrong: `error` or the body itself, a text or an object; FastAPI's list of `detail`. */

@@ -8,7 +8,7 @@ const LINE = new RegExp(
     String.raw`([A-Za-z][A-Za-z0-9_]{0,29})[ \t]{0,5}[:：](.{1,2000})[\]】][ \t]{0,20}$`,
   "iu",
 );
-const SHARE = /^(.{1,200}?)\s*[(（](\d{1,2}(?:[.,]\d{1,3})?)\s?%[)）]$/u;
+const SHARE = /^(.{1,200}?)\s{0,5}[(（](\d{1,2}(?:[.,]\d{1,3})?)\s?%[)）]$/u;
 
 /** The experiments that a file declares, and the file without their lines. */
 export interface DeclaredExperiments {

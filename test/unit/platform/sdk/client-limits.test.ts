@@ -80,6 +80,6 @@ it("leaves no client of functions without limits", () => {
     );
   expect(clients.length).toBeGreaterThan(Object.keys(CLIENT_LIMITS).length);
   // Bedrock's speaks HTTP/2, whose options are others.
-  const unlimited = clients.filter((use) => !/_LIMITS/.test(use) && !use.startsWith("models/port/model.ts"));
+  const unlimited = clients.filter((use) => !/_LIMITS/.test(use) && !use.startsWith("models/bedrock/provider.ts"));
   expect(unlimited).toEqual([]);
 });

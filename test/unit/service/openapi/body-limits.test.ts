@@ -26,8 +26,13 @@ interface Schema {
 }
 
 /** Lists, and objects of which callers name the fields, of which a body may hold any number. */
-function endless(schema: Schema, way: string): string[] {
-  if (schema.$ref !== undefined) return endless(schemas[schema.$ref.split("/").at(-1) as string]!, way);
+function endless(schema: Schema, way: string, within: readonly string[] = []): string[] {
+  const { $ref: reference } = schema;
+  if (reference !== undefined)
+    // What holds itself is limited by the rule on its depth.
+    return within.includes(reference)
+      ? []
+      : endless(schemas[reference.split("/").at(-1) as string]!, way, [...within, reference]);
   const {
     items,
     maxItems,
@@ -40,10 +45,10 @@ function endless(schema: Schema, way: string): string[] {
   return [
     ...(items && maxItems === undefined ? [way] : []),
     ...(typeof fields === "object" && maxProperties === undefined ? [way] : []),
-    ...(items ? endless(items, `${way}[]`) : []),
-    ...(typeof fields === "object" ? endless(fields, `${way}{}`) : []),
-    ...Object.entries(properties).flatMap(([name, own]) => endless(own, `${way}.${name}`)),
-    ...[...anyOf, ...oneOf].flatMap((own) => endless(own, way)),
+    ...(items ? endless(items, `${way}[]`, within) : []),
+    ...(typeof fields === "object" ? endless(fields, `${way}{}`, within) : []),
+    ...Object.entries(properties).flatMap(([name, own]) => endless(own, `${way}.${name}`, within)),
+    ...[...anyOf, ...oneOf].flatMap((own) => endless(own, way, within)),
   ];
 }
 
