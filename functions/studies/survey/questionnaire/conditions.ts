@@ -88,8 +88,15 @@ const clauseStart = new RegExp(
   "iu",
 );
 
-/** Takes a condition apart at the words that join its clauses; `and` binds more closely than `or`. */
+/** A longer condition is one that nobody wrote: taking it apart grows with the square of its length. */
+const LONGEST_CONDITION = 2_000;
+
+/**
+ * Takes a condition apart at the words that join its clauses; `and` binds more closely than `or`. One that is too long
+ * stays whole, and is refused as no clause.
+ */
 export function joinedClauses(text: string): WrittenTree {
+  if (text.length > LONGEST_CONDITION) return { clause: text };
   const parts: { words: string; joined: "and" | "or" }[] = [];
   let [depth, from] = [0, 0];
   let joined: "and" | "or" = "and";
