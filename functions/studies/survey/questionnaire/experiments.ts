@@ -27,8 +27,8 @@ export function declaredExperiments(source: string): DeclaredExperiments {
     const [, id, list] = LINE.exec(line) ?? [];
     if (id === undefined) return line;
     experiments.push(experimentOf(id, list!, { line: index + 1, text: line }, experiments));
-    // A note keeps the numbers of the lines behind it.
-    return "//";
+    // An empty line keeps the numbers of the lines behind it.
+    return "";
   });
   const variables = experiments.flatMap(({ id, arms }) =>
     arms.map((arm) => ({ name: id, value: arm.name, when: { experiment_id: id, any_of: [arm.id] } })),

@@ -32,6 +32,7 @@ describe("the plain format", () => {
   });
 
   it("has shares of arms", () => {
+    expect(plainSurveyOf(`A title\n\n${file("", "[experiment price: 1.99 | 2.49]")}`).experiments).toHaveLength(1);
     const { experiments } = plainSurveyOf(file("", "[experiment price: 1.99 (50%) | 2.49 (30%) | 2.99 (20 %)]"));
     expect(experiments[0]!.arms.map(({ share }) => share)).toEqual([50, 30, 20]);
   });
