@@ -119,7 +119,7 @@ export function makeDataset(
   };
 }
 
-/** The values of a column by participant; whoever has none is absent. */
+/** The values of a column by participant, without those who have none. */
 export const valuesById = (
   { participants }: Pick<Dataset, "participants">,
   column: Float64Array,

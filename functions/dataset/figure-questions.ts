@@ -5,6 +5,7 @@ import type { RatingMethod } from "../studies/rating/rating-method.ts";
 import type { QuestionFigures } from "../studies/survey/aggregate-schema.ts";
 import { formOf, type AnswerForm, type QuestionKind } from "../studies/survey/answer-forms.ts";
 import { boxSize } from "../studies/survey/questions/likert.ts";
+import { lowest } from "../studies/survey/questions/numeric.ts";
 import { ranksFrom } from "../studies/survey/questions/ranking.ts";
 import { answeredRows, rowOf, valuesById, type Dataset, type DatasetQuestion } from "./dataset.ts";
 import type { FigureRow } from "./figure-row.ts";
@@ -91,9 +92,6 @@ function ratingRows(answers: Answers): FigureRow[] {
   );
   return [mean, box, { ...mean, figure: "nps", bounds: [-100, 100], of: score }];
 }
-
-/** Below it no number of answers is; without a negative one they are amounts. */
-const lowest = (values: readonly number[]): number => (Math.min(...values) < 0 ? -Infinity : 0);
 
 const rowsOf: Record<AnswerForm, (answers: Answers) => FigureRow[]> = {
   rating: ratingRows,

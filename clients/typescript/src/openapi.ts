@@ -1046,7 +1046,7 @@ export interface components {
             name: string;
             /** @description It may show earlier variables and answers: `{{q3}}`. */
             value: string;
-            /** @description Null: always. Of several values of one name the last one counts whose condition holds. */
+            /** @description Null: always. If several values have the same name, the last one whose condition holds is shown. */
             when: components["schemas"]["Condition"] | null;
         };
         DiscussionGuide: {

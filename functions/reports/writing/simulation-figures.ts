@@ -147,13 +147,16 @@ export async function typeFigures(
       const { sample: kept, participants } = simulation;
       const atMaxCost = hasReachedMaxCost(simulation.usage, simulation.max_cost_usd);
       const quota = kept && studySample(kept, participants, { isOver: true, atMaxCost });
-      const experiments = experimentFigures(
-        tabledSimulation(
-          { simulation, input },
-          { weighting: weights.weighting, survey: { ...own, sample: { ...sample, quota } } },
-          results.map(datasetRow),
-        ),
-      );
+      const experiments =
+        schema.experiments.length === 0
+          ? []
+          : experimentFigures(
+              tabledSimulation(
+                { simulation, input },
+                { weighting: weights.weighting, survey: { ...own, sample: { ...sample, quota } } },
+                results.map(datasetRow),
+              ),
+            );
       const survey = { ...own, ...analyses, sample: { ...sample, quota }, experiments };
       return { figures: { ...none, survey }, usage };
     }

@@ -26,7 +26,7 @@ interface Known {
   calibrated: Calibrated | null;
   /** Whether the company wants the public prior. */
   publicSpread: boolean;
-  /** Ids of questions that profiles answered: facts are no opinions. */
+  /** Ids of questions that were answered from profiles: they ask for facts, not opinions. */
   facts: ReadonlySet<string>;
 }
 

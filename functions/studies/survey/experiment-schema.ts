@@ -36,7 +36,9 @@ export const variableSchema = z
     value: z.string().max(LONGEST_VALUE).meta({ description: "It may show earlier variables and answers: `{{q3}}`." }),
     when: conditionSchema
       .nullable()
-      .meta({ description: "Null: always. Of several values of one name the last one counts whose condition holds." }),
+      .meta({
+        description: "Null: always. If several values have the same name, the last one whose condition holds is shown.",
+      }),
   })
   .meta({ id: "Variable" });
 export type Variable = z.infer<typeof variableSchema>;

@@ -121,7 +121,7 @@ const shownIn = (survey: Survey, { text, context, follows }: SurveyQuestion): [w
   ...(follows === null ? [] : [["follows", follows] satisfies [string, string]]),
 ];
 
-/** Refuses a condition of which a part cannot be told where it stands. */
+/** Refuses a condition if one of its parts is not known yet at that place. */
 function checkConditionOf(
   survey: Survey,
   order: ReturnType<typeof orderOf>,

@@ -82,8 +82,8 @@ const OUTER_FENCE = 3;
 /** Outliers that are named: with a hundred questions more would not fit into a table item. */
 const MOST_OUTLIERS = 10;
 
-/** Prices, counts and times are not negative; of what can be, some answer is. */
-const lowest = (values: readonly number[]): number => (Math.min(...values) < 0 ? -Infinity : 0);
+/** Prices, counts and times are at least 0. Other numbers have no lower limit: one of the answers is negative. */
+export const lowest = (values: readonly number[]): number => (Math.min(...values) < 0 ? -Infinity : 0);
 
 /** Decimals that leave a number four digits or more: 2 for 12.34, 3 for 1.234, 0 for 12,345. */
 function decimalsFor(values: readonly number[]): number {
