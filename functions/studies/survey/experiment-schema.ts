@@ -34,11 +34,9 @@ export const variableSchema = z
   .object({
     name: id,
     value: z.string().max(LONGEST_VALUE).meta({ description: "It may show earlier variables and answers: `{{q3}}`." }),
-    when: conditionSchema
-      .nullable()
-      .meta({
-        description: "Null: always. If several values have the same name, the last one whose condition holds is shown.",
-      }),
+    when: conditionSchema.nullable().meta({
+      description: "Null: always. If several values have the same name, the last one whose condition holds is shown.",
+    }),
   })
   .meta({ id: "Variable" });
 export type Variable = z.infer<typeof variableSchema>;
