@@ -34,8 +34,8 @@ const scriptOf = (language: string) => new Intl.Locale(language).maximize().scri
 
 /** The language of a script that is not the wanted one's; null where that is written in it, too. */
 function otherByScript(text: string, written: readonly [string, ...string[]], wanted: string): string | null {
-  // Japanese takes many Chinese characters, but no sentence of it does without a sign of its own.
-  const isChinese = written[0] === "zh" && !/\p{Script=Hiragana}/u.test(text);
+  // Japanese takes many Chinese characters, but hardly ten of them without a sign of its own: `自動車整備士（パート勤務）`.
+  const isChinese = written[0] === "zh" && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
   const known = wanted === "ja" && isChinese ? (["zh"] as const) : written;
   return known.includes(wanted) || scriptOf(known[0]) === scriptOf(wanted) ? null : known[0];
 }

@@ -60,6 +60,7 @@ it.each([
   ["Japanese that is nearly all in Chinese characters", "療養中で無職、以前は地方銀行勤務", "ja"],
   ["names", "Coca-Cola, Red Bull, Dr. Oetker, Lidl, Alpro, Oatly, The Body Shop, Ben and Jerry's", "de"],
   ["a word", "Yes", "fr"],
+  ["a Japanese job whose only sign of its own is a borrowed word", "自動車整備士（パート勤務）", "ja"],
   ["nothing", "", "ja"],
 ])("there is no complaint about %s ($2)", (_, text, wanted) => expect(otherLanguage(text, wanted)).toBeNull());
 
