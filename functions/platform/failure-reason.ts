@@ -113,8 +113,6 @@ export function failureReason(errorName: string, subject: FailedSubject, detail?
       return "The study reached its max_cost_usd before anybody had answered; start it again with a higher one";
     case "States.Timeout":
       return `${subject} took too long and was stopped; try again`;
-    case "NameTaken":
-      return "No distinct name could be found for every persona; try again with fewer personas";
     case "NoParticipants":
       return "No persona of the group was left to ask; generate personas and start the study again";
     case "BriefingGone":

@@ -108,8 +108,3 @@ export const isGivenUp = (error: unknown): error is ModelError =>
 const hopelessForOne: ReadonlySet<string> = new Set(["RespondentGone", "ModelContextTooLong"]);
 export const isWorthRetrying = (error: unknown): boolean =>
   !isHopeless(error) && !(error instanceof Error && hopelessForOne.has(error.name));
-
-/** Another persona of the group took the name meanwhile; the retry is told the taken names. */
-export class NameTaken extends Error {
-  override readonly name = "NameTaken";
-}

@@ -88,6 +88,25 @@ describe("a model that writes the same person again and again", () => {
     expect(body.aggregate.quality.flags).toContain("persona_collision");
   });
 
+  it("that bears the same name, too, however it is told: the second one bears a middle initial, for no further call", async () => {
+    let calls = 0;
+    fault = ({ toolName }) => {
+      if (toolName !== "write_persona") return undefined;
+      calls += 1;
+      return { input: twin("Anna Ahrens") };
+    };
+    const groupId = await company.createGroup(projectId, { persona_count: 2 });
+    expect(await company.generate(projectId, groupId)).toMatchObject({
+      generation_status: "complete",
+      personas_total: 2,
+    });
+    const called = ((await personasOf(groupId)) as { full_name: string }[])
+      .map(({ full_name }) => full_name)
+      .toSorted();
+    expect(called).toEqual(["Anna Ahrens", expect.stringMatching(/^Anna [A-Z]\. Ahrens$/)]);
+    expect(calls).toBeLessThanOrEqual(4 + 3);
+  });
+
   it("adds somebody new to a group that has the person already", async () => {
     writeTwins(1);
     const groupId = await company.createGroup(projectId, { persona_count: 1 });

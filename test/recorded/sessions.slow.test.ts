@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "../../clients/typescript/src/index.ts";
 import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { until } from "../support/until.ts";
 
 /**
  * Studies that Qwen2.5-Coder-1.5B and multilingual-e5-small have answered, held again with what they said. With
@@ -21,8 +23,30 @@ interface Session {
   location: string;
   concept: string;
   types: readonly SimulationType[];
+  /** What else its studies are created with. */
+  fields?: Partial<Call<"createSimulation">["body"]>;
   /** Asks a model what is asked outside of studies too, and expects what has to be true of its answers. */
-  also?: (company: Company, projectId: string) => Promise<void>;
+  also?: (company: Company, ids: { projectId: string; simulationId: string }) => Promise<void>;
+}
+
+/** Has a model make a codebook of what was said to the open question of the survey, and code it. */
+async function codeTheLastQuestion(
+  { api }: Company,
+  { projectId, simulationId }: { projectId: string; simulationId: string },
+): Promise<void> {
+  const params = { project_id: projectId, simulation_id: simulationId, question_id: "q3" };
+  await api.codeAnswers({ params });
+  const coded = await until(
+    () => api.getCodebook({ params }),
+    ({ status }) => status !== "coding",
+    SECONDS,
+  );
+  expect(coded).toMatchObject({ status: "complete", error: null });
+  expect(coded.codes.length).toBeGreaterThanOrEqual(2);
+  expect(coded.answers.filter(({ codes }) => codes.length > 0).length).toBeGreaterThanOrEqual(coded.answered / 2);
+  // It names the questions whose direct estimate is missing.
+  const { aggregate } = await api.getSimulationResults({ params });
+  expect(aggregate.quality.notes.join(" ")).not.toContain("direct estimate");
 }
 
 const sessions: readonly Session[] = [
@@ -41,7 +65,7 @@ const sessions: readonly Session[] = [
     concept:
       "Kalt gebrühter Minztee ohne Zucker, in einer Glasflasche von 0,5 l, aus den Blättern dreier Höfe, für 2,40 EUR.",
     types: ["idi_manual"],
-    also: async ({ api }, projectId) => {
+    also: async ({ api }, { projectId }) => {
       const body = { prompt: "Frauen zwischen 25 und 40 in Köln, die gern Tee trinken" };
       const { age_min, age_max, gender } = await api.parseAudiencePrompt({ params: { project_id: projectId }, body });
       expect({ age_min, age_max, gender }).toEqual({ age_min: 25, age_max: 40, gender: "Female" });
@@ -63,6 +87,15 @@ const sessions: readonly Session[] = [
     concept: "A refill station for laundry detergent at the entrance of the supermarket, at 1.80 GBP per litre.",
     types: ["focus_group"],
   },
+  {
+    name: "en-codes",
+    language: "en",
+    location: "Bristol, United Kingdom",
+    concept: "An oat drink with eight grams of protein, made of oats from Devon, at 1.80 GBP per litre.",
+    types: ["survey"],
+    fields: { direct_estimate: true },
+    also: codeTheLastQuestion,
+  },
 ];
 const PERSONAS = 5;
 
@@ -74,7 +107,7 @@ const SECONDS = 3_600;
 const RENEWED_EVERY_MS = 600_000;
 
 describe.each(sessions)("what a small model has answered in $name", (session) => {
-  const { name, language, location, concept, types } = session;
+  const { name, language, location, concept, types, fields } = session;
   const file = join(import.meta.dirname, `${name}.jsonl.gz`);
   const folder = mkdtempSync(join(tmpdir(), "recorded-"));
   const record = join(folder, "session.jsonl");
@@ -98,15 +131,18 @@ describe.each(sessions)("what a small model has answered in $name", (session) =>
       const group = await company.waitForGroup(projectId, groupId, SECONDS);
       expect(group).toMatchObject({ generation_status: "complete" });
       for (const type of types) {
-        const id = await createSimulation(company, { projectId, groupId }, type, { prompt_question: concept });
+        const id = await createSimulation(company, { projectId, groupId }, type, {
+          prompt_question: concept,
+          ...fields,
+        });
         await begin(company, projectId, id, type);
         const simulation = await company.waitForSimulation(projectId, id, SECONDS);
         expect(simulation).toMatchObject({ status: "complete", error: null });
         const results = (await company.get(`/projects/${projectId}/simulations/${id}/results`))
           .body as SimulationResults;
         held.push({ type, calls: simulation.usage.llm_calls, results });
+        await session.also?.(company, { projectId, simulationId: id });
       }
-      await session.also?.(company, projectId);
     },
     4 * SECONDS * 1_000,
   );

@@ -2,7 +2,8 @@ import type { Embedder } from "../../models/port/embedder.ts";
 import type { Model } from "../../models/port/model.ts";
 import type { GenerationInput } from "../../platform/pipelines/inputs.ts";
 import { groupLanguage } from "../market/study-language.ts";
-import { ModelError, NameTaken, WorkStopped } from "../../platform/model-errors.ts";
+import { ModelError, WorkStopped } from "../../platform/model-errors.ts";
+import { withInitials } from "../people/with-initials.ts";
 import { packVector, portraitText, type Portrait } from "../people/similarity.ts";
 import type { PersonaGroupRecord } from "../groups/record.ts";
 import { audienceText } from "../groups/schemas.ts";
@@ -17,6 +18,7 @@ import { personaPrompt } from "../people/prompt.ts";
 import { allSettledOrThrow } from "../../platform/all-settled-or-throw.ts";
 import { emitCost } from "../../platform/log/study-metrics.ts";
 import type { GenerationRef, GenerationStore } from "../groups/store-lifecycle.ts";
+import type { SavedPersona } from "../groups/store-writes.ts";
 import type { SignalStore } from "../signals/store.ts";
 import { generationRef } from "./generation-ref.ts";
 
@@ -119,11 +121,26 @@ export async function writePersona(
     similarity: similarity.packed ?? null,
     collides_with: null,
   };
-  const outcome = await generations.savePersona(ref, record);
-  if (outcome === "name taken") throw new NameTaken(`Another persona of the group is called ${record.full_name}`);
+  const outcome = await saveWithOwnName(generations, ref, record);
   if (outcome === "stopped") throw over();
   emitCost("persona_generation", record.usage);
   return { persona_id };
+}
+
+/**
+ * Stores a person. Where somebody of the group bears the name, which a small model gives again when it is told so, and
+ * which two who are written side by side may both be given, the person bears a middle initial: to ask again costs a call.
+ */
+async function saveWithOwnName(
+  generations: Pick<GenerationStore, "savePersona">,
+  ref: GenerationRef,
+  record: PersonaRecord,
+): Promise<SavedPersona> {
+  for (let initials = 0; ; initials += 1) {
+    const full_name = withInitials(record.full_name, initials, record.plan_index);
+    const outcome = await generations.savePersona(ref, { ...record, full_name });
+    if (outcome !== "name taken") return outcome;
+  }
 }
 
 /**

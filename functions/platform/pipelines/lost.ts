@@ -49,7 +49,6 @@ export const withoutLosses = (personas: PersonaProgressMap): PersonaProgressMap 
 const kinds = {
   ModelRefused: "refused",
   ModelUnusableOutput: "unusable",
-  NameTaken: "unusable",
   ModelAnswerCut: "unusable",
   ModelAnswerEmpty: "unusable",
   ModelThrottled: "busy",
