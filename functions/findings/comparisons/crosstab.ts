@@ -127,6 +127,9 @@ export function crosstab(request: CrosstabRequest): Crosstab {
     without_column: participants.filter((id) => !standing.has(id)).length,
     weighted,
     questions: questions.map((question) => crossed(question, columns, weightOf)),
-    notes: crosstabNotes(simulation.language, head),
+    notes: crosstabNotes(simulation.language, {
+      overlapping: head.overlapping,
+      isRead: questions.some(({ method }) => method !== null),
+    }),
   };
 }
