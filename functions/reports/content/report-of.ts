@@ -24,27 +24,50 @@ import { transcripts } from "./transcripts.ts";
 import { validity } from "./validity.ts";
 import { shareChart } from "./charts.ts";
 import { reportWordingOf } from "../../languages/report-wording.ts";
-import { filledIn } from "../../studies/survey/piping.ts";
+import { filledIn, pipedIn } from "../../studies/survey/piping.ts";
+import type { Survey } from "../../studies/survey/schemas.ts";
 import { questionNumbers } from "./survey-routes.ts";
 
-/** The source with the questions whose answers are piped into others named by their numbers: `[answer to 3]`. */
+/** What the values of a variable may take up of a question, in characters; longer ones go by their name. */
+const LONGEST_VALUES = 80;
+
+/** A variable by the values that it may have, `[1.49 EUR / 2.99 EUR]`, or by its name where they are too long. */
+function variableName(name: string, variables: Survey["variables"]): string {
+  const values = new Set(variables.filter((variable) => variable.name === name).map(({ value }) => value));
+  const listed = [...values].filter(Boolean).join(" / ");
+  return listed === "" || listed.length > LONGEST_VALUES || pipedIn(listed).length > 0 ? `[${name}]` : `[${listed}]`;
+}
+
+/** Every text in it with what is piped into it. */
+const allFilledIn = <T>(value: T, names: ReadonlyMap<string, string>): T =>
+  (typeof value === "string"
+    ? filledIn(value, names)
+    : Array.isArray(value)
+      ? value.map((one) => allFilledIn(one, names))
+      : value !== null && typeof value === "object"
+        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, allFilledIn(one, names)]))
+        : value) as T;
+
+/**
+ * The source with names in place of what is piped into questions and options: an earlier answer by the number of its
+ * question, `[answer to 3]`, a variable by its values.
+ */
 function withNamedPipes(source: ReportSource): ReportSource {
   const { simulation, results } = source;
   const { survey } = results.aggregate;
-  if (!survey || !simulation.survey_schema) return source;
+  const schema = simulation.survey_schema;
+  if (!survey || !schema) return source;
   const { say } = reportWordingOf(simulation.language);
   const numbers = questionNumbers(survey.questions.map(({ question_id }) => question_id));
-  const names = new Map([...numbers].map(([id, question]) => [id, say("routes.piped", { question })]));
-  const named = <T extends { text: string }>(question: T): T => ({ ...question, text: filledIn(question.text, names) });
-  const schema = simulation.survey_schema;
+  const names = new Map([
+    ...schema.variables.map(({ name }) => [name, variableName(name, schema.variables)] as const),
+    ...[...numbers].map(([id, question]) => [id, say("routes.piped", { question })] as const),
+  ]);
   return {
     ...source,
     codebooks: source.codebooks.map((one) => ({ ...one, question: filledIn(one.question, names) })),
-    simulation: { ...simulation, survey_schema: { ...schema, questions: schema.questions.map(named) } },
-    results: {
-      ...results,
-      aggregate: { ...results.aggregate, survey: { ...survey, questions: survey.questions.map(named) } },
-    },
+    simulation: { ...simulation, survey_schema: { ...schema, questions: allFilledIn(schema.questions, names) } },
+    results: { ...results, aggregate: { ...results.aggregate, survey: allFilledIn(survey, names) } },
   };
 }
 
