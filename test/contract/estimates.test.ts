@@ -38,6 +38,23 @@ const routed = {
 };
 
 describe("an estimate of a study", () => {
+  it("says what its experiments can show with so many personas", async () => {
+    const survey =
+      "[experiment price: 1.99 EUR | 2.49 EUR]\n\n1. How likely are you to buy it for {{price}}? (1 = not at all, 5 = very)\n";
+    const { body } = await estimate({ simulation_type: "survey", survey, personas: 200 });
+    expect(body.experiments).toEqual([
+      {
+        experiment_id: "price",
+        name: "price",
+        smallest_arms: [100, 100],
+        standardised_difference: 0.4,
+        share_difference: 0.198,
+      },
+    ]);
+    const { body: plain } = await estimate({ simulation_type: "concept_test", personas: 200 });
+    expect(plain.experiments).toEqual([]);
+  });
+
   it("counts what was written, by group or by number", async () => {
     // Of a scale that vectors read: three questions, and the report.
     const survey = {

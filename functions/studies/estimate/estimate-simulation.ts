@@ -3,6 +3,7 @@ import { briefingMaterials } from "../../briefings/materials.ts";
 import type { ModelIds } from "../../platform/functions/environment.ts";
 import { shownConcepts } from "../concept-test/questions.ts";
 import type { EstimateRequest } from "./schemas.ts";
+import { powerOf } from "./experiments-power.ts";
 import { presentEstimate, type CountedCalls, type Estimate } from "./estimate.ts";
 import { canBeId } from "../../platform/ids.ts";
 import { writtenLanguage } from "../../personas/market/study-language.ts";
@@ -133,14 +134,17 @@ export async function estimateSimulation(
     const personas = asked(bound);
     const profiles = described.profiles.slice(0, personas);
     const study = await planStudy({ ...described, personas, profiles, scales: scales[bound] });
-    return expectedCalls(study, bound, body.reruns);
+    return { ...expectedCalls(study, bound, body.reruns), experiments: study.survey?.experiments ?? [] };
   };
   const counted = async (bound: Bound) => {
-    const { calls, sequence } = await work(bound);
+    const { calls, sequence, experiments } = await work(bound);
     // The prompts of 300 personas take 50 ms to put together: others get their turn between the bounds.
     await setImmediate();
-    return { ...countCalls(calls), sequence };
+    return { ...countCalls(calls), sequence, experiments };
   };
   const bounds = { low: await counted("low"), expected: await counted("expected"), high: await counted("high") };
-  return presentEstimate(bounds, { personas: asked("expected"), sequence: bounds.expected.sequence });
+  const personas = asked("expected");
+  const { sequence, experiments } = bounds.expected;
+  const power = powerOf(experiments, Math.min(personas, body.sample?.completes ?? personas));
+  return presentEstimate(bounds, { personas, sequence, experiments: power });
 }
