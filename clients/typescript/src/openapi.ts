@@ -2316,6 +2316,21 @@ export interface components {
                 expected: number;
                 high: number;
             };
+            /** @description Of a survey: what each of them can show. */
+            experiments: components["schemas"]["ExperimentPower"][];
+        };
+        ExperimentPower: {
+            experiment_id: string;
+            name: string;
+            /** @description Personas of the two smallest arms, if all who would be asked take part. */
+            smallest_arms: [
+                number,
+                number
+            ];
+            /** @description The least difference between their means, in standard deviations of the answers, that one comparison at 5 % finds four times in five; many comparisons, which Holm's adjustment spans, need more. Null: none. */
+            standardised_difference: number | null;
+            /** @description The same between shares near one half; null: none is large enough. */
+            share_difference: number | null;
         };
         NotImported: {
             /** @description Where it stands: a question by its id, a block, the survey. */
@@ -2610,6 +2625,8 @@ export interface components {
                     /** @description In the order of the columns. */
                     cells: components["schemas"]["CrosstabCell"][];
                 }[];
+                /** @description Where two experiments are crossed: whether one changes the effect of the other. Else empty. */
+                interactions: components["schemas"]["Interaction"][];
             }[];
             /** @description What was compared how, and what is missing, in sentences. */
             notes: string[];
@@ -2629,6 +2646,26 @@ export interface components {
             differs_from: string[];
             /** @description Fewer than 5 answers: read with care; it is not tested. */
             small_base: boolean;
+        };
+        Interaction: {
+            /**
+             * @description Ratings: `mean`, `top_two_box` and, of recommendations from 0 to 10, `nps`; choices and themes of open answers: `share`; rankings: `mean_rank` (1 is first); numbers and allocations: `mean`.
+             * @enum {string}
+             */
+            figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
+            /** @description The option or theme; null where the question has one figure. */
+            label: string | null;
+            /** @description Arm of the first experiment, held against its first arm. */
+            first: string;
+            /** @description Arm of the second experiment, held against its first arm. */
+            second: string;
+            /** @description By how much that of the first experiment's arms is larger in this arm of the second than in its first arm; percentage points of shares. */
+            difference: number;
+            /** @description 95 %, not adjusted. */
+            difference_interval: number[] | null;
+            p_value: number | null;
+            /** @description After Holm, over the interactions of the question. */
+            adjusted_p_value: number | null;
         };
         CodebookSummary: {
             /** @description UUIDv7; treat it as opaque. */

@@ -1,9 +1,10 @@
 import { effectiveSize } from "../../statistics/weighting.ts";
-import { columnsBy, type Column } from "./columns.ts";
+import { columnsBy, type Columns } from "./columns.ts";
 import { compareEstimates, estimateOf, membersOf } from "./estimate.ts";
 import type { FigureRow } from "../../dataset/figure-row.ts";
 import { figureQuestions, type FigureQuestion } from "../../dataset/figure-questions.ts";
 import { adjustTests, letterOf, pairsOf } from "../../statistics/letters.ts";
+import { interactionsOf } from "./interactions.ts";
 import { crosstabNotes } from "./notes.ts";
 import { ComparisonRefused } from "./refused.ts";
 import type { Crosstab } from "./schemas.ts";
@@ -56,7 +57,7 @@ function wantedOf(all: readonly FigureQuestion[], { questionIds, by }: CrosstabR
 
 function crossed(
   { rows, scale: _, method: __, ...question }: FigureQuestion,
-  columns: readonly Column[],
+  { columns, crossing }: Pick<Columns, "columns" | "crossing">,
   weightOf: (personaId: string) => number,
 ): Crosstab["questions"][number] {
   const pairs = pairsOf(columns.length);
@@ -84,6 +85,7 @@ function crossed(
       total: { ...total.shown, differs_from: [] },
       cells: cells.map(({ shown }, place) => ({ ...shown, differs_from: lettersOf(index, place) })),
     })),
+    interactions: crossing ? interactionsOf(rows, crossing, weightOf) : [],
   };
 }
 
@@ -102,7 +104,7 @@ export function crosstab(request: CrosstabRequest): Crosstab {
   const { participants } = dataset;
   const all = [...figureQuestions(dataset, recognised), ...codedQuestions(simulation)];
   const questions = wantedOf(all, request);
-  const { columns, ...head } = columnsBy(by, simulation, all);
+  const { columns, crossing, ...head } = columnsBy(by, simulation, all);
   const rows = questions.reduce((sum, question) => sum + question.rows.length, 0);
   if (rows * columns.length > MOST_CELLS) {
     const fewer = questions.length > 1 ? "fewer questions in `questions`" : "other columns in `by`";
@@ -126,7 +128,7 @@ export function crosstab(request: CrosstabRequest): Crosstab {
     personas: participants.length,
     without_column: participants.filter((id) => !standing.has(id)).length,
     weighted,
-    questions: questions.map((question) => crossed(question, columns, weightOf)),
+    questions: questions.map((question) => crossed(question, { columns, crossing }, weightOf)),
     notes: crosstabNotes(simulation.language, {
       overlapping: head.overlapping,
       isRead: questions.some(({ method }) => method !== null),

@@ -137,7 +137,7 @@ async function saveWithOwnName(
   record: PersonaRecord,
 ): Promise<SavedPersona> {
   for (let initials = 0; ; initials += 1) {
-    const full_name = withInitials(record.full_name, initials, record.plan_index);
+    const full_name = withInitials(record.full_name, initials, record.plan_index ?? 0);
     const outcome = await generations.savePersona(ref, { ...record, full_name });
     if (outcome !== "name taken") return outcome;
   }
