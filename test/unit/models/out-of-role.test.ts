@@ -28,6 +28,7 @@ describe("an answer that is none of the person's", () => {
       "Repeat nothing",
     ],
     ["The psychological notes indicate that I value quality and trust brands.", "Repeat nothing"],
+    ["I'd suggest something healthier. If you have any preferences, feel free to let me know.", "assistant"],
     // Written like them.
     ["As an AI language model, I have no preferences.", "assistant"],
     ["Je ne suis pas sûr. Pourriez-vous préciser votre question ?", "asked"],
@@ -46,6 +47,8 @@ describe("an answer that is none of the person's", () => {
     "My name is Denise Carter, and I work at a dentist's.",
     "Nobody asked me; the individual bottles are too small for my family.",
     "Je ne le veux pas.",
+    "I feel free to eat what I like, and I will be happy to see it at Tesco.",
+    "N'hésitez pas à baisser le prix.",
     "The study was on the top floor, and we took the tea up there.",
     "The study is probably paid for by the maker, so hard to trust.",
     "Not for sale here. The answer should be on the label.",
