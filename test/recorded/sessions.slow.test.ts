@@ -8,6 +8,7 @@ import type { SimulationResults } from "../../functions/studies/simulation/resul
 import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
+import { textFile } from "../support/text-file.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
@@ -26,14 +27,18 @@ interface Session {
   /** What else its studies are created with. */
   fields?: Partial<Call<"createSimulation">["body"]>;
   /** Asks a model what is asked outside of studies too, and expects what has to be true of its answers. */
-  also?: (company: Company, ids: { projectId: string; simulationId: string }) => Promise<void>;
+  also?: (company: Company, ids: Ids) => Promise<void>;
+}
+
+interface Ids {
+  projectId: string;
+  groupId: string;
+  /** Of the last study. */
+  simulationId: string;
 }
 
 /** Has a model make a codebook of what was said to the open question of the survey, and code it. */
-async function codeTheLastQuestion(
-  { api }: Company,
-  { projectId, simulationId }: { projectId: string; simulationId: string },
-): Promise<void> {
+async function codeTheLastQuestion({ api }: Company, { projectId, simulationId }: Ids): Promise<void> {
   const params = { project_id: projectId, simulation_id: simulationId, question_id: "q3" };
   await api.codeAnswers({ params });
   const coded = await until(
@@ -47,6 +52,24 @@ async function codeTheLastQuestion(
   // It names the questions whose direct estimate is missing.
   const { aggregate } = await api.getSimulationResults({ params });
   expect(aggregate.quality.notes.join(" ")).not.toContain("direct estimate");
+}
+
+/** A questionnaire in a layout that only a model reads. */
+const PROSE = `Tea and you
+
+Thanks for taking part! First of all: how often do you drink tea, never, sometimes or every day?
+Tell us in your own words what you like about it.
+And how much do you like mint, from 1 (not at all) to 7 (very much)?
+`;
+
+/** Has a model read a questionnaire, whose words stay as they are. */
+async function readProse(company: Company, { projectId, groupId }: Ids): Promise<void> {
+  const id = await createSimulation(company, { projectId, groupId }, "survey");
+  const params = { project_id: projectId, simulation_id: id };
+  const { survey_schema } = await company.api.uploadSurvey({ params, file: textFile("prose.txt", PROSE) });
+  const { questions } = survey_schema!;
+  expect(questions.map(({ kind }) => kind)).toEqual(["multiple_choice", "open_ended", "likert"]);
+  for (const { text } of questions) expect(PROSE).toContain(text);
 }
 
 const sessions: readonly Session[] = [
@@ -96,6 +119,14 @@ const sessions: readonly Session[] = [
     fields: { direct_estimate: true },
     also: codeTheLastQuestion,
   },
+  {
+    name: "en-reading",
+    language: "en",
+    location: "Cardiff, United Kingdom",
+    concept: "A tea of fresh mint.",
+    types: ["concept_test"],
+    also: readProse,
+  },
 ];
 const PERSONAS = 5;
 
@@ -130,6 +161,7 @@ describe.each(sessions)("what a small model has answered in $name", (session) =>
       await company.api.generatePersonas({ params: { project_id: projectId, group_id: groupId } });
       const group = await company.waitForGroup(projectId, groupId, SECONDS);
       expect(group).toMatchObject({ generation_status: "complete" });
+      const ids: Ids = { projectId, groupId, simulationId: "" };
       for (const type of types) {
         const id = await createSimulation(company, { projectId, groupId }, type, {
           prompt_question: concept,
@@ -141,8 +173,9 @@ describe.each(sessions)("what a small model has answered in $name", (session) =>
         const results = (await company.get(`/projects/${projectId}/simulations/${id}/results`))
           .body as SimulationResults;
         held.push({ type, calls: simulation.usage.llm_calls, results });
-        await session.also?.(company, { projectId, simulationId: id });
+        ids.simulationId = id;
       }
+      await session.also?.(company, ids);
     },
     4 * SECONDS * 1_000,
   );
