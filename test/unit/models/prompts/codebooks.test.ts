@@ -61,6 +61,16 @@ describe("the coding of answers", () => {
     expect(coding.output.parse(given([2, 1, 1], [], [2]))).toEqual({ a: ["c4", "c2"], b: [], c: ["c2"] });
   });
 
+  // As Qwen2.5-Coder-1.5B did with five codes.
+  it("is doubted once where every answer has every code", () => {
+    const three = [...codes, code("c3", "Speaks of its colour.")];
+    const many = codeAnswersPrompt({ question: "Why?", codes: three, answers, study: "s" });
+    const doubt = (...all: number[][]) => many.doubt!(many.output.parse(given(...all)));
+    expect(doubt([1, 2, 3], [1, 2, 3], [1, 2, 3])).toContain("Every answer has every code");
+    expect(doubt([1, 2, 3], [1, 2, 3], [1, 2])).toBeNull();
+    expect(coding.doubt!(coding.output.parse(given([1, 2], [1, 2], [1, 2])))).toBeNull();
+  });
+
   it("shows definitions and no names, which people change without another coding", () => {
     const text = promptText(coding);
     expect(text).toContain("Says it is dear.");
