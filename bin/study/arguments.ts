@@ -7,10 +7,18 @@ import { BASE_PATH } from "../../functions/service/routes.ts";
 import type { SampleRequest } from "../../functions/studies/sample/schemas.ts";
 import { variations, type Variation } from "../../functions/studies/sensitivity/schemas.ts";
 import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
+import { studyKinds } from "../../functions/studies/study-kinds.ts";
 import { UsageError } from "../cli/errors.ts";
 import { wholeNumber } from "../cli/read-options.ts";
 import type { HumansChoice } from "./humans.ts";
-import { DEFAULT_DATA_FOLDER, DEFAULT_TIMEOUT_SECONDS, DEFAULT_URL, type Given, type OptionName } from "./options.ts";
+import {
+  DEFAULT_DATA_FOLDER,
+  DEFAULT_TIMEOUT_SECONDS,
+  DEFAULT_URL,
+  options,
+  type Given,
+  type OptionName,
+} from "./options.ts";
 import type { StudyChoice } from "./plan.ts";
 import { checkTable, readTokens } from "./read-table.ts";
 import type { RespondentsChoice } from "./respondents.ts";
@@ -117,7 +125,7 @@ function readChoice(given: Given): StudyChoice {
   if (other) throw new UsageError(`--${chosen} and --${other} are two studies; run them one after the other.`);
   if (!chosen) return { type: "concept_test" };
   const type = studyOptions[chosen];
-  return type === "focus_group" || type === "idi_manual" ? { type } : { type, path: given[chosen] ?? "" };
+  return (options[chosen].value ? { type, path: given[chosen] ?? "" } : { type }) as StudyChoice;
 }
 
 /** `q3,q7`: what stands between commas, each once. @throws UsageError where nothing does */
@@ -208,8 +216,7 @@ function readService({ url, data, json: file }: Given): ServiceOptions {
   };
 }
 
-const needsConcept = (study: StudyChoice): boolean =>
-  (study.type === "concept_test" && !("path" in study)) || study.type === "focus_group";
+const needsConcept = (study: StudyChoice): boolean => studyKinds[study.type].showsPrompt && !("path" in study);
 
 /**
  * Reads the arguments of `npm run study`.

@@ -13,9 +13,9 @@ const afterName = Object.values(words.after_name).flat();
 /** Blocks of our prompts, and what chat templates put around tools. */
 const TAG = /<\/?(?:persona|stimulus|question|facts|segment|shown|talk|tool_\w{1,20})>/iu;
 
-/** Names of fields that a persona is told in, whatever the language: nobody says them of themselves. */
+/** Names of fields in which a persona is shown, in whatever language: nobody says them of themselves. */
 const FIELD =
-  /\bprice.sensitivity(?:.percentile| (?:is|of) \d)|\bpsycho(?:graphic|logical).notes\b|\b(?:digital_habits|personality_traits)\b/iu;
+  /\bprice.sensitivity(?:.percentile| (?:is|of) \d)|\bpsycho(?:graphic|logical).notes\b|\bdigital_habits\b/iu;
 
 /** Who is asked for more says so at once; further on, a person may say the same of a seller. */
 const BEGINNING = 200;

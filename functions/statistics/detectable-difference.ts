@@ -6,7 +6,7 @@ const POWER = 0.8;
 
 /**
  * The difference between the means of two groups that Welch's test finds four times in five at the 5 % level, in
- * standard deviations of the answers: (t₁₋α/₂ + t₀.₈)·√(1/n₁ + 1/n₂), as simulations from five in each group on bear out.
+ * standard deviations of the answers: (t₁₋α/₂ + t₀.₈)·√(1/n₁ + 1/n₂). Simulations with five and more in each agree.
  * @returns null below two in a group
  */
 export function detectableShift(first: number, second: number): number | null {

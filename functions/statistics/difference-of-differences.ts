@@ -3,9 +3,9 @@ import { sum } from "./moments.ts";
 import { studentTQuantile, studentTTwoSidedP } from "./student-t.ts";
 
 /**
- * By how much the difference between two groups is larger than that between two others, all of different people: (a − b)
- * − (c − d), with the degrees of freedom of Welch and Satterthwaite (1947, Biometrika 34:28) for four means. Of shares
- * it is the same with values of 0 and 1.
+ * How much larger the difference between two groups is than that between two others, all of different people, as
+ * (a − b) − (c − d), with the degrees of freedom of Welch and Satterthwaite (1947, Biometrika 34:28) for four means.
+ * Shares are means of 0 and 1.
  */
 export function differenceOfDifferences(
   samples: readonly [WeightedSample, WeightedSample, WeightedSample, WeightedSample],

@@ -40,7 +40,7 @@ const routed = {
 describe("an estimate of a study", () => {
   it("says what its experiments can show with so many personas", async () => {
     const survey =
-      "[experiment price: 1.99 EUR | 2.49 EUR]\n\n1. How likely are you to buy it for {{price}}? (1 = not at all, 5 = very)\n";
+      "[experiment price: 1.99 EUR | 2.49 EUR]\n\n1. How likely would you buy it for {{price}}? (1 = no, 5 = yes)\n";
     const { body } = await estimate({ simulation_type: "survey", survey, personas: 200 });
     expect(body.experiments).toEqual([
       {

@@ -190,7 +190,8 @@ function experimentColumns(by: string, { experiments }: TabledSimulation): Colum
 /**
  * The columns of a cross-tab: by a fact of the profile (age in brackets, places that at least five come from), the
  * options of a question, the boxes of its scale (of a recommendation detractors, passives and promoters), the thirds of
- * its numbers, whom it ranks first, its themes; or by the arms of one experiment or of two. Only those that somebody is in.
+ * its numbers, whom it ranks first, its themes; or by the arms of one experiment or of two. Only columns that somebody
+ * is in.
  * @param by a fact, or the id of a question; of one whose id is that of a fact with `question.` before it
  * @throws ComparisonRefused
  */

@@ -1,7 +1,7 @@
 import { peopleWordingOf } from "../../languages/people-wording.ts";
 import { SMALLEST_BASE } from "./schemas.ts";
 
-/** How a cross-tab was compared and what its intervals leave out, in sentences. @param language of the study (BCP 47) */
+/** Sentences on how a cross-tab was compared and what its intervals leave out. @param language of the study (BCP 47) */
 export function crosstabNotes(
   language: string,
   { overlapping, isRead }: { overlapping: boolean; isRead: boolean },
