@@ -8,7 +8,6 @@ import type { SimulationResults } from "../../functions/studies/simulation/resul
 import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
-import { textFile } from "../support/text-file.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
@@ -32,7 +31,6 @@ interface Session {
 
 interface Ids {
   projectId: string;
-  groupId: string;
   /** Of the last study. */
   simulationId: string;
 }
@@ -52,24 +50,6 @@ async function codeTheLastQuestion({ api }: Company, { projectId, simulationId }
   // It names the questions whose direct estimate is missing.
   const { aggregate } = await api.getSimulationResults({ params });
   expect(aggregate.quality.notes.join(" ")).not.toContain("direct estimate");
-}
-
-/** A questionnaire in a layout that only a model reads. */
-const PROSE = `Tea and you
-
-Thanks for taking part! First of all: how often do you drink tea, never, sometimes or every day?
-Tell us in your own words what you like about it.
-And how much do you like mint, from 1 (not at all) to 7 (very much)?
-`;
-
-/** Has a model read a questionnaire, whose words stay as they are. */
-async function readProse(company: Company, { projectId, groupId }: Ids): Promise<void> {
-  const id = await createSimulation(company, { projectId, groupId }, "survey");
-  const params = { project_id: projectId, simulation_id: id };
-  const { survey_schema } = await company.api.uploadSurvey({ params, file: textFile("prose.txt", PROSE) });
-  const { questions } = survey_schema!;
-  expect(questions.map(({ kind }) => kind)).toEqual(["multiple_choice", "open_ended", "likert"]);
-  for (const { text } of questions) expect(PROSE).toContain(text);
 }
 
 const sessions: readonly Session[] = [
@@ -119,14 +99,6 @@ const sessions: readonly Session[] = [
     fields: { direct_estimate: true },
     also: codeTheLastQuestion,
   },
-  {
-    name: "en-reading",
-    language: "en",
-    location: "Cardiff, United Kingdom",
-    concept: "A tea of fresh mint.",
-    types: ["concept_test"],
-    also: readProse,
-  },
 ];
 const PERSONAS = 5;
 
@@ -161,7 +133,7 @@ describe.each(sessions)("what a small model has answered in $name", (session) =>
       await company.api.generatePersonas({ params: { project_id: projectId, group_id: groupId } });
       const group = await company.waitForGroup(projectId, groupId, SECONDS);
       expect(group).toMatchObject({ generation_status: "complete" });
-      const ids: Ids = { projectId, groupId, simulationId: "" };
+      const ids: Ids = { projectId, simulationId: "" };
       for (const type of types) {
         const id = await createSimulation(company, { projectId, groupId }, type, {
           prompt_question: concept,
