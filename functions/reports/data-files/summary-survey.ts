@@ -122,6 +122,31 @@ function* quotaFigures({ cells, ...all }: StudySample): Figures {
   }
 }
 
+/** Every figure by the arms of each experiment, and the differences between arms. */
+function* experimentFigures({ experiments }: SurveyAggregate): Figures {
+  for (const { name, arms, questions } of experiments) {
+    const nameOf = (id: string) => arms.find(({ arm_id }) => arm_id === id)?.name ?? id;
+    for (const { question, unit: own, rows } of questions)
+      for (const row of rows) {
+        const subject = `experiment ${name}: ${question}`;
+        const isShare = row.figure === "share" || row.figure === "top_two_box";
+        const measure = row.label === null ? row.figure : `${row.figure}, ${row.label}`;
+        for (const { arm_id, value, interval, base } of row.arms)
+          yield figure(subject, measure, value, {
+            ...{ item: nameOf(arm_id), unit: isShare ? "%" : own, interval, base },
+          });
+        for (const { first, second, difference, difference_interval: interval, ...test } of row.differences) {
+          const item = `${nameOf(first)} less ${nameOf(second)}`;
+          yield figure(subject, `difference of ${measure}`, difference, {
+            ...{ item, unit: isShare ? "percentage points" : own, interval },
+          });
+          yield figure(subject, `adjusted p value of ${measure}`, test.adjusted_p_value, { item });
+          yield figure(subject, `standardised effect on ${measure}`, test.standardised_effect, { item });
+        }
+      }
+  }
+}
+
 const pricePoints = {
   marginal_cheapness: "point of marginal cheapness",
   optimal_price: "optimal price point",
@@ -166,5 +191,6 @@ function* analysisFigures(aggregate: SurveyAggregate): Figures {
 export function* surveySummary(aggregate: SurveyAggregate): Figures {
   yield* sampleFigures(aggregate);
   for (const question of aggregate.questions) yield* questionFigures(question);
+  yield* experimentFigures(aggregate);
   yield* analysisFigures(aggregate);
 }
