@@ -74,7 +74,7 @@ it("the program of README runs as it is written", async () => {
   try {
     const file = join(folder, "program.mts");
     writeFileSync(file, program.replace("synthetic-consumer-research-client", client));
-    const env = { ...process.env, API_URL: stack.url, API_KEY: key };
+    const env = { ...process.env, API_URL: stack.url, API_KEY: key ?? "" };
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [file], { env });
     expect(stderr).toBe("");
     expect(stdout.length).toBeGreaterThan(100);

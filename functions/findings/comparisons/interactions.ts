@@ -54,5 +54,6 @@ export function interactionsOf(
     );
   });
   const adjusted = holmAdjusted(found.map(({ p_value }) => p_value));
-  return found.map((one, at) => ({ ...one, adjusted_p_value: adjusted[at] ?? null }));
+  const shown = (p: number | null | undefined) => (p == null ? null : rounded(p, 4));
+  return found.map((one, at) => ({ ...one, p_value: shown(one.p_value), adjusted_p_value: shown(adjusted[at]) }));
 }

@@ -23,30 +23,8 @@ import { survey } from "./survey.ts";
 import { transcripts } from "./transcripts.ts";
 import { validity } from "./validity.ts";
 import { shareChart } from "./charts.ts";
-import { reportWordingOf } from "../../languages/report-wording.ts";
-import { filledIn, pipedIn } from "../../studies/survey/piping.ts";
-import type { Survey } from "../../studies/survey/schemas.ts";
-import { questionNumbers } from "./survey-routes.ts";
-
-/** What the values of a variable may take up of a question, in characters; longer ones go by their name. */
-const LONGEST_VALUES = 80;
-
-/** A variable by the values that it may have, `[1.49 EUR / 2.99 EUR]`, or by its name where they are too long. */
-function variableName(name: string, variables: Survey["variables"]): string {
-  const values = new Set(variables.filter((variable) => variable.name === name).map(({ value }) => value));
-  const listed = [...values].filter(Boolean).join(" / ");
-  return listed === "" || listed.length > LONGEST_VALUES || pipedIn(listed).length > 0 ? `[${name}]` : `[${listed}]`;
-}
-
-/** Every text in it with what is piped into it. */
-const allFilledIn = <T>(value: T, names: ReadonlyMap<string, string>): T =>
-  (typeof value === "string"
-    ? filledIn(value, names)
-    : Array.isArray(value)
-      ? value.map((one) => allFilledIn(one, names))
-      : value !== null && typeof value === "object"
-        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, allFilledIn(one, names)]))
-        : value) as T;
+import { filledIn } from "../../studies/survey/piping.ts";
+import { allFilledIn, pipeNames } from "./pipe-names.ts";
 
 /**
  * The source with names in place of what is piped into questions and options: an earlier answer by the number of its
@@ -57,12 +35,7 @@ function withNamedPipes(source: ReportSource): ReportSource {
   const { survey } = results.aggregate;
   const schema = simulation.survey_schema;
   if (!survey || !schema) return source;
-  const { say } = reportWordingOf(simulation.language);
-  const numbers = questionNumbers(survey.questions.map(({ question_id }) => question_id));
-  const names = new Map([
-    ...schema.variables.map(({ name }) => [name, variableName(name, schema.variables)] as const),
-    ...[...numbers].map(([id, question]) => [id, say("routes.piped", { question })] as const),
-  ]);
+  const names = pipeNames(schema, simulation.language);
   return {
     ...source,
     codebooks: source.codebooks.map((one) => ({ ...one, question: filledIn(one.question, names) })),

@@ -38,6 +38,7 @@ import { withRecordedCost } from "../../studies/simulation/respondent.ts";
 import { simulationRef } from "../../studies/simulation/input-ref.ts";
 import { untilMaxCost } from "../../studies/simulation/until-max-cost.ts";
 import { aggregateOf } from "./aggregate.ts";
+import { allFilledIn, pipeNames } from "../content/pipe-names.ts";
 import { groundsOf } from "./grounds.ts";
 import { shortened } from "../../studies/report/shortened.ts";
 import { nameThemes, themesSaid, unnamed } from "./name-themes.ts";
@@ -169,7 +170,11 @@ export async function reportSimulation(
       tests,
       finished,
     );
-    const askForWords = () => model.ask(narrate({ ...finished, results }, sources, opinion, figures), modelId);
+    const schema = loaded.input?.survey_schema;
+    const piped = schema ? pipeNames(schema, simulation.language) : new Map<string, string>();
+    // What the model is shown, and names in turn.
+    const shown = { ...figures, survey: allFilledIn(figures.survey, piped) };
+    const askForWords = () => model.ask(narrate({ ...finished, results }, sources, opinion, shown), modelId);
     // At its cost limit a running study completes without words; a complete one keeps the report that it has.
     const asking = isSilent ? Promise.resolve(null) : isAgain ? askForWords() : untilMaxCost(askForWords, () => null);
     const [told, compared] = await allSettledOrThrow(
@@ -181,7 +186,7 @@ export async function reportSimulation(
     const words = told
       ? await supportedWords(told.value, new EvidenceTracer(sources), {
           words: { reader, language: simulation.language },
-          grounds: groundsOf(results, opinion, figures),
+          grounds: groundsOf(results, opinion, shown),
           results,
         })
       : noWords(simulation.language, isSilent ? "no_words" : "no_summary");
