@@ -35,6 +35,20 @@ interface Ending {
 
 const partsOf = (condition: Condition): Condition[] => ("all" in condition ? condition.all : [condition]);
 
+/** Letters, digits and `_` of a code or a name, as many as an id may have. */
+const plainCode = (code: string): string =>
+  code
+    .trim()
+    .replaceAll(/[^A-Za-z0-9]+/g, "_")
+    .replaceAll(/^_|_$/g, "")
+    .slice(0, 30);
+
+/** The id that a question with a code of another product gets here, unless another question has it already. */
+export function idLike(code: string): string {
+  const plain = plainCode(code);
+  return isId(plain) && !RESERVED.has(plain.toLowerCase()) ? plain : `q${plain}`.slice(0, 30);
+}
+
 /** A survey that is being read from another product's export, question by question in the order of its flow. */
 export class SurveyDraft {
   readonly #questions: SurveyQuestion[] = [];
@@ -50,14 +64,9 @@ export class SurveyDraft {
 
   /** An id like the code that a question has there, if it can be one here and is still free. */
   freeId(code: string): string {
-    const plain = code
-      .trim()
-      .replaceAll(/[^A-Za-z0-9]+/g, "_")
-      .replaceAll(/^_|_$/g, "")
-      .slice(0, 30);
     if (this.#ids.size >= MOST_CODES)
       refuse("The file", `has more than ${MOST_CODES} questions, deleted ones included.`);
-    const start = isId(plain) && !RESERVED.has(plain.toLowerCase()) ? plain : `q${plain}`.slice(0, 30);
+    const start = idLike(code);
     let id = isId(start) ? start : "q";
     for (let count = 2; this.#ids.has(id.toLowerCase()); count += 1) id = `${start}_${count}`;
     this.#ids.add(id.toLowerCase());
@@ -109,19 +118,22 @@ export class SurveyDraft {
     if (this.experiments.length >= MOST_EXPERIMENTS)
       refuse("The survey", `has more than ${MOST_EXPERIMENTS} randomizers that divide participants.`);
     if (arms.length > ARMS.most) refuse(where, `has ${arms.length} arms; an experiment has ${ARMS.most} at most.`);
-    const plain = name
-      .replaceAll(/[^A-Za-z0-9]+/g, "_")
-      .replaceAll(/^_|_$/g, "")
-      .slice(0, 30);
+    const plain = plainCode(name);
     let id = isId(plain) ? plain : `x${this.experiments.length + 1}`;
     for (let count = 2; this.experiments.some((other) => other.id.toLowerCase() === id.toLowerCase()); count += 1)
       id = `${(isId(plain) ? plain : "x").slice(0, 30)}_${count}`;
     const ids = arms.map((_, index) => `arm_${index + 1}`);
-    const shown = (text: string, index: number) => text.trim().slice(0, LONGEST_NAME) || `Arm ${index + 1}`;
+    const shown: string[] = [];
+    for (const [index, arm] of arms.entries()) {
+      const whole = arm.trim().slice(0, LONGEST_NAME) || `Arm ${index + 1}`;
+      let called = whole;
+      for (let count = 2; shown.includes(called); count += 1) called = `${whole.slice(0, LONGEST_NAME - 5)} (${count})`;
+      shown.push(called);
+    }
     this.experiments.push({
       id,
       name: name.slice(0, LONGEST_NAME),
-      arms: arms.map((arm, index) => ({ id: ids[index]!, name: shown(arm, index), share: 100 / arms.length })),
+      arms: ids.map((arm, index) => ({ id: arm, name: shown[index]!, share: 100 / arms.length })),
       within,
     });
     return { id, arms: ids };
