@@ -1,6 +1,6 @@
 import { wordsOf } from "../../functions/findings/human-study/same-text.ts";
 import type { NotImported } from "../../functions/studies/survey/import/not-imported.ts";
-import { idLike } from "../../functions/studies/survey/import/survey-draft.ts";
+import { idLike } from "../../functions/studies/survey/import/code-ids.ts";
 import type { Survey, SurveyQuestion } from "../../functions/studies/survey/schemas.ts";
 import type { PeopleColumn, PublishedStudy } from "./read-study.ts";
 import { resultsOf, wordsWithFields, type HumanResults } from "./results-of-column.ts";

@@ -2,7 +2,7 @@ import type { CreateHumanStudy } from "../../functions/findings/human-study/sche
 import { wordsOf } from "../../functions/findings/human-study/same-text.ts";
 import { formOf } from "../../functions/studies/survey/answer-forms.ts";
 import { numberedScale } from "../../functions/studies/survey/import/numbered-scale.ts";
-import { idLike } from "../../functions/studies/survey/import/survey-draft.ts";
+import { idLike } from "../../functions/studies/survey/import/code-ids.ts";
 import { LONGEST_OPTION, type SurveyQuestion, type SurveyScale } from "../../functions/studies/survey/schemas.ts";
 import type { PeopleColumn } from "./read-study.ts";
 

@@ -99,7 +99,7 @@ export async function runPublishedStudy(
     const { survey: figures, quality } = await timed("survey", async () => {
       await api.runSurvey({ params });
       const ended = await untilSimulationEnds(params, conduct, deadline, ({ progress }) =>
-        conduct.display.update(study.name, progress),
+        conduct.display.update(study.name, { ...progress, personas: [] }),
       );
       conduct.display.end();
       if (ended.status !== "complete") throw new CommandError(`The survey is ${ended.status}: ${ended.error}`);

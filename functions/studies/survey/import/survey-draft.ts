@@ -11,12 +11,10 @@ import {
 import type { Condition } from "../condition-schema.ts";
 import { allConditions, neededAnswers, questionsIn, simpleCondition, type AnyOf } from "../condition.ts";
 import { ARMS, LONGEST_NAME, MOST_EXPERIMENTS, type Experiment } from "../experiment-schema.ts";
+import { idLike, plainCode } from "./code-ids.ts";
 import { decided, simplified } from "./expression.ts";
 import { refuse, type Imported } from "./imported.ts";
 import type { NotImported } from "./not-imported.ts";
-
-/** Names of a profile's facts, by which results are broken down beside questions. */
-const RESERVED = new Set(["age", "gender", "income_level", "location", "occupation", "household", "education"]);
 
 /** Of the questions of a file, deleted ones included. */
 const MOST_CODES = 2_000;
@@ -34,20 +32,6 @@ interface Ending {
 }
 
 const partsOf = (condition: Condition): Condition[] => ("all" in condition ? condition.all : [condition]);
-
-/** Letters, digits and `_` of a code or a name, as many as an id may have. */
-const plainCode = (code: string): string =>
-  code
-    .trim()
-    .replaceAll(/[^A-Za-z0-9]+/g, "_")
-    .replaceAll(/^_|_$/g, "")
-    .slice(0, 30);
-
-/** The id that a question with a code of another product gets here, unless another question has it already. */
-export function idLike(code: string): string {
-  const plain = plainCode(code);
-  return isId(plain) && !RESERVED.has(plain.toLowerCase()) ? plain : `q${plain}`.slice(0, 30);
-}
 
 /** A survey that is being read from another product's export, question by question in the order of its flow. */
 export class SurveyDraft {
@@ -221,7 +205,9 @@ export class SurveyDraft {
         `The end on ${condition.question_id} comes a little earlier, at ${this.#questions[place]!.id}.`,
       );
     const question = this.#questions[place]!;
-    const any_of = [...(simpleCondition(question.terminate_if)?.any_of ?? []), ...condition.any_of];
+    const earlier = simpleCondition(question.terminate_if)?.any_of ?? [];
+    const added = condition.any_of.filter((one) => !earlier.some((other) => isDeepStrictEqual(one, other)));
+    const any_of = [...earlier, ...added];
     this.#questions[place] = { ...question, terminate_if: { ...condition, any_of } };
     return true;
   }

@@ -63,34 +63,6 @@ describe("of a Qualtrics flow", () => {
     expect(survey.variables[1]).toMatchObject({ value: "2.49", when: { any_of: ["arm_2"] } });
   });
 
-  it("arms have names that tell them apart, of as few values as fit into a name", () => {
-    const armsOf = (...children: Fields[]) =>
-      read(
-        [open("QID1")],
-        [block("BL_1", "QID1")],
-        [randomizer(1, ...children), standard("BL_1")],
-      ).experiments[0]!.arms.map(({ name }) => name);
-    const primed = (emotion: string, prime: string) =>
-      group("Untitled Group", data(["emotion", emotion]), data(["prime", prime]));
-    expect(armsOf(primed("calm", "yes"), primed("calm", "no"))).toEqual(["calm, yes", "calm, no"]);
-    const long = "x".repeat(100);
-    expect(armsOf(data(["fee", "resort"], ["text", long]), data(["fee", "booking"], ["text", long]))).toEqual([
-      "resort",
-      "booking",
-    ]);
-    expect(armsOf(group("CC", data(["n", "1"])), group("CC", data(["n", "2"])))).toEqual(["CC", "CC (2)"]);
-    expect(armsOf(data(["text", `${long}1`]), data(["text", `${long}1`]))).toEqual([long, `${"x".repeat(95)} (2)`]);
-  });
-
-  it("a question keeps its code where a text or an unused question has the same one", () => {
-    const coded = { DataExportTag: "Q18" };
-    const survey = read(
-      [text("QID1", "Read this.", coded), open("QID2", { ...coded, QuestionText: "Unused?" }), open("QID3", coded)],
-      [block("BL_1", "QID1", "QID3")],
-    );
-    expect(survey.questions.map(({ id, context }) => [id, context])).toEqual([["Q18", "Read this."]]);
-  });
-
   it("randomizers within groups of randomizers are experiments within arms", () => {
     const inner = randomizer(1, data(["tone", "warm"]), data(["tone", "cold"]));
     const survey = read(
