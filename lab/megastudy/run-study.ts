@@ -8,7 +8,7 @@ import type { NotImported } from "../../functions/studies/survey/import/not-impo
 import type { Survey } from "../../functions/studies/survey/schemas.ts";
 import { effectsOf, type ExperimentEffects } from "./effects.ts";
 import { ourAnswers, peoplesAnswers } from "./answers.ts";
-import { matchColumns, type ColumnMatch } from "./match-columns.ts";
+import { matchColumns, type ColumnMatch, type UnmatchedColumn } from "./match-columns.ts";
 import type { PublishedStudy } from "./read-study.ts";
 
 /** The panel of all of these studies (Twin-2K-500): adults of the United States. */
@@ -35,6 +35,8 @@ export interface StudyOutcome {
   /** Whether the built-in model answered, which demonstrates the service. */
   offline: boolean;
   match: ColumnMatch;
+  /** Columns whose question was matched and not compared, with a sentence why. */
+  uncompared: UnmatchedColumn[];
   validity: Validity | null;
   effects: ExperimentEffects[];
 }
@@ -66,6 +68,7 @@ export async function runPublishedStudy(
     models: [],
     offline: false,
     match: { matched: [], unmatched: [] },
+    uncompared: [],
     validity: null,
     effects: [],
   };
@@ -127,9 +130,16 @@ export async function runPublishedStudy(
         },
       }),
     );
-    outcome.validity = await timed("validity", () =>
+    const validity = await timed("validity", () =>
       api.getValidity({ params, query: { human_study_id: humanStudy.id } }),
     );
+    outcome.validity = validity;
+    outcome.uncompared = matched
+      .filter(({ question }) => !validity.questions.some(({ question_id }) => question_id === question.id))
+      .map(({ column, question: { id } }) => {
+        const asked = figures.questions.find(({ question_id }) => question_id === id)?.asked ?? 0;
+        return { column, why: `${asked} personas were asked ${id} here, and none answered.` };
+      });
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof CommandError)) throw error;
     conduct.display.end();

@@ -36,10 +36,10 @@ const overallOf = ({ validity }: StudyOutcome, who: string) =>
   validity?.overall.find(({ answerer }) => answerer === who);
 const personasOf = (outcome: StudyOutcome) => overallOf(outcome, "personas");
 
-/** How often each reason why columns of people have no counterpart occurs. */
+/** Columns of people that could not be compared, by reason. */
 function reasons(outcomes: readonly StudyOutcome[]): string[][] {
-  const all = outcomes.flatMap(({ study, match }) =>
-    match.unmatched.map(({ column, why }) => ({ study, column, why })),
+  const all = outcomes.flatMap(({ study, match, uncompared }) =>
+    [...match.unmatched, ...uncompared].map(({ column, why }) => ({ study, column, why })),
   );
   return [...Map.groupBy(all, ({ study, why }) => `${study}\n${why}`).values()].map((own) => [
     own[0]!.study,
@@ -165,10 +165,10 @@ people answered. ${modelSentence(outcomes)}
 
 Source of people's answers and questionnaires: ${sources.join("; ")}.
 
-## What failed, and what could not be matched
+## What failed, and what could not be compared
 
 ${failed.length > 0 ? markdownTable(["Study", "Step", "Why"], failed) : "No step of any study failed.\n"}
-${misses.length > 0 ? unmatched : "Every column of people's answers was matched.\n"}
+${misses.length > 0 ? unmatched : "Every column of people's answers was compared.\n"}
 ## The studies
 
 "People" is how many people answered, "Left out" how many notes the import made, "Matched" how many columns of people's

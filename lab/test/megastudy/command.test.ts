@@ -60,7 +60,10 @@ describe("npm run lab -- megastudy", () => {
       ["gone", "The questionnaire's file has no such question."],
       ["week_1", "Numbers: human studies hold rating scales and choices only."],
     ]);
-    expect(output).toContain("Of 10 columns of\npeople's answers 7 were matched, and 7 were compared.");
+    expect(outcome.uncompared.map(({ column, why }) => [column.export_tag, why])).toEqual([
+      ["before", "0 personas were asked before here, and none answered."],
+    ]);
+    expect(output).toContain("Of 11 columns of\npeople's answers 8 were matched, and 7 were compared.");
     expect(output).toContain("Numbers: human studies hold rating scales and choices only.");
   });
 

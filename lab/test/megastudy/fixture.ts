@@ -39,6 +39,7 @@ const answers = [
   counted(single("buy_small", "QID7", "Would you buy it?"), ["Yes", "No"], [60, 40]),
   counted(often(1), ["Daily", "Less often"], [50, 150]),
   counted(often(2), ["Daily", "Less often"], [120, 80]),
+  counted(single("before", "QID11", "Have you taken part before?"), ["Yes", "No"], [150, 50]),
   counted(single("gone", "QID99", "Where do you live?"), ["Town", "Village"], [100, 100]),
   {
     ...{ export_tag: "week_1", question_id: "QID9", kind: "number" },

@@ -1,5 +1,5 @@
 import { choices, qsf } from "./qsf.ts";
-import { block, data, group, open, question, randomizer, standard, text } from "./qsf-flow.ts";
+import { block, branch, data, fieldTest, group, open, question, randomizer, standard, text } from "./qsf-flow.ts";
 
 /** Points of its table. */
 export const LIKING = ["1 - Not at all", "2", "3", "4", "5 - Very much"];
@@ -37,6 +37,7 @@ export const studyQsf = qsf(
       ...{ Configuration: { CSSliderMin: 0, CSSliderMax: 100 }, DataExportTag: "week" },
     }),
     open("QID10"),
+    choice("QID11", "Have you taken part before?", ["Yes", "No"], { DataExportTag: "before" }),
   ],
   [
     block("BL_1", "QID1", "QID2", "QID10"),
@@ -45,6 +46,7 @@ export const studyQsf = qsf(
     block("BL_4", "QID6", "QID7"),
     { ...block("BL_5", "QID8"), options: loop },
     block("BL_6", "QID9"),
+    block("BL_7", "QID11"),
   ],
   [
     randomizer(1, data(["price", "1.99 EUR"]), data(["price", "2.49 EUR"])),
@@ -56,5 +58,7 @@ export const studyQsf = qsf(
     ),
     standard("BL_5"),
     standard("BL_6"),
+    // Set by the panel, so that nobody is asked it here.
+    branch(fieldTest("panel", "yes"), standard("BL_7")),
   ],
 );
