@@ -1,3 +1,4 @@
+import { wrap } from "../../bin/cli/wrap.ts";
 import { markdownTable } from "../evaluation/markdown-table.ts";
 import type { Contrast, ExperimentEffects } from "./effects.ts";
 import type { Difference } from "./contrasts.ts";
@@ -13,6 +14,10 @@ const cell = (text: string, most = 70): string => {
   const line = text.replaceAll(/\s+/gu, " ").replaceAll("|", "/").trim();
   return line.length > most ? `${line.slice(0, most)}…` : line;
 };
+
+const COLUMNS = 100;
+/** A paragraph of Markdown, as wide as documents are. */
+const paragraph = (text: string): string => `${wrap(text.replaceAll("\n", " "), COLUMNS).join("\n")}\n`;
 
 const loopsIn = ({ survey }: StudyOutcome): number =>
   new Set(survey?.questions.flatMap(({ round }) => (round ? [round.question_id] : []))).size;
@@ -56,7 +61,7 @@ const differing = ({ option, difference, interval, effect, n }: Difference): str
 
 /** Of options the one that people differ most in; it stands for the others, which are in the JSON. */
 function contrastRow({ question, first, second, ours, people }: Contrast): string[] {
-  const [told] = people.differences.toSorted((a, b) => Math.abs(b.effect ?? 0) - Math.abs(a.effect ?? 0));
+  const [told] = byEffect(people.differences);
   const mine = ours.differences.find(({ option }) => option === (told?.option ?? null));
   const side = ({ arms, question_ids }: Contrast["first"]) =>
     `${cell(arms.join(", "), 40)}: ${question_ids.join(", ")}`;
@@ -68,8 +73,15 @@ function contrastRow({ question, first, second, ours, people }: Contrast): strin
   ];
 }
 
+const byEffect = <D extends { effect: number | null }>(differences: readonly D[]): D[] =>
+  differences.toSorted((a, b) => Math.abs(b.effect ?? 0) - Math.abs(a.effect ?? 0));
+
 function experimentRow({ name, arms, ours, contrasts }: ExperimentEffects): string[] {
   const { largest } = ours;
+  // Of arms that are asked everything under ids of their own.
+  const [apart] = byEffect(
+    contrasts.flatMap(({ question, ours: own }) => own.differences.map((one) => ({ question, ...one }))),
+  );
   const told = contrasts.filter(({ people }) => people.why_not === null).length;
   return [
     cell(name, 30),
@@ -78,7 +90,9 @@ function experimentRow({ name, arms, ours, contrasts }: ExperimentEffects): stri
     largest
       ? `${cell(largest.label ?? largest.question, 40)}, ${cell(largest.arms, 40)}: ` +
         effectIn(largest.difference, largest.interval, largest.effect)
-      : "–",
+      : apart
+        ? `${cell(apart.question, 40)}, ${differing(apart)}`
+        : "–",
     told > 0 ? `${told} below` : (contrasts[0]?.people.why_not ?? "Counted over all arms."),
   ];
 }
@@ -88,9 +102,9 @@ function pooledSentence(pooled: readonly MatchedColumn[]): string {
   const named = pooled.map(
     ({ column, question, same }) => `${column.export_tag} (${[question.id, ...same].join(", ")})`,
   );
-  return (
-    `${pooled.length} columns have the answers to several questions, which ask the same in different arms; they are\n` +
-    `compared with the first one: ${cell(named.join("; "), 300)}.\n`
+  return paragraph(
+    `${pooled.length} columns have the answers to several questions, which ask the same in different arms. They are ` +
+      `compared with the first one: ${cell(named.join("; "), 300)}.`,
   );
 }
 
@@ -102,8 +116,8 @@ function studySection(outcome: StudyOutcome): string {
   const pooled = match.matched.filter(({ same }) => same.length > 0);
   const parts = [
     `### ${study}\n`,
-    failed ? `It failed at the step "${failed.step}": ${failed.why}\n` : "",
-    validity ? `${validity.sentence}\n` : "",
+    failed ? paragraph(`It failed at the step "${failed.step}": ${failed.why}`) : "",
+    validity ? paragraph(validity.sentence) : "",
     pooled.length > 0 ? pooledSentence(pooled) : "",
     effects.length > 0
       ? markdownTable(
@@ -131,7 +145,7 @@ export function summaryOf(outcomes: readonly StudyOutcome[]): string {
   const compared = sum(outcomes, ({ validity }) => validity?.questions.length ?? 0);
   return (
     `${outcomes.length - failed.length} of ${outcomes.length} studies ran from the file to the comparison. ` +
-    `Of ${sum(outcomes, ({ columns }) => columns)} columns of\npeople's answers ${matched} were matched, ` +
+    `Of ${sum(outcomes, ({ columns }) => columns)} columns of people's answers ${matched} were matched, ` +
     `and ${compared} were compared.`
   );
 }
@@ -140,11 +154,23 @@ export function summaryOf(outcomes: readonly StudyOutcome[]): string {
 function modelSentence(outcomes: readonly StudyOutcome[]): string {
   if (outcomes.some(({ offline }) => offline))
     return (
-      "The built-in offline model answered: the figures say that every step works, and nothing about how near\n" +
+      "The built-in offline model answered: the figures say that every step works, and nothing about how near " +
       "personas come to people."
     );
   return `${[...new Set(outcomes.flatMap(({ models }) => models))].join(", ") || "No model"} answered.`;
 }
+
+const STUDIES =
+  '"People" is how many people answered, "Left out" how many notes the import made, "Matched" how many columns of ' +
+  `people's answers were found in the survey, and "Without people" how many questions of the survey have no such ` +
+  "column. Errors are mean absolute errors of means over the range of the scale, and of shares: ours, and those of " +
+  "random answers.";
+const EXPERIMENTS =
+  "The data count people over all arms. A difference of people between arms is therefore known only if the survey " +
+  "asks the same question under different ids in different arms. It is then computed with the functions that compute " +
+  "ours. Means differ in points of the scale, and shares in percentage points. Brackets are 95 % intervals. Effects " +
+  `are Cohen's d of means and Cohen's h of shares. "Significant" counts our differences with p < 0.05 after Holm's ` +
+  "adjustment within the experiment.";
 
 /** The studies as Markdown, misses first. */
 export function megastudyDocument(outcomes: readonly StudyOutcome[]): string {
@@ -155,26 +181,22 @@ export function megastudyDocument(outcomes: readonly StudyOutcome[]): string {
   const personas = Math.max(0, ...outcomes.map((one) => one.personas));
   const sources = [...new Set(outcomes.map(({ source }) => source))];
   const unmatched = markdownTable(["Study", "Columns", "Which", "Why"], misses);
+  const asked =
+    `Each study was imported from its Qualtrics file as it is, asked of up to ${personas} personas, and compared ` +
+    `with what people answered. ${modelSentence(outcomes)} \`npm run lab -- megastudy FOLDER\` writes this page, ` +
+    "with `--out` also as a file, and every figure as JSON.";
   return `# Published consumer studies, end to end
 
-${summaryOf(outcomes)}
-
-Each study was imported from its Qualtrics file as it is, asked of up to ${personas} personas, and compared with what
-people answered. ${modelSentence(outcomes)}
-\`npm run lab -- megastudy FOLDER --out docs\` writes this page, and a JSON file with every figure.
-
-Source of people's answers and questionnaires: ${sources.join("; ")}.
-
+${paragraph(summaryOf(outcomes))}
+${paragraph(asked)}
+${paragraph(`Source of people's answers and questionnaires: ${sources.join("; ")}.`)}
 ## What failed, and what could not be compared
 
 ${failed.length > 0 ? markdownTable(["Study", "Step", "Why"], failed) : "No step of any study failed.\n"}
 ${misses.length > 0 ? unmatched : "Every column of people's answers was compared.\n"}
 ## The studies
 
-"People" is how many people answered, "Left out" how many notes the import made, "Matched" how many columns of people's
-answers were found in the survey, and "Without people" how many questions of the survey have no such column. Errors are
-mean absolute errors of means over the range of the scale, and of shares: ours, and those of random answers.
-
+${paragraph(STUDIES)}
 ${markdownTable(
   [
     "Study",
@@ -193,11 +215,6 @@ ${markdownTable(
 )}
 ## Experiments
 
-The data count people over all arms. A difference of people between arms is therefore known only if the survey asks the
-same question under different ids in different arms. It is then computed with the functions that compute ours. Means
-differ in points of the scale, and shares in percentage points; brackets are 95 % intervals; effects are Cohen's d of
-means and Cohen's h of shares. "Significant" counts our differences with p < 0.05 after Holm's adjustment within the
-experiment.
-
+${paragraph(EXPERIMENTS)}
 ${outcomes.map(studySection).join("\n")}`;
 }

@@ -63,7 +63,7 @@ describe("npm run lab -- megastudy", () => {
     expect(outcome.uncompared.map(({ column, why }) => [column.export_tag, why])).toEqual([
       ["before", "0 personas were asked before here, and none answered."],
     ]);
-    expect(output).toContain("Of 11 columns of\npeople's answers 8 were matched, and 7 were compared.");
+    expect(output).toContain("Of 11 columns of people's answers 8 were matched, and 7 were compared.");
     expect(output).toContain("Numbers: human studies hold rating scales and choices only.");
   });
 
