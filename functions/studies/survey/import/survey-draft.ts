@@ -11,12 +11,10 @@ import {
 import type { Condition } from "../condition-schema.ts";
 import { allConditions, neededAnswers, questionsIn, simpleCondition, type AnyOf } from "../condition.ts";
 import { ARMS, LONGEST_NAME, MOST_EXPERIMENTS, type Experiment } from "../experiment-schema.ts";
+import { idLike, plainCode } from "./code-ids.ts";
 import { decided, simplified } from "./expression.ts";
 import { refuse, type Imported } from "./imported.ts";
 import type { NotImported } from "./not-imported.ts";
-
-/** Names of a profile's facts, by which results are broken down beside questions. */
-const RESERVED = new Set(["age", "gender", "income_level", "location", "occupation", "household", "education"]);
 
 /** Of the questions of a file, deleted ones included. */
 const MOST_CODES = 2_000;
@@ -50,14 +48,9 @@ export class SurveyDraft {
 
   /** An id like the code that a question has there, if it can be one here and is still free. */
   freeId(code: string): string {
-    const plain = code
-      .trim()
-      .replaceAll(/[^A-Za-z0-9]+/g, "_")
-      .replaceAll(/^_|_$/g, "")
-      .slice(0, 30);
     if (this.#ids.size >= MOST_CODES)
       refuse("The file", `has more than ${MOST_CODES} questions, deleted ones included.`);
-    const start = isId(plain) && !RESERVED.has(plain.toLowerCase()) ? plain : `q${plain}`.slice(0, 30);
+    const start = idLike(code);
     let id = isId(start) ? start : "q";
     for (let count = 2; this.#ids.has(id.toLowerCase()); count += 1) id = `${start}_${count}`;
     this.#ids.add(id.toLowerCase());
@@ -109,19 +102,22 @@ export class SurveyDraft {
     if (this.experiments.length >= MOST_EXPERIMENTS)
       refuse("The survey", `has more than ${MOST_EXPERIMENTS} randomizers that divide participants.`);
     if (arms.length > ARMS.most) refuse(where, `has ${arms.length} arms; an experiment has ${ARMS.most} at most.`);
-    const plain = name
-      .replaceAll(/[^A-Za-z0-9]+/g, "_")
-      .replaceAll(/^_|_$/g, "")
-      .slice(0, 30);
+    const plain = plainCode(name);
     let id = isId(plain) ? plain : `x${this.experiments.length + 1}`;
     for (let count = 2; this.experiments.some((other) => other.id.toLowerCase() === id.toLowerCase()); count += 1)
       id = `${(isId(plain) ? plain : "x").slice(0, 30)}_${count}`;
     const ids = arms.map((_, index) => `arm_${index + 1}`);
-    const shown = (text: string, index: number) => text.trim().slice(0, LONGEST_NAME) || `Arm ${index + 1}`;
+    const shown: string[] = [];
+    for (const [index, arm] of arms.entries()) {
+      const whole = arm.trim().slice(0, LONGEST_NAME) || `Arm ${index + 1}`;
+      let called = whole;
+      for (let count = 2; shown.includes(called); count += 1) called = `${whole.slice(0, LONGEST_NAME - 5)} (${count})`;
+      shown.push(called);
+    }
     this.experiments.push({
       id,
       name: name.slice(0, LONGEST_NAME),
-      arms: arms.map((arm, index) => ({ id: ids[index]!, name: shown(arm, index), share: 100 / arms.length })),
+      arms: ids.map((arm, index) => ({ id: arm, name: shown[index]!, share: 100 / arms.length })),
       within,
     });
     return { id, arms: ids };
@@ -209,7 +205,9 @@ export class SurveyDraft {
         `The end on ${condition.question_id} comes a little earlier, at ${this.#questions[place]!.id}.`,
       );
     const question = this.#questions[place]!;
-    const any_of = [...(simpleCondition(question.terminate_if)?.any_of ?? []), ...condition.any_of];
+    const earlier = simpleCondition(question.terminate_if)?.any_of ?? [];
+    const added = condition.any_of.filter((one) => !earlier.some((other) => isDeepStrictEqual(one, other)));
+    const any_of = [...earlier, ...added];
     this.#questions[place] = { ...question, terminate_if: { ...condition, any_of } };
     return true;
   }
