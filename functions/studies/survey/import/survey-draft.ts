@@ -117,10 +117,10 @@ export class SurveyDraft {
     for (let count = 2; this.experiments.some((other) => other.id.toLowerCase() === id.toLowerCase()); count += 1)
       id = `${(isId(plain) ? plain : "x").slice(0, 30)}_${count}`;
     const ids = arms.map((_, index) => `arm_${index + 1}`);
-    const shown = (text: string, index: number) => text.trim().slice(0, LONGEST_NAME) || `Arm ${index + 1}`;
+    const shown = (text: string, index: number) => text.trim().slice(0, LONGEST_NAME).trimEnd() || `Arm ${index + 1}`;
     this.experiments.push({
       id,
-      name: name.slice(0, LONGEST_NAME),
+      name: name.trim().slice(0, LONGEST_NAME).trimEnd(),
       arms: arms.map((arm, index) => ({ id: ids[index]!, name: shown(arm, index), share: 100 / arms.length })),
       within,
     });
