@@ -100,7 +100,7 @@ module.exports = {
       to: {
         path: "^(functions|lib|local|bin|lab|test)/",
         pathNot:
-          "^functions/(studies/survey/(answer-forms|condition|piping|route)|platform/files/export-formats)\\.ts$",
+          "^functions/(studies/survey/(answer-forms|condition|piping|route)|platform/files/(export|survey)-formats)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

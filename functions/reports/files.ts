@@ -13,8 +13,11 @@ const UNFIT = /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu;
 const escapeAll = (text: string): string =>
   encodeURIComponent(text).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`);
 
+/** What of a study names its files. */
+type Named = Pick<Simulation, "name" | "simulation_type" | "completed_at" | "created_at">;
+
 /** What a study is called on a disk: by its name, or by its kind and day. */
-function stemOf({ name, simulation_type, completed_at, created_at }: Simulation): string {
+function stemOf({ name, simulation_type, completed_at, created_at }: Named): string {
   const fit = [...(name ?? "").normalize("NFC").replaceAll(UNFIT, " ").replaceAll(/\s+/g, " ").trim()]
     .slice(0, MOST_CHARACTERS)
     .join("")
@@ -26,7 +29,7 @@ function stemOf({ name, simulation_type, completed_at, created_at }: Simulation)
  * The header that names a file (RFC 6266): in ASCII for old programs, and as it is for all others.
  * @param extension without its dot
  */
-export function contentDisposition(simulation: Simulation, extension: string): string {
+export function contentDisposition(simulation: Named, extension: string): string {
   const stem = stemOf(simulation);
   const ascii = stem
     .normalize("NFKD")
@@ -55,17 +58,15 @@ export interface SentFile {
 /** @throws as `reportSource` does */
 export type MakeFile = (format: ExportFormat, material: ReportMaterial) => Promise<SentFile>;
 
-const mediaTypeOf = (format: ExportFormat): string => {
-  const { mediaType: type } = exportFacts[format];
-  return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
-};
+/** A type as it is sent: of texts with how they are encoded. */
+export const sentType = (type: string): string => (type.startsWith("text/") ? `${type}; charset=utf-8` : type);
 
 const makerOf = (format: ExportFormat) =>
   onceFor(async (material: ReportMaterial): Promise<SentFile> => {
     const source = await reportSource(material, "its results can be exported");
     return {
       bytes: await makers[format](source),
-      mediaType: mediaTypeOf(format),
+      mediaType: sentType(exportFacts[format].mediaType),
       contentDisposition: contentDisposition(source.simulation, format),
     };
   });

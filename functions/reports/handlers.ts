@@ -4,6 +4,7 @@ import { NotFound, BadRequest } from "../platform/errors.ts";
 import type { ApiHandlers } from "../platform/http/reads.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
 import type { ReportDependencies } from "./dependencies.ts";
+import { downloadSurvey } from "./download-survey.ts";
 import { exportResults } from "./export.ts";
 import { createReportLink, deleteReportLink, listReportLinks } from "./links.ts";
 import { privately } from "./privately.ts";
@@ -41,6 +42,7 @@ export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies
   },
 
   exportResults,
+  downloadSurvey,
   createReportLink,
   listReportLinks,
   deleteReportLink,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { exportFacts, exportFormats } from "../platform/files/export-formats.ts";
+import { surveyFacts, surveyFormats } from "../platform/files/survey-formats.ts";
 import { MOST_REPORT_LINKS } from "./links/record.ts";
 import { createReportLinkSchema, reportLinkSchema, type ReportLink } from "./links/schemas.ts";
 import { listQuery } from "../platform/http/query.ts";
@@ -55,6 +56,27 @@ export const reportRoutes = defineRoutes({
       303: { description: "The file is too large for an answer; it lies elsewhere." },
     },
     refusals: { 400: NOT_COMPLETE, 429: AT_ONCE },
+  },
+  downloadSurvey: {
+    ...common,
+    method: "GET",
+    path: `${simulation}/survey`,
+    summary: "The questions of a survey as a file",
+    description: [
+      "Before and after it has run. `POST …/survey` reads each of these files, and reads from it what the study asks:",
+      surveyFormats.map((format) => `- \`${format}\`: ${surveyFacts[format].holds}`).join("\n"),
+      "What a format cannot hold is never left out: the answer is a 400 that names it.",
+    ].join("\n\n"),
+    query: z.object({
+      format: z
+        .enum(surveyFormats, `must be one of ${surveyFormats.join(", ")}`)
+        .default("json")
+        .meta({ description: "What the file is." }),
+    }),
+    responses: {
+      200: { description: "The file.", fileTypes: Object.values(surveyFacts).map(({ mediaType }) => mediaType) },
+    },
+    refusals: { 400: "The simulation is no survey or has no questions yet, or the format cannot hold them." },
   },
   createReportLink: {
     ...common,

@@ -73,6 +73,7 @@ export const ROUTES = {
   listMessages: "GET /projects/{project_id}/simulations/{simulation_id}/messages b",
   sendMessage: "POST /projects/{project_id}/simulations/{simulation_id}/messages bi",
   estimateSimulation: "POST /projects/{project_id}/simulations/estimate b",
+  downloadSurvey: "GET /projects/{project_id}/simulations/{simulation_id}/survey bf",
   uploadSurvey: "POST /projects/{project_id}/simulations/{simulation_id}/survey b",
   runSurvey: "POST /projects/{project_id}/simulations/{simulation_id}/run bi",
   uploadScript: "POST /projects/{project_id}/simulations/{simulation_id}/script bi",
@@ -4484,6 +4485,31 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["Estimate"];
+                };
+            };
+        };
+    };
+    downloadSurvey: {
+        parameters: {
+            query?: {
+                /** @description What the file is. */
+                format?: "json" | "text" | "docx" | "qsf";
+            };
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                content: {
+                    "application/json": unknown;
+                    "text/plain": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.qualtrics.survey+json": unknown;
                 };
             };
         };

@@ -5,6 +5,7 @@ import { sentenceOf } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { count } from "../../words.ts";
+import { QuestionnaireFiles } from "./exports.tsx";
 import { Material } from "./material.tsx";
 import { QuestionEditor } from "./questionnaire/question-editor.tsx";
 import { Questions } from "./questions.tsx";
@@ -86,6 +87,7 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
               </ul>
             </>
           )}
+          <QuestionnaireFiles study={study} params={params} />
           <Questions survey={survey} lang={study.language} />
           {!isSameForAll(survey) && (
             <RoutePreview survey={survey} personas={study.persona_count} lang={study.language} />

@@ -63,6 +63,7 @@ export async function readSurveyFile(parser: Parser, file: UploadedFile): Promis
   if (!found) return { survey: await readSurvey(parser, file), not_imported: [] };
   const result = await readByRule(exportRules[found.format], found.text);
   if ("problem" in result) throw new BadRequest(result.problem);
+  if (result.isCopy) return { survey: requireUsable(result.survey), not_imported: [] };
   const questions = result.survey.questions.map((question) => ({ ...question, ...aboutPerson(question) }));
   return { ...result, survey: requireUsable({ ...result.survey, questions }) };
 }

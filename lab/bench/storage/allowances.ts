@@ -119,6 +119,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   retireLibraryPersona: "other",
   getReport: "other",
   exportResults: "other",
+  downloadSurvey: "item",
   createReportLink: "other",
   listReportLinks: "list",
   deleteReportLink: "other",

@@ -109,14 +109,14 @@ export class SurveyDraft {
     const ids = arms.map((_, index) => `arm_${index + 1}`);
     const shown: string[] = [];
     for (const [index, arm] of arms.entries()) {
-      const whole = arm.trim().slice(0, LONGEST_NAME) || `Arm ${index + 1}`;
+      const whole = arm.trim().slice(0, LONGEST_NAME).trimEnd() || `Arm ${index + 1}`;
       let called = whole;
       for (let count = 2; shown.includes(called); count += 1) called = `${whole.slice(0, LONGEST_NAME - 5)} (${count})`;
       shown.push(called);
     }
     this.experiments.push({
       id,
-      name: name.slice(0, LONGEST_NAME),
+      name: name.trim().slice(0, LONGEST_NAME).trimEnd(),
       arms: ids.map((arm, index) => ({ id: arm, name: shown[index]!, share: 100 / arms.length })),
       within,
     });

@@ -1,3 +1,4 @@
+import { isExact, readExact } from "../exact-form/exact-form.ts";
 import { formOf, type QuestionKind } from "../answer-forms.ts";
 import * as limits from "../schemas.ts";
 import { asksAboutPerson, factAskedBy } from "../../facts/asked-fact.ts";
@@ -54,8 +55,9 @@ function rotationsOf(sections: readonly DraftSection[]): Survey["rotations"] {
 
 const noExperiments = { experiments: [], variables: [] };
 
-/** A survey that is written in the plain format. @throws UnreadableLine, NotInFormat */
+/** A survey that is written in the plain format, or in its exact form. @throws UnreadableLine, NotInFormat */
 export function plainSurveyOf(source: string): Survey {
+  if (isExact(source)) return readExact(source);
   const { text, ...declared } = declaredExperiments(source);
   return surveyOf(readSurveyByRule(text), text, declared);
 }

@@ -1,4 +1,6 @@
 import { CannotImport } from "../imported.ts";
+import type { Survey } from "../../schemas.ts";
+import { copyIn } from "./own-copy.ts";
 import { fieldsOf, listOf, textOf, type Fields } from "../values.ts";
 
 /** The parts of a Qualtrics export (.qsf) that say what is asked of whom. */
@@ -11,6 +13,8 @@ export interface QsfElements {
   questions: Map<string, Fields>;
   /** Kinds of the elements beside these. */
   others: Set<string>;
+  /** The survey that it was written from here, if nobody has changed it since. */
+  copy: Survey | null;
 }
 
 /**
@@ -46,5 +50,6 @@ export function qsfElements(text: string): QsfElements {
     flow: flow.length > 0 ? flow : blocks.map(([ID]) => ({ Type: "Block", ID })),
     questions: new Map([...questions.filter(isAsked), ...questions]),
     others: new Set(elements.map(({ Element }) => textOf(Element))),
+    copy: copyIn(fieldsOf(parsed)),
   };
 }

@@ -11,7 +11,12 @@ import type { Place } from "./place.ts";
 import { QsfBlocks } from "./read-block.ts";
 
 /** Reads an export of Qualtrics (.qsf). */
-export const readQsf = (text: string): ImportResult => importing(() => new QsfReader(qsfElements(text)).read());
+export const readQsf = (text: string): ImportResult =>
+  importing(() => {
+    const elements = qsfElements(text);
+    if (elements.copy) return { survey: elements.copy, not_imported: [], isCopy: true };
+    return new QsfReader(elements).read();
+  });
 
 const DEEPEST_FLOW = 20;
 const LEFT_OUT: Record<string, string> = {

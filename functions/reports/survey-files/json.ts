@@ -1,0 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
+import { plainQuestion, type Survey } from "../../studies/survey/schemas.ts";
+
+/** The fields of an object that say something else than a plain one. */
+const saidIn = (given: object, plain: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) => !isDeepStrictEqual(value, (plain as Record<string, unknown>)[name]),
+    ),
+  );
+
+/** A survey as `surveyInputSchema` takes it, without what holds where nothing is said. */
+export function surveyJson({ questions, ...rest }: Survey): Uint8Array {
+  const asked = questions.map((question) => saidIn(question, plainQuestion));
+  const said = saidIn(rest, { blocks: [], rotations: [], experiments: [], variables: [] });
+  return Buffer.from(`${JSON.stringify({ questions: asked, ...said }, null, 2)}\n`);
+}

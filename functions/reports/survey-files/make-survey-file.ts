@@ -1,0 +1,23 @@
+import type { AboutStudy } from "./about-study.ts";
+import type { SurveyFormat } from "../../platform/files/survey-formats.ts";
+import type { Survey } from "../../studies/survey/schemas.ts";
+
+/** @throws BadRequest for what the format cannot hold */
+export type MakeSurveyFile = (format: SurveyFormat, survey: Survey, about: AboutStudy) => Promise<Uint8Array>;
+
+/** What makes a survey a file of each format. It is loaded with the first file. */
+const makers: Readonly<Record<SurveyFormat, (survey: Survey, about: AboutStudy) => Promise<Uint8Array>>> = {
+  json: async (survey) => (await import("./json.ts")).surveyJson(survey),
+  text: async (survey, about) => (await import("./text.ts")).surveyText(survey, about),
+  docx: async (survey, about) => (await import("./docx.ts")).surveyDocument(survey, about),
+  qsf: async (survey, about) => (await import("./qsf.ts")).surveyQsf(survey, about),
+};
+
+/** Writes the questions of a survey so that `POST …/survey` reads them as they are. */
+export const makeSurveyFile: MakeSurveyFile = (format, survey, about) => makers[format](survey, about);
+
+declare module "../../platform/http/reads.ts" {
+  interface Reads {
+    makeSurveyFile: MakeSurveyFile;
+  }
+}
