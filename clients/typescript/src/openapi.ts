@@ -4621,6 +4621,10 @@ export interface operations {
     };
     getReport: {
         parameters: {
+            query?: {
+                /** @description Language of the page's own words. What people and models wrote stays as it is. Absent: the study's language. */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -4642,6 +4646,8 @@ export interface operations {
             query: {
                 /** @description What the file is. */
                 format: "csv" | "xlsx" | "sav" | "jsonl" | "docx" | "md";
+                /** @description Of docx and md: language of the report's own words. What people and models wrote stays as it is. Absent: the study's language. */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
             };
             path: {
                 /** @description Id of the project. */
@@ -4732,6 +4738,10 @@ export interface operations {
     };
     readSharedReport: {
         parameters: {
+            query?: {
+                /** @description Language of the page's own words. What people and models wrote stays as it is. Absent: the study's language. */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
+            };
             path: {
                 /** @description The token of the address. */
                 token: string;

@@ -28,11 +28,11 @@ import { filledIn } from "../../studies/survey/piping.ts";
 import { questionNumbers } from "./survey-routes.ts";
 
 /** The source with the questions whose answers are piped into others named by their numbers: `[answer to 3]`. */
-function withNamedPipes(source: ReportSource): ReportSource {
+function withNamedPipes(source: ReportSource, language: string): ReportSource {
   const { simulation, results } = source;
   const { survey } = results.aggregate;
   if (!survey || !simulation.survey_schema) return source;
-  const { say } = reportWordingOf(simulation.language);
+  const { say } = reportWordingOf(language);
   const numbers = questionNumbers(survey.questions.map(({ question_id }) => question_id));
   const names = new Map([...numbers].map(([id, question]) => [id, say("routes.piped", { question })]));
   const named = <T extends { text: string }>(question: T): T => ({ ...question, text: filledIn(question.text, names) });
@@ -72,9 +72,12 @@ const inWholePercent = (section: Section): Section => ({
   ),
 });
 
-/** What the report of a complete study says, in the order in which it is read. */
-export function reportOf(source: ReportSource): Report {
-  const context = contextOf(withNamedPipes(source));
+/**
+ * What the report of a complete study says, in the order in which it is read.
+ * @param language of its own words (BCP 47): the reader's. What people and models wrote stays in the study's
+ */
+export function reportOf(source: ReportSource, language = source.simulation.language): Report {
+  const context = contextOf(withNamedPipes(source, language), language);
   const { simulation } = source;
   const findings = [
     subject,
@@ -101,7 +104,8 @@ export function reportOf(source: ReportSource): Report {
   ].flatMap((part) => part(context));
   const printed = context.shareDecimals === 0 ? findings.map(inWholePercent) : findings;
   return {
-    language: simulation.language,
+    language,
+    spokenLanguage: simulation.language,
     title: simulation.name ?? titleOf(context),
     subtitle: subtitleOf(context),
     answer: answer(context),
