@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { COMPARED_SIMULATIONS, crosstabFacts } from "../../functions/findings/comparisons/schemas.ts";
 import { RERUNS } from "../../functions/findings/reliability/schemas.ts";
+import { isLanguage, languages, type Language } from "../../functions/languages/language.ts";
 import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/personas/groups/schemas.ts";
 import { BASE_PATH } from "../../functions/service/routes.ts";
 import type { SampleRequest } from "../../functions/studies/sample/schemas.ts";
@@ -68,6 +69,8 @@ export interface StudyOptions extends ServiceOptions {
   /** What its model calls may cost, in US dollars; null for no limit of its own. */
   maxCostUsd: number | null;
   file: string | null;
+  /** Of the printed report's own words; undefined: the study's. */
+  language: Language | undefined;
   timeoutSeconds: number;
 }
 
@@ -181,6 +184,12 @@ function readMaxCost(text: string | undefined): number | null {
 }
 
 /** @throws UsageError */
+function readLanguage(text: string | undefined): Language | undefined {
+  if (text === undefined || isLanguage(text)) return text;
+  throw new UsageError(`--language must be one of ${languages.join(", ")}, not "${text}".`);
+}
+
+/** @throws UsageError */
 function readHumans(given: Given): HumansChoice | null {
   if (given.humans === undefined) return null;
   const date = given["humans-date"] ?? null;
@@ -258,6 +267,7 @@ export function readArguments(argv: readonly string[]): StudyOptions | Compariso
     estimate: "estimate" in given,
     maxCostUsd: readMaxCost(given["max-cost"]),
     file: given.file ?? null,
+    language: readLanguage(given.language),
     timeoutSeconds: wholeNumber("timeout", timeout, [1, LONGEST_TIMEOUT_SECONDS]),
     ...readService(given),
   };

@@ -39,13 +39,13 @@ export function contentDisposition(simulation: Named, extension: string): string
 }
 
 /** What makes a complete study a file of each format. It is loaded with the first file. */
-const makers: Readonly<Record<ExportFormat, (source: ReportSource) => Promise<Uint8Array>>> = {
+const makers: Readonly<Record<ExportFormat, (source: ReportSource, language?: string) => Promise<Uint8Array>>> = {
   csv: async (source) => (await import("./data-files/csv.ts")).csv(source),
   xlsx: async (source) => (await import("./data-files/xlsx.ts")).xlsx(source),
   sav: async (source) => (await import("./data-files/sav.ts")).sav(source),
   jsonl: async (source) => (await import("./data-files/jsonl.ts")).jsonl(source),
-  docx: async (source) => (await import("./document/report-document.ts")).reportDocument(source),
-  md: async (source) => (await import("./markdown/report-markdown.ts")).reportMarkdown(source),
+  docx: async (...made) => (await import("./document/report-document.ts")).reportDocument(...made),
+  md: async (...made) => (await import("./markdown/report-markdown.ts")).reportMarkdown(...made),
 };
 
 /** An export as it is sent. */
@@ -55,26 +55,33 @@ export interface SentFile {
   contentDisposition: string;
 }
 
-/** @throws as `reportSource` does */
-export type MakeFile = (format: ExportFormat, material: ReportMaterial) => Promise<SentFile>;
+/**
+ * @param language of a report's own words (BCP 47); undefined: the study's
+ * @throws as `reportSource` does
+ */
+export type MakeFile = (
+  format: ExportFormat,
+  material: ReportMaterial,
+  language: string | undefined,
+) => Promise<SentFile>;
 
 /** A type as it is sent: of texts with how they are encoded. */
 export const sentType = (type: string): string => (type.startsWith("text/") ? `${type}; charset=utf-8` : type);
 
 const makerOf = (format: ExportFormat) =>
-  onceFor(async (material: ReportMaterial): Promise<SentFile> => {
-    const source = await reportSource(material, "its results can be exported");
+  onceFor(async (material: ReportMaterial, language: string | undefined): Promise<SentFile> => {
+    const source = await reportSource(material, "its results can be exported", language);
     return {
-      bytes: await makers[format](source),
+      bytes: await makers[format](source, language),
       mediaType: sentType(exportFacts[format].mediaType),
       contentDisposition: contentDisposition(source.simulation, format),
     };
   });
 
-/** Makes exports, one of each format of what was read once. */
+/** Makes exports, one of each format and language of what was read once. */
 export function openFiles(): MakeFile {
   const opened = new Map(exportFormats.map((format) => [format, makerOf(format)]));
-  return (format, material) => (opened.get(format) ?? makerOf(format))(material);
+  return (format, material, language) => (opened.get(format) ?? makerOf(format))(material, language);
 }
 
 declare module "../platform/http/reads.ts" {

@@ -34,10 +34,10 @@ export async function pageAnswer({ text, policy }: SentPage) {
 
 export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies> = {
   getReport: {
-    load: async ({ readReport, makePage }, { identity, params }) => {
+    load: async ({ readReport, makePage }, { identity, params, query }) => {
       const material = await readReport(simulationRef(identity, params));
       if (!material) throw new NotFound("Simulation");
-      return pageAnswer(await makePage(material));
+      return pageAnswer(await makePage(material, query.language));
     },
   },
 
@@ -48,14 +48,14 @@ export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies
   deleteReportLink,
 
   readSharedReport: {
-    load: async ({ readReport, reportLinks, makePage }, { params }) => {
+    load: async ({ readReport, reportLinks, makePage }, { params, query }) => {
       const leads = await reportLinks.findToken(sha256(params.token));
       if (!leads) throw new NotFound("Report", privately);
       const ref = { companyId: leads.company_id, projectId: leads.project_id, simulationId: leads.simulation_id };
       const material = await readReport(ref, leads.persona_group_id);
       // What is being deleted is gone in the same words as what never was.
       if (!material?.aggregate || !material.group) throw new NotFound("Report", privately);
-      return pageAnswer(await makePage(material));
+      return pageAnswer(await makePage(material, query.language));
     },
   },
 };

@@ -14,8 +14,11 @@ export interface SentPage {
   policy: string;
 }
 
-/** @throws as `reportSource` does */
-export type MakePage = (material: ReportMaterial) => Promise<SentPage>;
+/**
+ * @param language of the report's own words (BCP 47); undefined: the study's
+ * @throws as `reportSource` does
+ */
+export type MakePage = (material: ReportMaterial, language: string | undefined) => Promise<SentPage>;
 
 /** Makes pages of reports; what draws and words them is loaded with the first. */
 export function openPages(assetsRoot: string): MakePage {
@@ -25,14 +28,14 @@ export function openPages(assetsRoot: string): MakePage {
       style = undefined;
       throw error;
     }));
-  return onceFor(async (material) => {
-    const source = await reportSource(material, "its report can be read");
+  return onceFor(async (material, language) => {
+    const source = await reportSource(material, "its report can be read", language);
     const [{ reportPage, reportPolicy }, faces, sheet] = await Promise.all([
       import("./page/report-page.ts"),
       drawFaces(material.participants),
       readStyle(),
     ]);
-    return { text: reportPage(source, { style: sheet, faces }), policy: reportPolicy(sheet) };
+    return { text: reportPage(source, { style: sheet, faces }, language), policy: reportPolicy(sheet) };
   });
 }
 

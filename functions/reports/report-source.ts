@@ -17,7 +17,7 @@ const attitudeOf = (participant: Participant) => participationOf(participant).at
  * How near the simulation of a report comes to people: its own respondents, or the human study it is paired with.
  * Measured once of what was read once; the statistics are loaded with the first. Null where nobody was asked the same.
  */
-const heldAgainstPeople = onceFor(async (material: ReportMaterial): Promise<Validity | null> => {
+const heldAgainstPeople = onceFor(async (material: ReportMaterial, language: string): Promise<Validity | null> => {
   const { simulation, input, aggregate, participants, people } = material;
   if (!aggregate || (people.studies.length === 0 && !people.respondents)) return null;
   const { validityOf } = await import("../findings/human-study/measure-people.ts");
@@ -27,7 +27,7 @@ const heldAgainstPeople = onceFor(async (material: ReportMaterial): Promise<Vali
     attitude: attitudes.get(result.persona_id) ?? null,
     theme_embeddings: [],
   }));
-  return validityOf({ candidate: { simulation, input, results }, participants, ...people });
+  return validityOf({ candidate: { simulation, input, results }, participants, ...people }, language);
 });
 
 /** @throws BadRequest */
@@ -45,9 +45,14 @@ function personOf({ persona_id, persona_name, profile }: Participant): ReportPer
 /**
  * What a report is made from, as callers of the API see it.
  * @param what can be done with it: half of a sentence for who comes too early
+ * @param language of the sentences on people (BCP 47); absent: the study's
  * @throws BadRequest if the simulation is not complete, NotFound if it has just been deleted
  */
-export async function reportSource(material: ReportMaterial, what: string): Promise<ReportSource> {
+export async function reportSource(
+  material: ReportMaterial,
+  what: string,
+  language = material.simulation.language,
+): Promise<ReportSource> {
   const { simulation, input, aggregate, results, messages, participants, group, codebooks, reliability, known } =
     material;
   requireComplete(simulation, what);
@@ -60,6 +65,6 @@ export async function reportSource(material: ReportMaterial, what: string): Prom
     audience: { name: group.name, description: audienceText(group) },
     codebooks: codebooks.map(presentCodebook),
     reliability: reliability ? presentReliability(reliability) : null,
-    validity: await heldAgainstPeople(material),
+    validity: await heldAgainstPeople(material, language),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { exportFacts, exportFormats } from "../platform/files/export-formats.ts";
+import { languages } from "../languages/registry.ts";
+import { exportFacts, exportFormats, reportFormats } from "../platform/files/export-formats.ts";
 import { surveyFacts, surveyFormats } from "../platform/files/survey-formats.ts";
 import { MOST_REPORT_LINKS } from "./links/record.ts";
 import { createReportLinkSchema, reportLinkSchema, type ReportLink } from "./links/schemas.ts";
@@ -12,6 +13,15 @@ const NOT_COMPLETE = "The simulation is not complete.";
 
 const TOO_LARGE = "The report is too large for a page (4.5 MB when it is compressed).";
 const AT_ONCE = "More reports and exports are asked for at once than can be made.";
+
+/** Whose language a report speaks. */
+const languageQuery = (description: string) => ({
+  language: z
+    .enum(languages, `must be one of ${languages.join(", ")}`)
+    .optional()
+    .meta({ description: `${description} What people and models wrote stays as it is. Absent: the study's language.` }),
+});
+const pageQuery = z.object(languageQuery("Language of the page's own words."));
 
 const exampleLink: ReportLink = {
   id: "019a9f65-5f00-7077-9b66-9e0f1a2b3c4d",
@@ -27,10 +37,11 @@ export const reportRoutes = defineRoutes({
     path: `${simulation}/report`,
     summary: "The report of a complete simulation, as a page",
     description:
-      "One self-contained page in the language of the group: it loads nothing and runs no script, follows the " +
-      "reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same numbers; quotes " +
-      "lead to their place in the transcript. It includes the latest complete reliability check. A page of more than " +
-      "4.5 MB is sent compressed (gzip) whatever its caller accepts.",
+      "One self-contained page in the language of the group, or of its reader: it loads nothing and runs no script, " +
+      "follows the reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same " +
+      "numbers; quotes lead to their place in the transcript. It includes the latest complete reliability check. A " +
+      "page of more than 4.5 MB is sent compressed (gzip) whatever its caller accepts.",
+    query: pageQuery,
     responses: { 200: { description: "The page.", contentType: "text/html" } },
     refusals: { 400: `${NOT_COMPLETE} ${TOO_LARGE}`, 429: AT_ONCE },
   },
@@ -50,6 +61,7 @@ export const reportRoutes = defineRoutes({
       format: z
         .enum(exportFormats, `must be one of ${exportFormats.join(", ")}`)
         .meta({ description: "What the file is." }),
+      ...languageQuery(`Of ${reportFormats.join(" and ")}: language of the report's own words.`),
     }),
     responses: {
       200: { description: "The file.", fileTypes: Object.values(exportFacts).map(({ mediaType }) => mediaType) },
@@ -122,6 +134,7 @@ export const reportRoutes = defineRoutes({
     description:
       "For readers without an account; see `POST …/report-links`. Nothing may keep or index it. A link that has " +
       "expired or been revoked, one whose simulation has been deleted, and one that never was are the same 404.",
+    query: pageQuery,
     responses: { 200: { description: "The page.", contentType: "text/html" } },
     refusals: { 400: TOO_LARGE, 429: AT_ONCE },
   },

@@ -4684,6 +4684,10 @@ export interface operations {
     };
     getReport: {
         parameters: {
+            query?: {
+                /** @description Language of the page's own words. What people and models wrote stays as it is. Absent: the study's language. */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
+            };
             path: {
                 /** @description Id of the project. */
                 project_id: string;
@@ -4705,6 +4709,8 @@ export interface operations {
             query: {
                 /** @description What the file is. */
                 format: "csv" | "xlsx" | "sav" | "jsonl" | "docx" | "md";
+                /** @description Of docx and md: language of the report's own words. What people and models wrote stays as it is. Absent: the study's language. */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
             };
             path: {
                 /** @description Id of the project. */
@@ -4795,6 +4801,10 @@ export interface operations {
     };
     readSharedReport: {
         parameters: {
+            query?: {
+                /** @description Language of the page's own words. What people and models wrote stays as it is. Absent: the study's language. */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
+            };
             path: {
                 /** @description The token of the address. */
                 token: string;

@@ -1,7 +1,6 @@
 import { effectiveSize } from "../../statistics/weighting.ts";
 import { columnsBy, type Columns } from "./columns.ts";
 import { compareEstimates, estimateOf, membersOf } from "./estimate.ts";
-import type { FigureRow } from "../../dataset/figure-row.ts";
 import { figureQuestions, type FigureQuestion } from "../../dataset/figure-questions.ts";
 import { adjustTests, letterOf, pairsOf } from "../../statistics/letters.ts";
 import { interactionsOf } from "./interactions.ts";
@@ -9,31 +8,6 @@ import { crosstabNotes } from "./notes.ts";
 import { ComparisonRefused } from "./refused.ts";
 import type { Crosstab } from "./schemas.ts";
 import { weightsOf, type TabledSimulation } from "./tabled-simulation.ts";
-import { peopleWordingOf } from "../../languages/people-wording.ts";
-
-/** What stands before the id of a question whose codes are meant. */
-const PREFIX = "codes.";
-
-/**
- * The codes of open answers as questions of a cross-tab, called `codes.<question id>`: a row for each code, and one for
- * those who answered and got none.
- */
-const codedQuestions = ({ codebooks, language }: TabledSimulation): FigureQuestion[] =>
-  codebooks.map(({ question_id, question, codes, persona_ids, codings }) => {
-    const row = (label: string, holds: (own: readonly string[]) => boolean): FigureRow => ({
-      ...{ figure: "share", label, best: null, values: "counted", bounds: [0, 1] },
-      of: new Map(persona_ids.map((id) => [id, holds(codings[id] ?? []) ? 1 : 0])),
-    });
-    return {
-      question_id: `${PREFIX}${question_id}`,
-      question,
-      ...{ kind: "open_ended", unit: null, scale: null, method: null },
-      rows: [
-        ...codes.map(({ id, name }) => row(name, (own) => own.includes(id))),
-        row(peopleWordingOf(language).say("codebooks.other"), (own) => own.length === 0),
-      ],
-    };
-  });
 
 /** Cells that somebody can still read, without the totals: 40 rows by 25 columns. */
 export const MOST_CELLS = 1_000;
@@ -102,7 +76,7 @@ export function crosstab(request: CrosstabRequest): Crosstab {
   const { simulation, by } = request;
   const { simulation_id, simulation_type, dataset, recognised, weighted } = simulation;
   const { participants } = dataset;
-  const all = [...figureQuestions(dataset, recognised), ...codedQuestions(simulation)];
+  const all = figureQuestions(dataset, recognised);
   const questions = wantedOf(all, request);
   const { columns, crossing, ...head } = columnsBy(by, simulation, all);
   const rows = questions.reduce((sum, question) => sum + question.rows.length, 0);

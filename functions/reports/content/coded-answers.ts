@@ -8,9 +8,9 @@ import { questionNumbers } from "./survey-routes.ts";
 
 /** How many have each code of one question, and what the codes mean. */
 function codebookBlocks(context: ReportContext, codebook: Codebook, title: string): Block[] {
-  const { say, sentences, source } = context;
+  const { say, sentences, language } = context;
   const { codes, other, asked, answered, drafted } = codebook;
-  const nothing = peopleWordingOf(source.simulation.language).say("codebooks.other");
+  const nothing = peopleWordingOf(language).say("codebooks.other");
   const rows = [...codes, ...(other ? [{ ...other, name: nothing }] : [])].map((figure) => ({
     label: figure.name,
     share: figure.share ?? 0,

@@ -1,3 +1,4 @@
+import { retell } from "../../languages/retell.ts";
 import { reportWordingOf, type ReportWording } from "../../languages/report-wording.ts";
 import { percentIn, wordingOf, type ServiceWording } from "../../languages/wording.ts";
 import { FEW_PEOPLE } from "../../statistics/mean-share.ts";
@@ -18,12 +19,14 @@ export interface ReportContext extends ReportWording {
   intervalText: (ends: Interval, decimals?: number) => string;
   /** A value around zero with its sign: `+0.38`. */
   score: (value: number, decimals?: number) => string;
+  /** A sentence of the service that is stored with results, in the language of the report. */
+  retold: (sentence: string) => string;
   /** The name of somebody of the study by their id; who is not listed any more is called so. */
   nameOf: (personaId: string | null) => string;
 }
 
-export function contextOf(source: ReportSource): ReportContext {
-  const { language } = source.simulation;
+/** @param language of the report's own words (BCP 47): the reader's; absent: the study's */
+export function contextOf(source: ReportSource, language = source.simulation.language): ReportContext {
   const wording = reportWordingOf(language);
   const service = wordingOf(language);
   const { say, number } = wording;
@@ -37,6 +40,7 @@ export function contextOf(source: ReportSource): ReportContext {
     percent: (value, decimals = shareDecimals) => percentIn(service, value, decimals),
     intervalText: (ends, decimals = shareDecimals) => intervalIn(wording, service, ends, decimals),
     score: (value, decimals = 2) => (Number(value.toFixed(decimals)) > 0 ? "+" : "") + number(value, decimals),
+    retold: (sentence) => retell(sentence, source.simulation.language, language),
     nameOf: (personaId) => names.get(personaId ?? "") ?? say("people.unlisted"),
   };
 }

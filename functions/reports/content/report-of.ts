@@ -30,12 +30,12 @@ import { allFilledIn, pipeNames } from "./pipe-names.ts";
  * The source with names in place of what is piped into questions and options: an earlier answer by the number of its
  * question, `[answer to 3]`, a variable by its values.
  */
-function withNamedPipes(source: ReportSource): ReportSource {
+function withNamedPipes(source: ReportSource, language: string): ReportSource {
   const { simulation, results } = source;
   const { survey } = results.aggregate;
   const schema = simulation.survey_schema;
   if (!survey || !schema) return source;
-  const names = pipeNames(schema, simulation.language);
+  const names = pipeNames(schema, language);
   return {
     ...source,
     codebooks: source.codebooks.map((one) => ({ ...one, question: filledIn(one.question, names) })),
@@ -68,9 +68,12 @@ const inWholePercent = (section: Section): Section => ({
   ),
 });
 
-/** What the report of a complete study says, in the order in which it is read. */
-export function reportOf(source: ReportSource): Report {
-  const context = contextOf(withNamedPipes(source));
+/**
+ * What the report of a complete study says, in the order in which it is read.
+ * @param language of its own words (BCP 47): the reader's. What people and models wrote stays in the study's
+ */
+export function reportOf(source: ReportSource, language = source.simulation.language): Report {
+  const context = contextOf(withNamedPipes(source, language), language);
   const { simulation } = source;
   const findings = [
     subject,
@@ -97,7 +100,8 @@ export function reportOf(source: ReportSource): Report {
   ].flatMap((part) => part(context));
   const printed = context.shareDecimals === 0 ? findings.map(inWholePercent) : findings;
   return {
-    language: simulation.language,
+    language,
+    spokenLanguage: simulation.language,
     title: simulation.name ?? titleOf(context),
     subtitle: subtitleOf(context),
     answer: answer(context),

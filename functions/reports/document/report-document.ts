@@ -3,4 +3,5 @@ import type { ReportSource } from "../content/source.ts";
 import { renderDocument } from "./render-document.ts";
 
 /** The report of a complete study as a Word document. */
-export const reportDocument = (source: ReportSource): Promise<Uint8Array> => renderDocument(reportOf(source));
+export const reportDocument = (source: ReportSource, language?: string): Promise<Uint8Array> =>
+  renderDocument(reportOf(source, language));

@@ -7,7 +7,7 @@ import { renderMarkdown } from "./render-markdown.ts";
 const WORD_FOR_WORD = new Set(["answers", "transcript"]);
 
 /** The report of a complete study as Markdown, without transcripts and single answers. */
-export async function reportMarkdown(source: ReportSource): Promise<Uint8Array> {
-  const report = reportOf(source);
+export async function reportMarkdown(source: ReportSource, language?: string): Promise<Uint8Array> {
+  const report = reportOf(source, language);
   return utf8(renderMarkdown({ ...report, sections: report.sections.filter(({ id }) => !WORD_FOR_WORD.has(id)) }));
 }

@@ -5,4 +5,5 @@ import { renderPage, type PageParts } from "./render-page.ts";
 export { reportPolicy } from "./render-page.ts";
 
 /** The report of a complete study as a page. */
-export const reportPage = (source: ReportSource, parts: PageParts): string => renderPage(reportOf(source), parts);
+export const reportPage = (source: ReportSource, parts: PageParts, language?: string): string =>
+  renderPage(reportOf(source, language), parts);

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
+import {
+  interpretReliability,
+  type InterpretedFigures,
+} from "../../../../functions/findings/reliability/interpretation.ts";
 import type { ReliabilityStudy } from "../../../../functions/findings/reliability/schemas.ts";
+import { contextOf } from "../../../../functions/reports/content/context.ts";
 import { reliability } from "../../../../functions/reports/content/reliability.ts";
 import { ratedQuestion, sampleReliability } from "../../../bin/study/sample-reliability.ts";
 import { englishWordsIn, foreign } from "../../../support/english-words.ts";
 import { chartsOfKind, partOf } from "./parts.ts";
-import { blocksOf, notesOf, sectionOf } from "./sample-sources.ts";
+import { blocksOf, notesOf, sectionOf, sourceOf } from "./sample-sources.ts";
 
 const section = (change: Partial<ReliabilityStudy> = {}) =>
   sectionOf(
@@ -104,6 +109,16 @@ describe("what a report says of stability", () => {
     });
     expect(blocks).toEqual([{ kind: "paragraph", text: interpretation, tone: "plain" }]);
   });
+});
+
+it("says what the figures mean to readers of another language, if they still say what is stored", () => {
+  const meaning = (language: string) => interpretReliability(sampleReliability as InterpretedFigures, language);
+  const shown = (interpretation: string) => {
+    const source = sourceOf("concept_test", (one) => void (one.reliability = { ...sampleReliability, interpretation }));
+    return notesOf(reliability(contextOf(source, "de"))[0]!);
+  };
+  expect(shown(meaning("en"))).toContain(meaning("de"));
+  expect(shown("Figures of another time.")).toContain("Figures of another time.");
 });
 
 const CODES = new Set(["question_id", "kind", "level", "reason", "verdict", "status"]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import { contextOf } from "../../../../functions/reports/content/context.ts";
 import { quotesIn } from "../../../../functions/reports/content/quotes-in.ts";
+import { reportOf } from "../../../../functions/reports/content/report-of.ts";
 import type { Chart, Report } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { simulationResultsSchema } from "../../../../functions/studies/simulation/results.ts";
@@ -107,16 +108,29 @@ describe.each(sampleKinds)("the report of a study: %s", (kind) => {
     expect(textsOf(report).join("\n")).not.toMatch(/undefined|NaN|null/);
   });
 
-  it.each(foreign)("says nothing in English where the study speaks %s", (language) => {
-    const report = reportOfSample(kind, (source) => {
+  const wordless = (language: string) =>
+    sourceOf(kind, (source) => {
       muted(source);
       source.simulation.language = language;
       source.results.aggregate.baselines = [sentimentBaseline];
     });
+  it.each(foreign)("says nothing in English where the study speaks %s", (language) => {
+    const report = reportOf(wordless(language));
     const words = textsOf({ ...report, language: null })
       .concat(charts(report).flatMap((chart) => chartTable(chart, language).columns.map(({ label }) => label)))
       .join("\n");
     expect(englishWordsIn(words, language)).toEqual([]);
+  });
+
+  it.each(foreign)("says the same to readers of %s, whatever the study speaks", (language) => {
+    // The section on the method names the study's own language.
+    const told = ({ spokenLanguage: _, sections, ...report }: Report) => ({
+      ...report,
+      sections: sections.filter(({ id }) => id !== "method"),
+    });
+    const translated = reportOf(wordless("en"), language);
+    expect(told(translated)).toEqual(told(reportOf(wordless(language))));
+    expect(translated.spokenLanguage).toBe("en");
   });
 });
 
