@@ -1930,6 +1930,11 @@ export interface components {
                 }[];
             }[];
             experiments: components["schemas"]["ExperimentFigures"][];
+            /**
+             * @description Of surveys with loops: each repeated question over all of its rounds. `questions` has every round.
+             * @default []
+             */
+            loops: components["schemas"]["LoopFigures"][];
         };
         SpreadAdjusted: {
             /** @description Percent, one decimal. */
@@ -1992,6 +1997,41 @@ export interface components {
             }[];
             /** @description Questions for which 1500 differences left no room; `crosstab?by=experiment:<id>` has them. */
             left_out: string[];
+        };
+        LoopFigures: {
+            /** @description What all rounds of it are called: `q7` of `q7@1`, `q7@2`, … */
+            question_id: string;
+            /** @description Its text, with `…` for what a round is about. */
+            question: string;
+            unit: string | null;
+            rounds: {
+                /** @description `q7@1`, whose own figures are in `questions`. */
+                question_id: string;
+                number: number;
+                /** @description What the round is about. */
+                item: string;
+                /** @description Participants who answered in this round. */
+                answered: number;
+            }[];
+            /** @description Why there are no pooled figures: the rounds offer different options, scales or units (`different_options`), or their themes are found round by round (`open_answers`). Null: there are. */
+            not_pooled: ("different_options" | "open_answers") | null;
+            /** @description The participant is the unit: each brings the mean of the rounds that they answered, so that five rounds of one person are not five people. Intervals are over participants, without the error of the rating method. Empty where the rounds are not pooled. */
+            rows: {
+                /** @enum {string} */
+                figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
+                /** @description The option. */
+                label: string | null;
+                /** @description Participants who answered in at least one round. */
+                base: number;
+                /** @description Their answers, over all rounds. */
+                answers: number;
+                /** @description Of participants. */
+                effective_n: number;
+                /** @description Shares in percent; null where nobody answered. */
+                value: number | null;
+                /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                interval: number[] | null;
+            }[];
         };
         ConjointReport: {
             personas: number;

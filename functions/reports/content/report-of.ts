@@ -17,6 +17,7 @@ import { sentiment } from "./sentiment.ts";
 import type { ReportSource } from "./source.ts";
 import { surveyChoices } from "./survey-choices.ts";
 import { surveyExperiments } from "./survey-experiments.ts";
+import { surveyLoops } from "./survey-loops.ts";
 import { surveyPrices } from "./survey-prices.ts";
 import { surveySample } from "./survey-sample.ts";
 import { survey } from "./survey.ts";
@@ -36,14 +37,18 @@ function withNamedPipes(source: ReportSource): ReportSource {
   const numbers = questionNumbers(survey.questions.map(({ question_id }) => question_id));
   const names = new Map([...numbers].map(([id, question]) => [id, say("routes.piped", { question })]));
   const named = <T extends { text: string }>(question: T): T => ({ ...question, text: filledIn(question.text, names) });
+  const about = <T extends { question: string }>(one: T): T => ({ ...one, question: filledIn(one.question, names) });
   const schema = simulation.survey_schema;
   return {
     ...source,
-    codebooks: source.codebooks.map((one) => ({ ...one, question: filledIn(one.question, names) })),
+    codebooks: source.codebooks.map(about),
     simulation: { ...simulation, survey_schema: { ...schema, questions: schema.questions.map(named) } },
     results: {
       ...results,
-      aggregate: { ...results.aggregate, survey: { ...survey, questions: survey.questions.map(named) } },
+      aggregate: {
+        ...results.aggregate,
+        survey: { ...survey, questions: survey.questions.map(named), loops: survey.loops.map(about) },
+      },
     },
   };
 }
@@ -86,6 +91,7 @@ export function reportOf(source: ReportSource): Report {
     surveySample,
     concepts,
     survey,
+    surveyLoops,
     surveyExperiments,
     codedAnswers,
     surveyPrices,
