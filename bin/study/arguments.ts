@@ -117,7 +117,8 @@ function readChoice(given: Given): StudyChoice {
   if (other) throw new UsageError(`--${chosen} and --${other} are two studies; run them one after the other.`);
   if (!chosen) return { type: "concept_test" };
   const type = studyOptions[chosen];
-  return type === "focus_group" || type === "idi_manual" ? { type } : { type, path: given[chosen] ?? "" };
+  if (type === "focus_group" || type === "idi_manual") return { type };
+  return { type, path: given[chosen] ?? "", ...("monadic" in given && { isMonadic: true }) };
 }
 
 /** `q3,q7`: what stands between commas, each once. @throws UsageError where nothing does */

@@ -120,11 +120,13 @@ export async function typeFigures(
 ): Promise<{ figures: TypeFigures; usage: Cost }> {
   switch (simulation.simulation_type) {
     case "concept_test":
-      if (input?.concepts)
+      if (input?.concepts) {
+        const { concepts, design } = input;
         return {
-          figures: { ...none, concepts: conceptsFigures(input.concepts, results, themesByConcept, weights, tests) },
+          figures: { ...none, concepts: conceptsFigures(concepts, results, themesByConcept, weights, tests, design) },
           usage: noCost,
         };
+      }
       return {
         figures: { ...none, concept_test: { questions: conceptFigures(results, weights, tests) } },
         usage: noCost,
