@@ -128,7 +128,8 @@ function readChoice(given: Given): StudyChoice {
   if (other) throw new UsageError(`--${chosen} and --${other} are two studies; run them one after the other.`);
   if (!chosen) return { type: "concept_test" };
   const type = studyOptions[chosen];
-  return (options[chosen].value ? { type, path: given[chosen] ?? "" } : { type }) as StudyChoice;
+  const monadic = "monadic" in given ? { isMonadic: true } : {};
+  return (options[chosen].value ? { type, path: given[chosen] ?? "", ...monadic } : { type }) as StudyChoice;
 }
 
 /** `q3,q7`: what stands between commas, each once. @throws UsageError where nothing does */

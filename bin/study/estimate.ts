@@ -36,7 +36,7 @@ function materialOf(plan: StudyPlan): Partial<Estimated> {
     case "conjoint":
       return { conjoint_design: plan.body };
     case "concept_test":
-      return "concepts" in plan ? { concepts: plan.concepts } : {};
+      return "concepts" in plan ? { concepts: plan.concepts, ...(plan.design && { design: plan.design }) } : {};
     default:
       return {};
   }

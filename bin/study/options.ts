@@ -105,6 +105,10 @@ const table = {
       with a heading "# Name" before each, or JSON [{"name": "…", "text": "…"}, …]; --concept TEXT is then shown
       above each of them`,
   },
+  monadic: {
+    help: `with --concepts: each person sees one of them, divided equally; each then has its own, smaller base`,
+    partOf: "concepts",
+  },
   survey: {
     value: "FILE",
     help: `asks the questions of a file: .txt or .docx, .json in the shape of the API, .qsf of Qualtrics, .lss of

@@ -11,12 +11,12 @@ import { readBytes, readInputFile, type Extension, type InputFile } from "./inpu
 /** Which study was asked for, and the file it rests on. */
 export type StudyChoice =
   | { type: "concept_test" | "focus_group" | "idi_manual" }
-  | { type: "concept_test" | "survey" | "idi_ai" | "conjoint"; path: string };
+  | { type: "concept_test" | "survey" | "idi_ai" | "conjoint"; path: string; isMonadic?: true };
 
 /** What a study of each type is begun with. */
 export type StudyPlan =
   | { type: "concept_test" | "focus_group" | "idi_manual" }
-  | { type: "concept_test"; name: string; concepts: Concepts }
+  | { type: "concept_test"; name: string; concepts: Concepts; design?: "monadic" }
   | { type: "survey" | "idi_ai"; file: InputFile }
   | { type: "survey"; name: string; body: Schemas["SurveyInput"] }
   | { type: "conjoint"; name: string; body: Schemas["ConjointDesignInput"] };
@@ -43,7 +43,12 @@ export function readPlan(choice: StudyChoice): StudyPlan {
       };
     case "concept_test":
       return "path" in choice
-        ? { type: "concept_test", name: basename(choice.path), concepts: readConcepts(choice.path) }
+        ? {
+            type: "concept_test",
+            name: basename(choice.path),
+            concepts: readConcepts(choice.path),
+            ...(choice.isMonadic && { design: "monadic" }),
+          }
         : choice;
     case "conjoint":
       return { type: "conjoint", name: basename(choice.path), body: readDesign(choice.path) };

@@ -82,7 +82,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
       persona_group_id: personaGroup.id,
       simulation_type: plan.type,
       ...(request.concept === null ? {} : { prompt_question: request.concept }),
-      ...("concepts" in plan ? { concepts: plan.concepts } : {}),
+      ...("concepts" in plan ? { concepts: plan.concepts, ...(plan.design && { design: plan.design }) } : {}),
       ...(briefing ? { briefing_ids: [briefing.id] } : {}),
       ...(request.weights ? { weights: request.weights } : {}),
       ...(request.directEstimate ? { direct_estimate: true } : {}),

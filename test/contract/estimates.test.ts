@@ -66,6 +66,8 @@ describe("an estimate of a study", () => {
     // A reaction and the second turn that rates what vectors do not, of each persona and concept; and the report.
     expect(await calls({ simulation_type: "concept_test", personas: 6 })).toBe(6 * 2 + 1);
     expect(await calls({ simulation_type: "concept_test", personas: 6, concepts: 3 })).toBe(6 * 3 * 2 + 1);
+    const monadic = { simulation_type: "concept_test", personas: 6, concepts: 3, design: "monadic" };
+    expect(await calls(monadic)).toBe(6 * 2 + 1);
     const conjoint = { simulation_type: "conjoint", conjoint_design: { attributes: ATTRIBUTES } };
     expect(await calls({ ...conjoint, personas: 6 })).toBe(7);
     expect(await calls({ ...conjoint, personas: 6, reruns: 2 })).toBe(19);

@@ -886,6 +886,8 @@ export interface components {
             script: components["schemas"]["DiscussionGuide"] | null;
             /** @description Of concept tests that show several: in the order in which they were sent. */
             concepts: components["schemas"]["Concept"][] | null;
+            /** @description Of concept tests that show several: `sequential`, everybody reacts to each of them; `monadic`, each persona reacts to one. */
+            design: ("sequential" | "monadic") | null;
             /** @description Of conjoint studies, once it was sent. */
             conjoint_design: components["schemas"]["ConjointDesign"] | null;
             /** @description Whether the model is also asked, without any persona, how the audience as a whole answers each closed question: when it was created, or by a reliability check since. */
@@ -1295,7 +1297,7 @@ export interface components {
             answers: components["schemas"]["Answer"][] | null;
             /** @description Of surveys: the question whose `terminate_if` ended it for this persona. */
             screened_out_by: string | null;
-            /** @description Of concept tests with `concepts`: one per concept, in their order. `answers` are called `c1.liking`; `reaction`, sentiment and quote of the persona are those of the concept that it saw first. */
+            /** @description Of concept tests with `concepts`: one per concept that it saw, in their order. `answers` are called `c1.liking`; `reaction`, sentiment and quote of the persona are those of the concept that it saw first. */
             concepts: components["schemas"]["ReactionToConcept"][] | null;
             choices: components["schemas"]["Choices"] | null;
             purchase_intent: {
@@ -1303,7 +1305,7 @@ export interface components {
                 distribution: number[];
             } | null;
             /**
-             * @description Of surveys with experiments or variables: what this participant saw; told when results are read.
+             * @description Of surveys with experiments or variables: what this participant saw; told when results are read. Of monadic concept tests `arms.concept`: the concept that it saw.
              * @default null
              */
             seen: components["schemas"]["Seen"] | null;
@@ -1505,6 +1507,12 @@ export interface components {
             calibrated: components["schemas"]["Calibrated"] | null;
         };
         ConceptsAggregate: {
+            /**
+             * @default sequential
+             * @enum {string}
+             */
+            design: "sequential" | "monadic";
+            /** @description Each with its own base: of a monadic test the personas who saw it. */
             concepts: {
                 concept_id: string;
                 name: string;
@@ -1571,11 +1579,11 @@ export interface components {
                     persona_ids: string[];
                 }[];
             }[];
-            /** @description Paired over the personas, figure by figure. */
+            /** @description Figure by figure: paired over the personas, of a monadic test between different people. */
             comparison: {
                 /** @enum {string} */
                 figure: "purchase_intent" | "uniqueness" | "relevance" | "believability" | "value_for_money" | "liking" | "sentiment";
-                /** @description The base: personas who were rated on every concept. */
+                /** @description The base: personas who were rated on every concept, of a monadic test on the one that they saw. */
                 answered: number;
                 concepts: {
                     concept_id: string;
@@ -1584,7 +1592,7 @@ export interface components {
                     mean_interval: number[] | null;
                     /** @description Letters of those that it differs from at 5 %, Holm-adjusted. */
                     differs_from: string[];
-                    /** @description Percent of the base for whom it is the highest: the probability that it wins with somebody. Ties count in equal parts. */
+                    /** @description Percent of the base for whom it is the highest: the probability that it wins with somebody. Ties count in equal parts. Null of a monadic test. */
                     best_share: number | null;
                     /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
                     best_share_interval: number[] | null;
@@ -1593,19 +1601,19 @@ export interface components {
                     /** @description Letter of a concept. */
                     first: string;
                     second: string;
-                    /** @description Personas who were rated on both. */
+                    /** @description Personas who were rated on both; none of a monadic test. */
                     paired: number;
                     /** @description First less second, in the numbers of the scale. */
                     difference: number | null;
                     /** @description 95 % interval, not adjusted; null without spread. */
                     difference_interval: number[] | null;
-                    /** @description Of the paired t test, two-sided; null of fewer than 5. */
+                    /** @description Two-sided, of the paired t test, of a monadic test of Welch's; null of fewer than 5. */
                     p_value: number | null;
                     /** @description After Holm, over all pairs of the figure. */
                     adjusted_p_value: number | null;
                 }[];
             }[];
-            /** @description What it did to a concept to be seen first, second, …; concepts are rotated over it. */
+            /** @description What it did to a concept to be seen first, second, …; concepts are rotated over it. Empty of a monadic test. */
             position_effect: {
                 /** @enum {string} */
                 figure: "purchase_intent" | "uniqueness" | "relevance" | "believability" | "value_for_money" | "liking" | "sentiment";
@@ -1931,6 +1939,11 @@ export interface components {
                 }[];
             }[];
             experiments: components["schemas"]["ExperimentFigures"][];
+            /**
+             * @description Of surveys with loops: each repeated question over all of its rounds. `questions` has every round.
+             * @default []
+             */
+            loops: components["schemas"]["LoopFigures"][];
         };
         SpreadAdjusted: {
             /** @description Percent, one decimal. */
@@ -1993,6 +2006,41 @@ export interface components {
             }[];
             /** @description Questions for which 1500 differences left no room; `crosstab?by=experiment:<id>` has them. */
             left_out: string[];
+        };
+        LoopFigures: {
+            /** @description What all rounds of it are called: `q7` of `q7@1`, `q7@2`, … */
+            question_id: string;
+            /** @description Its text, with `…` for what a round is about. */
+            question: string;
+            unit: string | null;
+            rounds: {
+                /** @description `q7@1`, whose own figures are in `questions`. */
+                question_id: string;
+                number: number;
+                /** @description What the round is about. */
+                item: string;
+                /** @description Participants who answered in this round. */
+                answered: number;
+            }[];
+            /** @description Why there are no pooled figures: the rounds offer different options, scales or units (`different_options`), or their themes are found round by round (`open_answers`). Null: there are. */
+            not_pooled: ("different_options" | "open_answers") | null;
+            /** @description The participant is the unit: each brings the mean of the rounds that they answered, so that five rounds of one person are not five people. Intervals are over participants, without the error of the rating method. Empty where the rounds are not pooled. */
+            rows: {
+                /** @enum {string} */
+                figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
+                /** @description The option. */
+                label: string | null;
+                /** @description Participants who answered in at least one round. */
+                base: number;
+                /** @description Their answers, over all rounds. */
+                answers: number;
+                /** @description Of participants. */
+                effective_n: number;
+                /** @description Shares in percent; null where nobody answered. */
+                value: number | null;
+                /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                interval: number[] | null;
+            }[];
         };
         ConjointReport: {
             personas: number;
@@ -4127,7 +4175,7 @@ export interface operations {
                     name?: string | null;
                     prompt_question?: string | null;
                     briefing_ids?: string[];
-                    /** @description Of a concept_test: 2 to 10 concepts that every persona reacts to, one after the other in a rotated order (sequential monadic). `prompt_question` may then be absent; if it is there, each is shown below it. */
+                    /** @description Of a concept_test: 2 to 10 concepts, shown as `design` says. `prompt_question` may then be absent; if it is there, each is shown below it. */
                     concepts?: {
                         /** @description Its headline: shown to the personas above its text. */
                         name: string;
@@ -4135,6 +4183,8 @@ export interface operations {
                         /** @description Shown with this concept only; those of the study are shown with each. */
                         briefing_ids?: string[];
                     }[] | null;
+                    /** @description Of `concepts`: `sequential` (default), every persona reacts to each, one after the other in a rotated order; `monadic`, each reacts to one, divided equally and balanced within gender and age. */
+                    design?: ("sequential" | "monadic") | null;
                     /**
                      * @description Also asks the model, once per closed question and without any persona, how the audience answers: the yardstick of `GET …/validity`. Of concept tests and surveys.
                      * @default false
@@ -4411,6 +4461,8 @@ export interface operations {
                         /** @description Shown with this concept only; those of the study are shown with each. */
                         briefing_ids?: string[];
                     }[]) | null;
+                    /** @description Of `concepts`: `sequential` (default), every persona reacts to each, one after the other in a rotated order; `monadic`, each reacts to one, divided equally and balanced within gender and age. */
+                    design?: ("sequential" | "monadic") | null;
                     /**
                      * @description Also asks the model, once per closed question and without any persona, how the audience answers: the yardstick of `GET …/validity`. Of concept tests and surveys.
                      * @default false

@@ -17,6 +17,7 @@ import { sentiment } from "./sentiment.ts";
 import type { ReportSource } from "./source.ts";
 import { surveyChoices } from "./survey-choices.ts";
 import { surveyExperiments } from "./survey-experiments.ts";
+import { surveyLoops } from "./survey-loops.ts";
 import { surveyPrices } from "./survey-prices.ts";
 import { surveySample } from "./survey-sample.ts";
 import { survey } from "./survey.ts";
@@ -85,6 +86,7 @@ export function reportOf(source: ReportSource, language = source.simulation.lang
     surveySample,
     concepts,
     survey,
+    surveyLoops,
     surveyExperiments,
     codedAnswers,
     surveyPrices,

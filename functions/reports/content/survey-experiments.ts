@@ -14,9 +14,14 @@ type Row = Question["rows"][number];
 
 /** Rows that a table has; boxes say the same as means. */
 const shownRows = ({ rows }: Question): Row[] => rows.filter(({ figure }) => figure !== "top_two_box");
-const decimalsOf = ({ figure }: Row): number => (figure === "share" || figure === "nps" ? 1 : 2);
+export const decimalsOf = ({ figure }: Pick<Row, "figure">): number => (figure === "share" || figure === "nps" ? 1 : 2);
 
-function labelOf({ say }: ReportContext, { question }: Question, { figure, label }: Row): string {
+/** `Would you buy it?: Yes`, `How good is it? (mean)`: what a figure is of. */
+export function labelOf(
+  { say }: ReportContext,
+  { question }: Pick<Question, "question">,
+  { figure, label }: Pick<Row, "figure" | "label">,
+): string {
   if (figure === "share" || figure === "top_two_box") return `${question}: ${label ?? ""}`;
   return `${question}${label === null ? "" : ` – ${label}`} (${say(`experiments.${figure}`)})`;
 }

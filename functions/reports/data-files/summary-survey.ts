@@ -187,10 +187,29 @@ function* analysisFigures(aggregate: SurveyAggregate): Figures {
     }
 }
 
+/** Names of figures over several rounds. */
+const pooledFigure = {
+  mean: "mean",
+  top_two_box: "top two",
+  nps: "net promoter score",
+  share: "share",
+  mean_rank: "mean rank",
+} as const;
+
+function* loopFigures({ loops }: SurveyAggregate): Figures {
+  for (const { question, unit, rows } of loops)
+    for (const { figure: name, label: item, base, value, interval } of rows) {
+      const isShare = name === "share" || name === "top_two_box";
+      const own = { item, unit: isShare ? "%" : unit, interval, base };
+      yield figure(question, `${pooledFigure[name]}, all rounds`, value, own);
+    }
+}
+
 /** Figures of a survey: who took part, question by question, and what several questions give together. */
 export function* surveySummary(aggregate: SurveyAggregate): Figures {
   yield* sampleFigures(aggregate);
   for (const question of aggregate.questions) yield* questionFigures(question);
   yield* experimentFigures(aggregate);
+  yield* loopFigures(aggregate);
   yield* analysisFigures(aggregate);
 }

@@ -21,6 +21,7 @@ import { hasView, statementsOf } from "../../studies/rating/statements.ts";
 import { asIfAlone } from "../../studies/concept-test/figures.ts";
 import { shownConcepts } from "../../studies/concept-test/questions.ts";
 import { armsOf } from "../../studies/simulation/arms.ts";
+import { conceptsEach } from "../../studies/concept-test/shown-to.ts";
 import { routeOf } from "../../studies/survey/route.ts";
 import type { Theme } from "../../studies/simulation/figures.ts";
 import type { ThemeNames } from "../../studies/report/theme-names.ts";
@@ -156,7 +157,11 @@ export async function reportSimulation(
       await (named.groups ? simulations.saveThemeGroups(ref, named.groups, cost) : simulations.recordCost(ref, cost));
     }
     const merged = (conceptId?: string) =>
-      mergeThemes(codedThemes(stored, named.nameOf, conceptId), everybody, weights.of);
+      mergeThemes(
+        codedThemes(stored, named.nameOf, conceptId),
+        conceptId === undefined ? everybody : whoSaw(results, conceptId),
+        weights.of,
+      );
     const asked = everyone.map(({ result }) => result);
     const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept: merged, weights };
     // Without words it ends whatever fails.
@@ -236,7 +241,7 @@ export async function reportSimulation(
 
 /** Personas who were asked to the end, and those who were asked a part. */
 function howFar(everyone: readonly StoredResult[], { input }: FinishedSimulation) {
-  const concepts = input?.concepts?.length ?? 0;
+  const concepts = input ? conceptsEach(input) : 0;
   const through = everyone.filter(
     ({ result }) => result.screened_out_by !== null || (hasView(result) && (result.concepts?.length ?? 0) === concepts),
   ).length;
@@ -271,6 +276,12 @@ async function onceSent<T>(answer: Promise<unknown>, work: () => Promise<T>): Pr
   await Promise.race([answer, sleep(SENDING_MS)]);
   return work();
 }
+
+/** Personas who reacted to a concept, each of whom could have had a theme of it. */
+const whoSaw = (results: readonly PersonaResult[], conceptId: string): string[] =>
+  results.flatMap(({ persona_id, concepts }) =>
+    concepts?.some(({ concept_id }) => concept_id === conceptId) ? [persona_id] : [],
+  );
 
 /** What everybody turned on, with its vectors; of one concept, or of all that was shown. */
 const codedThemes = (stored: readonly StoredResult[], nameOf: ThemeNames, conceptId?: string) =>

@@ -70,7 +70,7 @@ async function describe(
     const creation = { ...body, persona_group_id, concepts: sent };
     const loaded = await loadCreation(simulations, project, creation, SAMPLE);
     const { group, personas, size, briefings, briefingIds, language } = loaded;
-    requireFewEnough(simulation_type, size, typeof body.concepts === "number" ? body.concepts : 0);
+    if (typeof body.concepts === "number") requireFewEnough(simulation_type, size, body.concepts, body.design);
     return {
       body: { ...body, briefing_ids: body.briefing_ids && [...new Set(body.briefing_ids)] },
       language,
@@ -81,7 +81,8 @@ async function describe(
       concepts,
     };
   }
-  requireFewEnough(simulation_type, count, typeof body.concepts === "number" ? body.concepts : concepts.length);
+  const shown = typeof body.concepts === "number" ? body.concepts : concepts.length;
+  requireFewEnough(simulation_type, count, shown, body.design);
   const ids = [...new Set([...(body.briefing_ids ?? []), ...concepts.flatMap((one) => one.briefing_ids)])];
   const found = await simulations.loadProject(project, ids.filter(canBeId));
   if (!found) throw new NotFound("Project");

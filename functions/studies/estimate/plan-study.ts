@@ -147,6 +147,7 @@ export async function planStudy(described: DescribedStudy): Promise<PlannedStudy
     briefings,
     briefingIds: body.briefing_ids ?? [],
     concepts,
+    isMonadic: body.design === "monadic",
     survey: waitsFor === "survey" ? await surveyToAsk(body, language) : null,
     guide,
     design: waitsFor === "design" ? designToShow(body, personas) : null,

@@ -3,6 +3,7 @@ import type { PairRecord } from "../calibration/record.ts";
 import { addSpread } from "../spread/add-spread.ts";
 import { wordingOf } from "../../languages/wording.ts";
 import { presentMessage, type Message } from "./message.ts";
+import { conceptArms } from "../concept-test/shown-to.ts";
 import { armsOf } from "./arms.ts";
 import { seenBy } from "../survey/seen.ts";
 import type { SimulationRecord, StudyInput } from "./record.ts";
@@ -56,7 +57,12 @@ function presentAggregate(
 function seenIn({ participants, language }: SimulationRecord, input: StudyInput | undefined, result: PersonaResult) {
   const survey = input?.survey_schema;
   const position = participants[result.persona_id]?.position;
-  if (!survey || position === undefined) return null;
+  if (position === undefined) return null;
+  if (input?.design === "monadic") {
+    const arms = conceptArms(input, participants, position);
+    return { arms: { ...arms }, variables: {}, blocks: [], questions: [] };
+  }
+  if (!survey) return null;
   const arms = armsOf(survey, participants, position);
   return seenBy(survey, { position, arms, answers: result.answers ?? [], language });
 }

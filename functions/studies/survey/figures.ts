@@ -68,7 +68,7 @@ function* figuresInTurn({ survey, results, themesOf, weights = noWeights, tests 
 const aggregateOf = ({ survey, results }: Figuring, questions: QuestionFigures[]): SurveyAggregate => ({
   questions,
   sample: sampleOf(survey, results),
-  ...{ price_sensitivity: [], price_ladders: [], max_diff: [], turf: [], experiments: [] },
+  ...{ price_sensitivity: [], price_ladders: [], max_diff: [], turf: [], experiments: [], loops: [] },
 });
 
 /**

@@ -9,6 +9,11 @@ import { IntervalPlot } from "./interval-plot.tsx";
 type Aggregate = NonNullable<Answer<"getSimulationResults">["aggregate"]["concepts"]>;
 type Compared = Aggregate["comparison"][number];
 
+const howCompared: Record<Aggregate["design"], string> = {
+  sequential: "Every persona reacted to every concept: its ratings are compared with each other.",
+  monadic: "Each persona reacted to one concept: different people are compared, and each concept has its own base.",
+};
+
 /** Fewest answers that are tested. */
 const SMALLEST_BASE = 5;
 
@@ -16,14 +21,23 @@ const SMALLEST_BASE = 5;
 const wordsOf = ({ concepts }: Aggregate, figure: Compared["figure"]): string | undefined =>
   concepts.flatMap(({ questions }) => questions).find(({ question_id }) => question_id.endsWith(figure))?.question;
 
-const estimateOf = ({ answered }: Compared, { mean, mean_interval, differs_from }: Compared["concepts"][number]) => ({
-  base: answered,
-  effective_n: answered,
+/** Personas behind the mean of a concept: those who saw it, where each saw one. */
+function baseOf({ design, concepts }: Aggregate, { figure, answered }: Compared, at: number): number {
+  const own = concepts[at];
+  if (design === "sequential" || !own) return answered;
+  const { positive = 0, neutral = 0, negative = 0 } = own.sentiment_counts ?? {};
+  if (figure === "sentiment") return positive + neutral + negative;
+  return own.questions.find(({ question_id }) => question_id === figure)?.answered ?? 0;
+}
+
+const estimateOf = (base: number, { mean, mean_interval, differs_from }: Compared["concepts"][number]) => ({
+  base,
+  effective_n: base,
   count: null,
   value: mean,
   interval: mean_interval,
   differs_from,
-  small_base: answered < SMALLEST_BASE,
+  small_base: base < SMALLEST_BASE,
 });
 
 function ConceptTable({ aggregate, lang }: { aggregate: Aggregate; lang: string }) {
@@ -56,7 +70,7 @@ function ConceptTable({ aggregate, lang }: { aggregate: Aggregate; lang: string 
         rows={comparison.map((compared) => ({
           figure: "mean",
           label: labelOf(compared),
-          estimates: compared.concepts.map((one) => estimateOf(compared, one)),
+          estimates: compared.concepts.map((one, index) => estimateOf(baseOf(aggregate, compared, index), one)),
           below: (column) => <BestShare concept={compared.concepts[column]} />,
         }))}
         lang={lang}
@@ -72,7 +86,7 @@ function BestShare({ concept }: { concept: Compared["concepts"][number] | undefi
   return <span class="quiet interval">{`best for ${percent(concept.best_share / 100)} (${ends})`}</span>;
 }
 
-/** The concepts of a test side by side: their texts, and their figures on the same personas. */
+/** The concepts of a test side by side: their texts and their figures. */
 export function ConceptsPart({ study, params }: StudyProps) {
   const results = useAnswer(
     (signal) => callApi("getSimulationResults", { params, query: { limit: 1 }, signal }),
@@ -95,15 +109,13 @@ export function ConceptsPart({ study, params }: StudyProps) {
                 ))}
               </div>
               <ConceptTable aggregate={concepts} lang={study.language} />
-              <EstimateLegend
-                what="concept"
-                notes={["Every persona reacted to every concept: its ratings are compared with each other."]}
-                lang="en"
-              />
-              <p class="quiet">
-                “Best for” is the share of the personas who rate it highest; ties count in equal parts. What the order
-                did stands in the report.
-              </p>
+              <EstimateLegend what="concept" notes={[howCompared[concepts.design]]} lang="en" />
+              {concepts.design === "sequential" && (
+                <p class="quiet">
+                  “Best for” is the share of the personas who rate it highest; ties count in equal parts. What the order
+                  did stands in the report.
+                </p>
+              )}
             </>
           )
         }
