@@ -36,6 +36,7 @@ const answers = [
   counted(row(1, "the taste"), LIKING, [10, 20, 40, 70, 60]),
   counted(row(2, "the price"), LIKING, [60, 50, 40, 30, 20]),
   counted(single("buy_large", "QID5", "Would you buy it?"), ["Yes", "No"], [30, 70]),
+  counted(single("thirsty", "QID12", "Are you thirsty?"), ["Yes", "No"], [120, 80]),
   counted(single("buy_small", "QID7", "Would you buy it?"), ["Yes", "No"], [60, 40]),
   counted(often(1), ["Daily", "Less often"], [50, 150]),
   counted(often(2), ["Daily", "Less often"], [120, 80]),

@@ -21,7 +21,7 @@ const loop = {
   LoopingOptions: { Static: { 1: { 1: "oat drink" }, 2: { 1: "cow's milk" } }, Randomization: "None" },
 };
 
-/** A questionnaire with arms, a loop, a block that stands twice in the flow, and questions of every kind. */
+/** A questionnaire with arms, a loop, blocks that stand twice in the flow, and questions of every kind. */
 export const studyQsf = qsf(
   [
     choice("QID1", "Do you agree to take part?", ["I agree"], { DataExportTag: "consent" }),
@@ -37,6 +37,7 @@ export const studyQsf = qsf(
       ...{ Configuration: { CSSliderMin: 0, CSSliderMax: 100 }, DataExportTag: "week" },
     }),
     open("QID10"),
+    choice("QID12", "Are you thirsty?", ["Yes", "No"], { DataExportTag: "thirsty" }),
     choice("QID11", "Have you taken part before?", ["Yes", "No"], { DataExportTag: "before" }),
   ],
   [
@@ -47,14 +48,15 @@ export const studyQsf = qsf(
     { ...block("BL_5", "QID8"), options: loop },
     block("BL_6", "QID9"),
     block("BL_7", "QID11"),
+    block("BL_8", "QID12"),
   ],
   [
     randomizer(1, data(["price", "1.99 EUR"]), data(["price", "2.49 EUR"])),
     standard("BL_1"),
     randomizer(
       1,
-      group("Large", standard("BL_3"), standard("BL_2")),
-      group("Small", standard("BL_2"), standard("BL_4")),
+      group("Large", standard("BL_3"), standard("BL_2"), standard("BL_8")),
+      group("Small", standard("BL_8"), standard("BL_2"), standard("BL_4")),
     ),
     standard("BL_5"),
     standard("BL_6"),

@@ -13,6 +13,7 @@ import { allConditions, neededAnswers, questionsIn, simpleCondition, type AnyOf 
 import { ARMS, LONGEST_NAME, MOST_EXPERIMENTS, type Experiment } from "../experiment-schema.ts";
 import { idLike, plainCode } from "./code-ids.ts";
 import { decided, simplified } from "./expression.ts";
+import { foldQuestions } from "./fold-questions.ts";
 import { refuse, type Imported } from "./imported.ts";
 import type { NotImported } from "./not-imported.ts";
 
@@ -35,7 +36,7 @@ const partsOf = (condition: Condition): Condition[] => ("all" in condition ? con
 
 /** A survey that is being read from another product's export, question by question in the order of its flow. */
 export class SurveyDraft {
-  readonly #questions: SurveyQuestion[] = [];
+  #questions: SurveyQuestion[] = [];
   readonly #endings: Ending[] = [];
   readonly #ids = new Set<string>();
   #blockCount = 0;
@@ -162,6 +163,19 @@ export class SurveyDraft {
 
   get count(): number {
     return this.#questions.length;
+  }
+
+  idsFrom = (place: number): string[] => this.#questions.slice(place).map(({ id }) => id);
+  /**
+   * Makes one of the last questions and those that ask the same of participants of other arms.
+   * @returns whether that is possible ({@link foldQuestions})
+   */
+  fold(first: readonly string[], from: number): boolean {
+    const start = this.#questions.findIndex(({ id }) => id === first[0]);
+    if (this.#endings.some(({ after }) => after >= start)) return false;
+    const folded = foldQuestions({ questions: this.#questions, variables: this.variables }, first, from);
+    this.#questions = folded ?? this.#questions;
+    return folded !== null;
   }
 
   find = (id: string): SurveyQuestion | undefined => this.#questions.find((question) => question.id === id);
