@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import { contextOf } from "../../../../functions/reports/content/context.ts";
 import { quotesIn } from "../../../../functions/reports/content/quotes-in.ts";
-import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import { reportOf, reportSteps } from "../../../../functions/reports/content/report-of.ts";
 import type { Chart, Report } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { simulationResultsSchema } from "../../../../functions/studies/simulation/results.ts";
+import { surveySource } from "../../../support/survey-source.ts";
 import { englishWordsIn, foreign } from "../../../support/english-words.ts";
 import { blocksOf, chartsOf, reportOfSample, sampleKinds, sentimentBaseline, sourceOf } from "./sample-sources.ts";
 
@@ -135,6 +136,13 @@ describe.each(sampleKinds)("the report of a study: %s", (kind) => {
 });
 
 describe("a report", () => {
+  it("is made in steps, one at least for each question and each person, so that others get their turn", () => {
+    const [people, questions] = [12, 4];
+    const steps = [...reportSteps(surveySource({ personas: people, questions }))];
+    // Of each person the card and what was said.
+    expect(steps.length).toBeGreaterThan(questions + 2 * people);
+  });
+
   it("is read in this order", () => {
     const named = reportOfSample("concept_test", ({ results }) => (results.aggregate.baselines = [sentimentBaseline]));
     expect(order(named).filter((id) => id !== "reliability")).toEqual([
