@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { reportAssets } from "../platform/functions/assets.ts";
 import { avatarIdOf } from "../personas/library/ids.ts";
 import { isAnonymous, type Participant } from "../personas/people/participant.ts";
+import { withPauses, type Steps } from "../platform/steps.ts";
 import type { ReportMaterial } from "./store.ts";
 import { onceFor } from "./once-for.ts";
 import { reportSource } from "./report-source.ts";
@@ -30,33 +31,30 @@ export function openPages(assetsRoot: string): MakePage {
     }));
   return onceFor(async (material, language) => {
     const source = await reportSource(material, "its report can be read", language);
-    const [{ reportPage, reportPolicy }, faces, sheet] = await Promise.all([
+    const [{ FACES, reportPage, reportPolicy }, sheet] = await Promise.all([
       import("./page/report-page.ts"),
-      drawFaces(material.participants),
       readStyle(),
     ]);
-    return { text: reportPage(source, { style: sheet, faces }, language), policy: reportPolicy(sheet) };
+    const shown = new Set(source.results.persona_results.slice(0, FACES).map(({ persona_id }) => persona_id));
+    const faces = await drawFaces(material.participants.filter(({ persona_id }) => shown.has(persona_id)));
+    return { text: await reportPage(source, { style: sheet, faces }, language), policy: reportPolicy(sheet) };
   });
 }
 
-/** The portraits of those who took part, as their `avatar_url` shows them. */
+/** The portraits of people, as their `avatar_url` shows them: a millisecond each. */
 async function drawFaces(participants: readonly Participant[]): Promise<Map<string, string>> {
   const { drawAvatar } = await import("../personas/avatars/draw-avatar.ts");
-  return new Map(
-    participants.flatMap(({ persona_id, library_persona_id, profile }) =>
-      isAnonymous(profile)
-        ? []
-        : [
-            [
-              persona_id,
-              drawAvatar(
-                library_persona_id === null ? persona_id : avatarIdOf(library_persona_id),
-                profile.gender === "Female" ? "long" : "short",
-              ),
-            ],
-          ],
-    ),
-  );
+  function* draw(): Steps<Map<string, string>> {
+    const faces = new Map<string, string>();
+    for (const { persona_id, library_persona_id, profile } of participants) {
+      if (isAnonymous(profile)) continue;
+      const avatarId = library_persona_id === null ? persona_id : avatarIdOf(library_persona_id);
+      faces.set(persona_id, drawAvatar(avatarId, profile.gender === "Female" ? "long" : "short"));
+      yield;
+    }
+    return faces;
+  }
+  return withPauses(draw());
 }
 
 declare module "../platform/http/reads.ts" {

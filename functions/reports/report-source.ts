@@ -60,7 +60,7 @@ export async function reportSource(
   const position = ({ persona_id }: Participant) => simulation.participants[persona_id]?.position ?? 0;
   return {
     simulation: presentSimulation(simulation, input),
-    results: presentResults(simulation, aggregate, results, messages, known, input),
+    results: await presentResults(simulation, aggregate, results, messages, known, input),
     people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
     audience: { name: group.name, description: audienceText(group) },
     codebooks: codebooks.map(presentCodebook),

@@ -21,6 +21,8 @@ export interface ReportContext extends ReportWording {
   score: (value: number, decimals?: number) => string;
   /** A sentence of the service that is stored with results, in the language of the report. */
   retold: (sentence: string) => string;
+  /** What somebody of the study said, by their id. */
+  resultOf: (personaId: string) => PersonaResult | undefined;
   /** The name of somebody of the study by their id; who is not listed any more is called so. */
   nameOf: (personaId: string | null) => string;
 }
@@ -30,7 +32,7 @@ export function contextOf(source: ReportSource, language = source.simulation.lan
   const wording = reportWordingOf(language);
   const service = wordingOf(language);
   const { say, number } = wording;
-  const names = new Map(source.results.persona_results.map(nameById));
+  const results = new Map(source.results.persona_results.map((result) => [result.persona_id, result]));
   const shareDecimals = source.results.persona_results.length < FEW_PEOPLE ? 0 : 1;
   return {
     ...wording,
@@ -41,7 +43,8 @@ export function contextOf(source: ReportSource, language = source.simulation.lan
     intervalText: (ends, decimals = shareDecimals) => intervalIn(wording, service, ends, decimals),
     score: (value, decimals = 2) => (Number(value.toFixed(decimals)) > 0 ? "+" : "") + number(value, decimals),
     retold: (sentence) => retell(sentence, source.simulation.language, language),
-    nameOf: (personaId) => names.get(personaId ?? "") ?? say("people.unlisted"),
+    resultOf: (personaId) => results.get(personaId),
+    nameOf: (personaId) => results.get(personaId ?? "")?.persona_name ?? say("people.unlisted"),
   };
 }
 
@@ -56,8 +59,6 @@ export function intervalIn(
   const [low, high] = [number(ends[0], decimals), number(ends[1], decimals)];
   return ends[0] < 0 ? service.say("format.range", { low, high }) : `${low}–${high}`;
 }
-
-const nameById = ({ persona_id, persona_name }: PersonaResult): [string, string] => [persona_id, persona_name];
 
 /** An interval as results carry it. */
 export const asInterval = (ends: readonly number[] | null): Interval =>

@@ -1,4 +1,5 @@
 import { letterOf } from "../../statistics/letters.ts";
+import { languageName } from "../../languages/language-tag.ts";
 import { wordingOf, type ServiceWording } from "../../languages/wording.ts";
 import { weightingNotes } from "../../studies/report/quality-notes.ts";
 import { parseTimestamp } from "../../platform/timestamp.ts";
@@ -58,12 +59,17 @@ export const weightingNote = ({ source, service }: ReportContext, wording = serv
  * people stands behind the figures is not said of a study that was held against people.
  */
 export function caveats(context: ReportContext): Section[] {
-  const { say, retold, source } = context;
-  const stored = wordingOf(source.simulation.language);
+  const { say, retold, language, source } = context;
+  const { language: spoken } = source.simulation;
+  const stored = wordingOf(spoken);
   const elsewhere = [
     stored.say("notes.intervals"),
     weightingNote(context, stored),
     ...(source.validity ? [stored.say("flags.not_validated")] : []),
+    // That the service has no words of the study's language: here it says them in the reader's.
+    ...(language === stored.language
+      ? []
+      : [stored.say("notes.unworded_language", { language: languageName(spoken) })]),
   ];
   const notices = source.results.aggregate.quality.notes.filter((note) => !elsewhere.includes(note)).map(retold);
   if (notices.length === 0) return [];

@@ -1,13 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { wordingOf } from "../../../../functions/languages/wording.ts";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import { contextOf } from "../../../../functions/reports/content/context.ts";
 import { quotesIn } from "../../../../functions/reports/content/quotes-in.ts";
-import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import { reportOf, reportSteps } from "../../../../functions/reports/content/report-of.ts";
 import type { Chart, Report } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { simulationResultsSchema } from "../../../../functions/studies/simulation/results.ts";
+import { surveySource } from "../../../support/survey-source.ts";
 import { englishWordsIn, foreign } from "../../../support/english-words.ts";
-import { blocksOf, chartsOf, reportOfSample, sampleKinds, sentimentBaseline, sourceOf } from "./sample-sources.ts";
+import {
+  blocksOf,
+  chartsOf,
+  reportOfSample,
+  sampleKinds,
+  sectionOf,
+  sentimentBaseline,
+  sourceOf,
+} from "./sample-sources.ts";
 
 const charts = ({ sections }: Report): Chart[] => sections.flatMap(chartsOf);
 const placesIn = ({ sections }: Report): string[] =>
@@ -112,7 +122,8 @@ describe.each(sampleKinds)("the report of a study: %s", (kind) => {
     sourceOf(kind, (source) => {
       muted(source);
       source.simulation.language = language;
-      source.results.aggregate.baselines = [sentimentBaseline];
+      const question = wordingOf(language).say("questions.sentiment");
+      source.results.aggregate.baselines = [{ ...sentimentBaseline, question }];
     });
   it.each(foreign)("says nothing in English where the study speaks %s", (language) => {
     const report = reportOf(wordless(language));
@@ -135,6 +146,29 @@ describe.each(sampleKinds)("the report of a study: %s", (kind) => {
 });
 
 describe("a report", () => {
+  it("tells its reader what is stored in the study's language, and not that it has no words of that", () => {
+    const { say } = wordingOf("it");
+    const notes = [
+      say("notes.unworded_language", { language: "Italian" }),
+      say("notes.straight_lining", { count: 2, personas: 3 }),
+    ];
+    const source = sourceOf("survey", ({ simulation, results }) => {
+      simulation.language = "it";
+      results.aggregate.quality.notes = notes;
+    });
+    const caveats = (language?: string) =>
+      blocksOf(sectionOf(reportOf(source, language), "caveats"), "notices")[0]!.notices;
+    expect(caveats()).toEqual(notes);
+    expect(caveats("de")).toEqual([wordingOf("de").say("notes.straight_lining", { count: 2, personas: 3 })]);
+  });
+
+  it("is made in steps, one at least for each question and each person, so that others get their turn", () => {
+    const [people, questions] = [12, 4];
+    const steps = [...reportSteps(surveySource({ personas: people, questions }))];
+    // Of each person the card and what was said.
+    expect(steps.length).toBeGreaterThan(questions + 2 * people);
+  });
+
   it("is read in this order", () => {
     const named = reportOfSample("concept_test", ({ results }) => (results.aggregate.baselines = [sentimentBaseline]));
     expect(order(named).filter((id) => id !== "reliability")).toEqual([
