@@ -34,8 +34,8 @@ export const surveyFacts = {
     extension: "qsf",
     label: "Qualtrics",
     holds:
-      "A survey that Qualtrics imports, with blocks, display logic, branches, randomizers, embedded data and piped text. " +
-      "A copy of the questions lies beside it, which is read here as long as nobody has changed the rest.",
+      "A survey that Qualtrics imports, with blocks, display logic, branches, randomizers, loops, embedded data and " +
+      "piped text. A copy of the questions lies beside it, which is read here as long as nobody has changed the rest.",
   },
 } as const satisfies Readonly<Record<string, SurveyFormatFacts>>;
 export type SurveyFormat = keyof typeof surveyFacts;

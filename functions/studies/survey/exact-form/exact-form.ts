@@ -4,7 +4,7 @@ import { surveyInputSchema, surveyOfInput } from "../survey-input.ts";
 import { readDeclaration, writtenDeclarations } from "./declarations.ts";
 import { isMarkedAtOptions, optionMarks, readMarks, writtenMarks } from "./question-marks.ts";
 import { TokenReader } from "./tokens.ts";
-import { readWords, writtenLine } from "./words.ts";
+import { readWords, wordsBehind, writtenLine } from "./words.ts";
 
 const FIRST_LINE = /^\s*(?:#\s*)?[^[\]\n]{0,200}\[exact\][ \t]*(?:\n|$)/iu;
 const LABEL = /^([A-Za-z]\w*(?:@\d+)?)\.(?:\s+(.*))?$/su;
@@ -26,7 +26,7 @@ function writtenOption(option: string, question: SurveyQuestion): string {
   const said = Object.entries(optionMarks).flatMap(([mark, field]) =>
     isMarkedAtOptions(question, field) && question[field].includes(option) ? [mark] : [],
   );
-  return `- ${writtenLine(option)}${said.length > 0 ? ` [${said.join(", ")}]` : ""}`;
+  return `- ${wordsBehind(option)}${said.length > 0 ? ` [${said.join(", ")}]` : ""}`;
 }
 
 const writtenQuestion = (question: SurveyQuestion): string[] => [
@@ -48,7 +48,7 @@ export function writeExact(survey: Survey, title = "Questionnaire"): string {
       [block, context] = [question.block, null];
     }
     if (question.context !== context) {
-      const shown = question.context?.split("\n").map((line) => `> ${writtenLine(line)}`);
+      const shown = question.context?.split("\n").map((line) => `> ${wordsBehind(line)}`);
       lines.push("", ...(shown ?? [">"]));
       ({ context } = question);
     }

@@ -1,8 +1,10 @@
 /** What does not survive a file: control characters, marks of direction, soft hyphens, bullets of old fonts, tabs. */
 const LOST = /[\p{Cc}\p{Cs}\u00ad\u2028\u2029\u202a-\u202e\u2066-\u2069\u2191\ufeff\uf000-\uf0ff\ufffe\uffff]/gu;
-/** What would be read as something else at the beginning of a line, before its first character or inside a label. */
-const SPECIAL = /^[\s[\]>#•/-]/u;
+/** What would be read as something else at the beginning of a line, or inside a label. */
+const SPECIAL = /^[[>#•/-]/u;
 const LABEL_LIKE = /^([A-Za-z]\w*(?:@\d+)?)\./u;
+/** What would be lost at the end of a line, or read as a mark of an answer. */
+const OPEN_END = /\s$|\[[a-z, ]+\]$/u;
 
 const code = (character: string): string => `\\u{${character.codePointAt(0)!.toString(16)}}`;
 
@@ -13,11 +15,15 @@ function escaped(text: string): string {
   return plain.normalize("NFC") === plain ? plain : plain.replaceAll(/[^\0-\u007f]/gu, code);
 }
 
-/** A line of words as a file has it. @param text without line breaks, or they stand there as `\n` */
-export function writtenLine(text: string): string {
-  const plain = escaped(text).replace(SPECIAL, "\\$&").replace(LABEL_LIKE, "$1\\.");
-  return plain === "" || /[\s\]]$/u.test(plain) ? `${plain}\\` : plain;
+/** Words behind a sign that begins their line. @param text with `\n` for its line breaks */
+export function wordsBehind(text: string): string {
+  const plain = escaped(text).replace(/^\s/u, "\\$&");
+  return plain === "" || OPEN_END.test(plain) ? `${plain}\\` : plain;
 }
+
+/** A line of words. */
+export const writtenLine = (text: string): string =>
+  wordsBehind(text).replace(SPECIAL, "\\$&").replace(LABEL_LIKE, "$1\\.");
 
 /** The words that a line or the inside of quotes stands for. */
 export const readWords = (written: string): string =>
