@@ -4,7 +4,7 @@ import type { ComparisonStore } from "../findings/comparisons/store.ts";
 import type { ReportLinkStore } from "./links/store.ts";
 import type { ApiHandler } from "../platform/http/reads.ts";
 import type { MakeFile } from "./files.ts";
-import type { MakePage } from "./page.ts";
+import type { MakePage, MakeSectionPage } from "./page.ts";
 import type { ReadReport } from "./read-report.ts";
 
 /** What the routes of reports work with. */
@@ -13,6 +13,7 @@ export interface ReportDependencies {
   comparisons: ComparisonStore;
   reportLinks: ReportLinkStore;
   makePage: MakePage;
+  makeSectionPage: MakeSectionPage;
   makeFile: MakeFile;
   offerDownload: OfferDownload;
 }

@@ -32,7 +32,7 @@ export const handler = createProtectedApi(environment, table, {
     readReport: openReportReader(createReportStore(table, encryption, createRespondentStore(table, encryption))),
     comparisons: createComparisonStore(table, encryption),
     reportLinks: createReportLinkStore(table),
-    makePage: openPages(environment.ASSETS_ROOT),
+    ...openPages(environment.ASSETS_ROOT),
     makeFile: openFiles(),
     // Seldom needed; the client of S3 is loaded with the first use.
     offerDownload: async (...download) =>

@@ -5,6 +5,7 @@ import { avatarIdOf } from "../personas/library/ids.ts";
 import { isAnonymous, type Participant } from "../personas/people/participant.ts";
 import type { ReportMaterial } from "./store.ts";
 import { onceFor } from "./once-for.ts";
+import type { Report } from "./content/report.ts";
 import { reportSource } from "./report-source.ts";
 
 /** A report as it is sent. */
@@ -17,23 +18,35 @@ export interface SentPage {
 /** @throws as `reportSource` does */
 export type MakePage = (material: ReportMaterial) => Promise<SentPage>;
 
+/** Makes the page of a report of one section. */
+export type MakeSectionPage = (report: Report) => Promise<SentPage>;
+
 /** Makes pages of reports; what draws and words them is loaded with the first. */
-export function openPages(assetsRoot: string): MakePage {
+export function openPages(assetsRoot: string): { makePage: MakePage; makeSectionPage: MakeSectionPage } {
   let style: Promise<string> | undefined;
   const readStyle = () =>
     (style ??= readFile(join(assetsRoot, reportAssets[0]), "utf8").catch((error: unknown) => {
       style = undefined;
       throw error;
     }));
-  return onceFor(async (material) => {
-    const source = await reportSource(material, "its report can be read");
-    const [{ reportPage, reportPolicy }, faces, sheet] = await Promise.all([
-      import("./page/report-page.ts"),
-      drawFaces(material.participants),
-      readStyle(),
-    ]);
-    return { text: reportPage(source, { style: sheet, faces }), policy: reportPolicy(sheet) };
-  });
+  return {
+    makePage: onceFor(async (material) => {
+      const source = await reportSource(material, "its report can be read");
+      const [{ reportPage, reportPolicy }, faces, sheet] = await Promise.all([
+        import("./page/report-page.ts"),
+        drawFaces(material.participants),
+        readStyle(),
+      ]);
+      return { text: reportPage(source, { style: sheet, faces }), policy: reportPolicy(sheet) };
+    }),
+    makeSectionPage: async (report) => {
+      const [{ renderSection, reportPolicy }, sheet] = await Promise.all([
+        import("./page/report-page.ts"),
+        readStyle(),
+      ]);
+      return { text: renderSection(report, sheet), policy: reportPolicy(sheet) };
+    },
+  };
 }
 
 /** The portraits of those who took part, as their `avatar_url` shows them. */
@@ -59,5 +72,6 @@ async function drawFaces(participants: readonly Participant[]): Promise<Map<stri
 declare module "../platform/http/reads.ts" {
   interface Reads {
     makePage: MakePage;
+    makeSectionPage: MakeSectionPage;
   }
 }

@@ -1,4 +1,7 @@
 import * as z from "zod";
+import { singleSections } from "./content/report.ts";
+import { idsSchema, questionsSchema } from "../findings/comparisons/routes.ts";
+import { boundedText } from "../platform/text/bounded-text.ts";
 import { exportFacts, exportFormats } from "../platform/files/export-formats.ts";
 import { MOST_REPORT_LINKS } from "./links/record.ts";
 import { createReportLinkSchema, reportLinkSchema, type ReportLink } from "./links/schemas.ts";
@@ -11,6 +14,25 @@ const NOT_COMPLETE = "The simulation is not complete.";
 
 const TOO_LARGE = "The report is too large for a page (4.5 MB when it is compressed).";
 const AT_ONCE = "More reports and exports are asked for at once than can be made.";
+
+const reportQuery = z.object({
+  section: z
+    .enum(singleSections, `must be one of ${singleSections.join(", ")}`)
+    .optional()
+    .meta({ description: "One section, with all of its figures, instead of the whole report." }),
+  human_study_id: boundedText(100)
+    .optional()
+    .meta({ description: "Of `validity`: the people that the simulation is held against." }),
+  by: boundedText(100, { minimum: 1 })
+    .optional()
+    .meta({ description: "Of `crosstab`, which needs it: what makes the columns, as `GET …/crosstab` takes it." }),
+  with: idsSchema
+    .optional()
+    .meta({ description: "Of `comparison`, which needs it: 1 to 9 other complete simulations, between commas." }),
+  questions: questionsSchema.meta({
+    description: "Of `crosstab` and `comparison`: ids of the questions that are shown, between commas. Absent: all.",
+  }),
+});
 
 const exampleLink: ReportLink = {
   id: "019a9f65-5f00-7077-9b66-9e0f1a2b3c4d",
@@ -29,9 +51,13 @@ export const reportRoutes = defineRoutes({
       "One self-contained page in the language of the group: it loads nothing and runs no script, follows the " +
       "reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same numbers; quotes " +
       "lead to their place in the transcript. It includes the latest complete reliability check. A page of more than " +
-      "4.5 MB is sent compressed (gzip) whatever its caller accepts.",
+      "4.5 MB is sent compressed (gzip) whatever its caller accepts.\n\n" +
+      "With `section` the page has that section alone, without contents and transcripts: `validity`, also against " +
+      "a human study that the simulation is not paired with, `reliability`, the `concepts` of a test of several, " +
+      "and three that no report has: `crosstab`, `comparison` and `norms`, as their own routes compute them.",
+    query: reportQuery,
     responses: { 200: { description: "The page.", contentType: "text/html" } },
-    refusals: { 400: `${NOT_COMPLETE} ${TOO_LARGE}`, 429: AT_ONCE },
+    refusals: { 400: `${NOT_COMPLETE} It has nothing to show in the section. ${TOO_LARGE}`, 429: AT_ONCE },
   },
   exportResults: {
     ...common,

@@ -5,9 +5,8 @@ import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { Interval } from "./report.ts";
 import type { ReportSource } from "./source.ts";
 
-/** What every part of a report is made from, and speaks with. */
-export interface ReportContext extends ReportWording {
-  source: ReportSource;
+/** What figures are written with, whatever they are of. */
+export interface Writing extends ReportWording {
   /** What the service says in the same language. */
   service: ServiceWording;
   /** Of shares in percent: none below 30 personas, of whom a tenth of a percent says nothing, else one. */
@@ -18,26 +17,42 @@ export interface ReportContext extends ReportWording {
   intervalText: (ends: Interval, decimals?: number) => string;
   /** A value around zero with its sign: `+0.38`. */
   score: (value: number, decimals?: number) => string;
+}
+
+/** What every part of a report is made from, and speaks with. */
+export interface ReportContext extends Writing {
+  source: ReportSource;
+  /** Whether a section is read by itself and shows all figures, where the report has room for the main ones alone. */
+  inFull: boolean;
   /** The name of somebody of the study by their id; who is not listed any more is called so. */
   nameOf: (personaId: string | null) => string;
 }
 
-export function contextOf(source: ReportSource): ReportContext {
-  const { language } = source.simulation;
+/** @param personas of whom there are figures */
+export function writingIn(language: string, personas: number): Writing {
   const wording = reportWordingOf(language);
   const service = wordingOf(language);
-  const { say, number } = wording;
-  const names = new Map(source.results.persona_results.map(nameById));
-  const shareDecimals = source.results.persona_results.length < FEW_PEOPLE ? 0 : 1;
+  const { number } = wording;
+  const shareDecimals = personas < FEW_PEOPLE ? 0 : 1;
   return {
     ...wording,
     shareDecimals,
-    source,
     service,
     percent: (value, decimals = shareDecimals) => percentIn(service, value, decimals),
     intervalText: (ends, decimals = shareDecimals) => intervalIn(wording, service, ends, decimals),
     score: (value, decimals = 2) => (Number(value.toFixed(decimals)) > 0 ? "+" : "") + number(value, decimals),
-    nameOf: (personaId) => names.get(personaId ?? "") ?? say("people.unlisted"),
+  };
+}
+
+export function contextOf(source: ReportSource, inFull = false): ReportContext {
+  const results = source.results.persona_results;
+  const writing = writingIn(source.simulation.language, results.length);
+  const names = new Map(results.map(nameById));
+  return {
+    ...writing,
+    source,
+    inFull,
+    nameOf: (personaId) => names.get(personaId ?? "") ?? writing.say("people.unlisted"),
   };
 }
 

@@ -12,7 +12,7 @@ import { method } from "./method.ts";
 import { caveats, subject, subtitleOf, summary, titleOf } from "./opening.ts";
 import { people, recommendations } from "./people.ts";
 import { reliability } from "./reliability.ts";
-import type { Report, Section } from "./report.ts";
+import type { Report, Section, SingleSection } from "./report.ts";
 import { sentiment } from "./sentiment.ts";
 import type { ReportSource } from "./source.ts";
 import { surveyChoices } from "./survey-choices.ts";
@@ -72,10 +72,34 @@ const inWholePercent = (section: Section): Section => ({
   ),
 });
 
+const printedOf = ({ shareDecimals }: ReportContext, sections: Section[]): Section[] =>
+  shareDecimals === 0 ? sections.map(inWholePercent) : sections;
+
+const single = { validity, reliability, concepts } satisfies Partial<
+  Record<SingleSection, (context: ReportContext) => Section[]>
+>;
+/** Sections of the report that can be read by themselves; the others compare it with what lies beyond it. */
+export type OwnSection = keyof typeof single;
+
+/** A report of one section, with all of its figures; undefined where the study has nothing of the kind. */
+export function reportOfSection(source: ReportSource, name: OwnSection): Report | undefined {
+  const context = contextOf(withNamedPipes(source), true);
+  const sections = printedOf(context, single[name](context));
+  return sections.length === 0 ? undefined : { ...frontOf(context), answer: null, sections };
+}
+
+const frontOf = (context: ReportContext): Pick<Report, "language" | "title" | "subtitle"> => {
+  const { simulation } = context.source;
+  return {
+    language: simulation.language,
+    title: simulation.name ?? titleOf(context),
+    subtitle: subtitleOf(context),
+  };
+};
+
 /** What the report of a complete study says, in the order in which it is read. */
 export function reportOf(source: ReportSource): Report {
   const context = contextOf(withNamedPipes(source));
-  const { simulation } = source;
   const findings = [
     subject,
     caveats,
@@ -99,12 +123,14 @@ export function reportOf(source: ReportSource): Report {
     recommendations,
     people,
   ].flatMap((part) => part(context));
-  const printed = context.shareDecimals === 0 ? findings.map(inWholePercent) : findings;
   return {
-    language: simulation.language,
-    title: simulation.name ?? titleOf(context),
-    subtitle: subtitleOf(context),
+    ...frontOf(context),
     answer: answer(context),
-    sections: [...printed, ...answers(context, findings), ...transcripts(context), ...method(context)],
+    sections: [
+      ...printedOf(context, findings),
+      ...answers(context, findings),
+      ...transcripts(context),
+      ...method(context),
+    ],
   };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ReliabilityStudy } from "../../../../functions/findings/reliability/schemas.ts";
+import { contextOf } from "../../../../functions/reports/content/context.ts";
 import { reliability } from "../../../../functions/reports/content/reliability.ts";
 import { ratedQuestion, sampleReliability } from "../../../bin/study/sample-reliability.ts";
 import { englishWordsIn, foreign } from "../../../support/english-words.ts";
 import { chartsOfKind, partOf } from "./parts.ts";
-import { blocksOf, notesOf, sectionOf } from "./sample-sources.ts";
+import { blocksOf, notesOf, sectionOf, sourceOf } from "./sample-sources.ts";
 
 const section = (change: Partial<ReliabilityStudy> = {}) =>
   sectionOf(
@@ -68,6 +69,20 @@ describe("what a report says of stability", () => {
     expect(blocksOf(section(), "facts")[1]?.rows).toEqual([
       { label: "Liking", text: "no α: everybody answered alike every time" },
     ]);
+  });
+
+  it("has Gwet's AC2 beside both, where the section is read by itself", () => {
+    const questions = [
+      { ...ratedQuestion("q1", "Fair?", 0.5), ac2: 0.71 },
+      { ...ratedQuestion("q2", "Good?", 0), alpha: null, reason: "no_variance" as const, ac2: 1 },
+    ];
+    const source = sourceOf("concept_test", (one) => {
+      one.reliability = structuredClone({ ...sampleReliability, ...withQuestions(questions) });
+    });
+    const [alone] = reliability(contextOf(source, true));
+    expect(chartsOfKind(alone!, "points")[1]!.rows[0]!.note).toMatch(/identical · Gwet AC2 0\.71$/);
+    expect(blocksOf(alone!, "facts")[1]!.rows[0]!.text).toMatch(/^no α: everybody .* · Gwet AC2 1\.00$/);
+    expect(JSON.stringify(section(withQuestions(questions)))).not.toContain("AC2");
   });
 
   it("has room below zero for agreement that is worse than chance", () => {
