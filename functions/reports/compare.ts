@@ -2,14 +2,16 @@ import { calculate } from "../platform/calculations/calculate.ts";
 import { comparisons as calculation } from "../findings/comparisons/calculations.ts";
 import type { comparisonRoutes } from "../findings/comparisons/routes.ts";
 import { letterOf } from "../statistics/letters.ts";
-import { COMPARED_SIMULATIONS } from "../findings/comparisons/schemas.ts";
+import { COMPARED_SIMULATIONS, type SimulationComparison } from "../findings/comparisons/schemas.ts";
 import { tabledSimulation } from "../findings/comparisons/tabled-simulation.ts";
+import type { ProjectRef } from "../platform/table/keys.ts";
 import { canBeId } from "../platform/ids.ts";
 import { seedFrom } from "../statistics/random.ts";
 import { BadRequest, NotFound } from "../platform/errors.ts";
 import type { ApiRequest, ApiResponse } from "../platform/http/request.ts";
 import type { TableMaterial } from "../findings/comparisons/store-material.ts";
 import type { Reads } from "../platform/http/reads.ts";
+import type { SimulationRecord } from "../studies/simulation/record.ts";
 import { refused } from "./refused.ts";
 
 type Route = (typeof comparisonRoutes)["compareSimulations"];
@@ -39,11 +41,23 @@ function requireComparable(found: readonly TableMaterial[]) {
 
 /** The load of `compareSimulations`. */
 export async function readComparison(
-  { comparisons }: Pick<Reads, "comparisons">,
-  { identity, params, query: { ids, questions } }: ApiRequest<Route>,
+  reads: Pick<Reads, "comparisons">,
+  { identity, params, query }: ApiRequest<Route>,
 ): Promise<ApiResponse<Route>> {
-  requireIds(ids);
   const ref = { companyId: identity.companyId, projectId: params.project_id };
+  return { status: 200, body: (await compare(reads, ref, query)).figures };
+}
+
+/**
+ * Complete simulations of a project beside each other, and the first of them.
+ * @throws NotFound, BadRequest
+ */
+export async function compare(
+  { comparisons }: Pick<Reads, "comparisons">,
+  ref: ProjectRef,
+  { ids, questions }: ApiRequest<Route>["query"],
+): Promise<{ simulation: SimulationRecord; figures: SimulationComparison }> {
+  requireIds(ids);
   const found = (await comparisons.findForComparison(ref, ids)).filter((material) => material !== undefined);
   if (found.length < ids.length) throw new NotFound("Simulation");
   const compared = requireComparable(found);
@@ -53,10 +67,11 @@ export async function readComparison(
     questionIds: questions ?? null,
     seed: seedFrom(...ids),
   }).catch(refused);
+  const [first] = compared;
   return {
-    status: 200,
-    body: {
-      simulation_type: compared[0]!.simulation.simulation_type,
+    simulation: first!.simulation,
+    figures: {
+      simulation_type: first!.simulation.simulation_type,
       simulations: compared.map(({ simulation, results }, index) => ({
         letter: letterOf(index),
         simulation_id: simulation.id,

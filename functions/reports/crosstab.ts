@@ -1,24 +1,36 @@
 import { calculate } from "../platform/calculations/calculate.ts";
 import { crosstabs } from "../findings/comparisons/calculations.ts";
 import type { comparisonRoutes } from "../findings/comparisons/routes.ts";
-import { crosstabFacts } from "../findings/comparisons/schemas.ts";
+import { crosstabFacts, type Crosstab } from "../findings/comparisons/schemas.ts";
 import { tabledSimulation } from "../findings/comparisons/tabled-simulation.ts";
 import { BadRequest, NotFound } from "../platform/errors.ts";
 import type { ApiRequest, ApiResponse } from "../platform/http/request.ts";
 import type { Reads } from "../platform/http/reads.ts";
+import type { SimulationRef } from "../platform/table/keys.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
+import type { SimulationRecord } from "../studies/simulation/record.ts";
 import { refused } from "./refused.ts";
 import { hasClosedQuestions } from "../studies/study-kinds.ts";
 
 type Route = (typeof comparisonRoutes)["getCrosstab"];
 
 /** The load of `getCrosstab`. */
-export async function readCrosstab(
+export const readCrosstab = async (
+  reads: Pick<Reads, "comparisons">,
+  { identity, params, query }: ApiRequest<Route>,
+): Promise<ApiResponse<Route>> => ({
+  status: 200,
+  body: (await cross(reads, simulationRef(identity, params), query)).figures,
+});
+
+/** The questions of a complete simulation by groups of its personas. @throws NotFound, BadRequest */
+export async function cross(
   { comparisons }: Pick<Reads, "comparisons">,
-  { identity, params, query: { by, questions } }: ApiRequest<Route>,
-): Promise<ApiResponse<Route>> {
+  ref: SimulationRef,
+  { by, questions }: ApiRequest<Route>["query"],
+): Promise<{ simulation: SimulationRecord; figures: Crosstab }> {
   const byFact = crosstabFacts.some((fact) => fact === by);
-  const found = await comparisons.findForCrosstab(simulationRef(identity, params), byFact);
+  const found = await comparisons.findForCrosstab(ref, byFact);
   if (!found) throw new NotFound("Simulation");
   const { simulation, aggregate, results, participants, codebooks } = found;
   const { simulation_type: type, status } = simulation;
@@ -28,5 +40,5 @@ export async function readCrosstab(
     throw new BadRequest(`The simulation is ${status}; its answers can be crossed when it is complete`);
   const tabled = tabledSimulation(found, aggregate, results, participants, codebooks);
   const request = { simulation: tabled, by, questionIds: questions ?? null };
-  return { status: 200, body: await calculate(crosstabs, request).catch(refused) };
+  return { simulation, figures: await calculate(crosstabs, request).catch(refused) };
 }

@@ -4,7 +4,7 @@ import type { ComparisonStore } from "../findings/comparisons/store.ts";
 import type { ReportLinkStore } from "./links/store.ts";
 import type { ApiHandler } from "../platform/http/reads.ts";
 import type { MakeFile } from "./files.ts";
-import type { MakePage } from "./page.ts";
+import type { MakePage, MakeSectionPage } from "./page.ts";
 import type { ReadReport } from "./read-report.ts";
 import type { ReportStore } from "./store.ts";
 import type { MakeSurveyFile } from "./survey-files/make-survey-file.ts";
@@ -16,6 +16,7 @@ export interface ReportDependencies {
   comparisons: ComparisonStore;
   reportLinks: ReportLinkStore;
   makePage: MakePage;
+  makeSectionPage: MakeSectionPage;
   makeFile: MakeFile;
   makeSurveyFile: MakeSurveyFile;
   offerDownload: OfferDownload;

@@ -70,7 +70,7 @@ export const sentType = (type: string): string => (type.startsWith("text/") ? `$
 
 const makerOf = (format: ExportFormat) =>
   onceFor(async (material: ReportMaterial, language: string | undefined): Promise<SentFile> => {
-    const source = await reportSource(material, "its results can be exported", language);
+    const source = await reportSource(material, "its results can be exported", { language });
     return {
       bytes: await makers[format](source, language),
       mediaType: sentType(exportFacts[format].mediaType),

@@ -1,7 +1,8 @@
 import { sha256 } from "../accounts/tokens/opaque-tokens.ts";
 import type { reportRoutes } from "./routes.ts";
 import { NotFound, BadRequest } from "../platform/errors.ts";
-import type { ApiHandlers } from "../platform/http/reads.ts";
+import type { ApiHandlers, Reads } from "../platform/http/reads.ts";
+import type { ApiRequest } from "../platform/http/request.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
 import type { ReportDependencies } from "./dependencies.ts";
 import { downloadSurvey } from "./download-survey.ts";
@@ -32,12 +33,24 @@ export async function pageAnswer({ text, policy }: SentPage) {
   return { status: 200, bytes, headers: { ...headers, "content-encoding": "gzip" } } as const;
 }
 
+/** What is read of a report is loaded when it is first asked for. */
+async function readPart(
+  reads: Pick<Reads, "readReport" | "comparisons" | "makeSectionPage">,
+  request: ApiRequest<(typeof reportRoutes)["getReport"]>,
+): Promise<SentPage> {
+  const { readSection } = await import("./section.ts");
+  return reads.makeSectionPage(await readSection(reads, request));
+}
+
 export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies> = {
   getReport: {
-    load: async ({ readReport, makePage }, { identity, params, query }) => {
-      const material = await readReport(simulationRef(identity, params));
+    load: async (reads, request) => {
+      const { identity, params, query } = request;
+      const { language, ...part } = query;
+      if (Object.keys(part).length > 0) return pageAnswer(await readPart(reads, request));
+      const material = await reads.readReport(simulationRef(identity, params));
       if (!material) throw new NotFound("Simulation");
-      return pageAnswer(await makePage(material, query.language));
+      return pageAnswer(await reads.makePage(material, language));
     },
   },
 

@@ -35,7 +35,7 @@ export const handler = createProtectedApi(environment, table, {
     findStudy: reports.findStudy,
     comparisons: createComparisonStore(table, encryption),
     reportLinks: createReportLinkStore(table),
-    makePage: openPages(environment.ASSETS_ROOT),
+    ...openPages(environment.ASSETS_ROOT),
     makeFile: openFiles(),
     makeSurveyFile,
     // Seldom needed; the client of S3 is loaded with the first use.

@@ -1,22 +1,34 @@
 import { calculate } from "../platform/calculations/calculate.ts";
 import { norms as calculation } from "../findings/comparisons/calculations.ts";
 import type { comparisonRoutes } from "../findings/comparisons/routes.ts";
+import type { Norms } from "../findings/comparisons/norms-schema.ts";
 import { normOf } from "../findings/comparisons/norm-record.ts";
 import { tabledSimulation } from "../findings/comparisons/tabled-simulation.ts";
 import { BadRequest, NotFound } from "../platform/errors.ts";
 import type { ApiRequest, ApiResponse } from "../platform/http/request.ts";
 import type { Reads } from "../platform/http/reads.ts";
+import type { SimulationRef } from "../platform/table/keys.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
+import type { SimulationRecord } from "../studies/simulation/record.ts";
 import { kindOf } from "../studies/study-kinds.ts";
 
 type Route = (typeof comparisonRoutes)["getNorms"];
 
 /** The load of `getNorms`. */
-export async function readNorms(
-  { comparisons }: Pick<Reads, "comparisons">,
+export const readNorms = async (
+  reads: Pick<Reads, "comparisons">,
   { identity, params }: ApiRequest<Route>,
-): Promise<ApiResponse<Route>> {
-  const found = await comparisons.findForNorms(simulationRef(identity, params));
+): Promise<ApiResponse<Route>> => ({
+  status: 200,
+  body: (await place(reads, simulationRef(identity, params))).figures,
+});
+
+/** Where the concept of a complete test stands among others. @throws NotFound, BadRequest */
+export async function place(
+  { comparisons }: Pick<Reads, "comparisons">,
+  ref: SimulationRef,
+): Promise<{ simulation: SimulationRecord; figures: Norms }> {
+  const found = await comparisons.findForNorms(ref);
   if (!found) throw new NotFound("Simulation");
   const { simulation, input, aggregate, results, norms } = found;
   if (kindOf(simulation).asks !== "battery")
@@ -28,5 +40,6 @@ export async function readNorms(
       "Norms are for a concept that was tested alone; this simulation shows several, which it compares",
     );
   const own = normOf({ simulation, input }, tabledSimulation(found, aggregate, results));
-  return { status: 200, body: await calculate(calculation, { own, recorded: norms, language: simulation.language }) };
+  const { language } = simulation;
+  return { simulation, figures: await calculate(calculation, { own, recorded: norms, language }) };
 }

@@ -6,6 +6,7 @@ import { isAnonymous, type Participant } from "../personas/people/participant.ts
 import { withPauses, type Steps } from "../platform/steps.ts";
 import type { ReportMaterial } from "./store.ts";
 import { onceFor } from "./once-for.ts";
+import type { Report } from "./content/report.ts";
 import { reportSource } from "./report-source.ts";
 
 /** A report as it is sent. */
@@ -21,24 +22,36 @@ export interface SentPage {
  */
 export type MakePage = (material: ReportMaterial, language: string | undefined) => Promise<SentPage>;
 
+/** Makes the page of a report of one section. */
+export type MakeSectionPage = (report: Report) => Promise<SentPage>;
+
 /** Makes pages of reports; what draws and words them is loaded with the first. */
-export function openPages(assetsRoot: string): MakePage {
+export function openPages(assetsRoot: string): { makePage: MakePage; makeSectionPage: MakeSectionPage } {
   let style: Promise<string> | undefined;
   const readStyle = () =>
     (style ??= readFile(join(assetsRoot, reportAssets[0]), "utf8").catch((error: unknown) => {
       style = undefined;
       throw error;
     }));
-  return onceFor(async (material, language) => {
-    const source = await reportSource(material, "its report can be read", language);
-    const [{ FACES, reportPage, reportPolicy }, sheet] = await Promise.all([
-      import("./page/report-page.ts"),
-      readStyle(),
-    ]);
-    const shown = new Set(source.results.persona_results.slice(0, FACES).map(({ persona_id }) => persona_id));
-    const faces = await drawFaces(material.participants.filter(({ persona_id }) => shown.has(persona_id)));
-    return { text: await reportPage(source, { style: sheet, faces }, language), policy: reportPolicy(sheet) };
-  });
+  return {
+    makePage: onceFor(async (material, language) => {
+      const source = await reportSource(material, "its report can be read", { language });
+      const [{ FACES, reportPage, reportPolicy }, sheet] = await Promise.all([
+        import("./page/report-page.ts"),
+        readStyle(),
+      ]);
+      const shown = new Set(source.results.persona_results.slice(0, FACES).map(({ persona_id }) => persona_id));
+      const faces = await drawFaces(material.participants.filter(({ persona_id }) => shown.has(persona_id)));
+      return { text: await reportPage(source, { style: sheet, faces }, language), policy: reportPolicy(sheet) };
+    }),
+    makeSectionPage: async (report) => {
+      const [{ renderSection, reportPolicy }, sheet] = await Promise.all([
+        import("./page/report-page.ts"),
+        readStyle(),
+      ]);
+      return { text: renderSection(report, sheet), policy: reportPolicy(sheet) };
+    },
+  };
 }
 
 /** The portraits of people, as their `avatar_url` shows them: a millisecond each. */
@@ -60,5 +73,6 @@ async function drawFaces(participants: readonly Participant[]): Promise<Map<stri
 declare module "../platform/http/reads.ts" {
   interface Reads {
     makePage: MakePage;
+    makeSectionPage: MakeSectionPage;
   }
 }

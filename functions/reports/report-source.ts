@@ -8,27 +8,46 @@ import type { ReportPerson, ReportSource } from "./content/source.ts";
 import { BadRequest, NotFound } from "../platform/errors.ts";
 import type { ReportMaterial } from "./store.ts";
 import type { Validity } from "../findings/validity/schemas.ts";
+import type { ValidityMaterial } from "../findings/human-study/store-validity.ts";
 import { onceFor } from "./once-for.ts";
 import { audienceText } from "../personas/groups/schemas.ts";
 
 const attitudeOf = (participant: Participant) => participationOf(participant).attitude;
+
+/** What is compared with people. */
+function comparedMaterial({ simulation, input, results, participants, people }: ReportMaterial): ValidityMaterial {
+  const attitudes = new Map(participants.map((one) => [one.persona_id, attitudeOf(one)]));
+  const rated = results.map((result) => ({
+    result,
+    attitude: attitudes.get(result.persona_id) ?? null,
+    theme_embeddings: [],
+  }));
+  return { candidate: { simulation, input, results: rated }, participants, ...people };
+}
 
 /**
  * How near the simulation of a report comes to people: its own respondents, or the human study it is paired with.
  * Measured once of what was read once; the statistics are loaded with the first. Null where nobody was asked the same.
  */
 const heldAgainstPeople = onceFor(async (material: ReportMaterial, language: string): Promise<Validity | null> => {
-  const { simulation, input, aggregate, participants, people } = material;
+  const { aggregate, people } = material;
   if (!aggregate || (people.studies.length === 0 && !people.respondents)) return null;
   const { validityOf } = await import("../findings/human-study/measure-people.ts");
-  const attitudes = new Map(participants.map((one) => [one.persona_id, attitudeOf(one)]));
-  const results = material.results.map((result) => ({
-    result,
-    attitude: attitudes.get(result.persona_id) ?? null,
-    theme_embeddings: [],
-  }));
-  return validityOf({ candidate: { simulation, input, results }, participants, ...people }, language);
+  return validityOf(comparedMaterial(material), language);
 });
+
+/**
+ * How near the simulation comes to the people of one human study.
+ * @param humanStudyId null for whoever is behind the simulation
+ * @throws NotFound, and BadRequest where nobody was asked the same
+ */
+export async function heldAgainst(material: ReportMaterial, humanStudyId: string | null): Promise<Validity> {
+  const { validityAgainst } = await import("../findings/human-study/validity.ts");
+  const compared = comparedMaterial(material);
+  const isAsked = ({ study: { id } }: (typeof compared.studies)[number]) =>
+    humanStudyId === null || id === humanStudyId;
+  return validityAgainst({ ...compared, studies: compared.studies.filter(isAsked) }, humanStudyId);
+}
 
 /** @throws BadRequest */
 export function requireComplete({ status }: SimulationRecord, what: string): void {
@@ -42,16 +61,22 @@ function personOf({ persona_id, persona_name, profile }: Participant): ReportPer
   return { ...person, age, gender, occupation, location, income_level };
 }
 
+interface SourceOptions {
+  language?: string | undefined;
+  measureValidity?: (material: ReportMaterial, language: string) => Promise<Validity | null>;
+}
+
 /**
  * What a report is made from, as callers of the API see it.
  * @param what can be done with it: half of a sentence for who comes too early
- * @param language of the sentences on people (BCP 47); absent: the study's
+ * @param options.language of the sentences on people (BCP 47); absent: the study's
+ * @param options.measureValidity finds how near the simulation comes to people
  * @throws BadRequest if the simulation is not complete, NotFound if it has just been deleted
  */
 export async function reportSource(
   material: ReportMaterial,
   what: string,
-  language = material.simulation.language,
+  { language = material.simulation.language, measureValidity = heldAgainstPeople }: SourceOptions = {},
 ): Promise<ReportSource> {
   const { simulation, input, aggregate, results, messages, participants, group, codebooks, reliability, known } =
     material;
@@ -65,6 +90,6 @@ export async function reportSource(
     audience: { name: group.name, description: audienceText(group) },
     codebooks: codebooks.map(presentCodebook),
     reliability: reliability ? presentReliability(reliability) : null,
-    validity: await heldAgainstPeople(material, language),
+    validity: await measureValidity(material, language),
   };
 }

@@ -1,5 +1,8 @@
 import * as z from "zod";
 import { languages } from "../languages/registry.ts";
+import { singleSections } from "./content/report.ts";
+import { idsSchema, questionsSchema } from "../findings/comparisons/routes.ts";
+import { boundedText } from "../platform/text/bounded-text.ts";
 import { exportFacts, exportFormats, reportFormats } from "../platform/files/export-formats.ts";
 import { surveyFacts, surveyFormats } from "../platform/files/survey-formats.ts";
 import { MOST_REPORT_LINKS } from "./links/record.ts";
@@ -21,7 +24,25 @@ const languageQuery = (description: string) => ({
     .optional()
     .meta({ description: `${description} What people and models wrote stays as it is. Absent: the study's language.` }),
 });
-const pageQuery = z.object(languageQuery("Language of the page's own words."));
+const reportQuery = z.object({
+  ...languageQuery("Language of the page's own words."),
+  section: z
+    .enum(singleSections, `must be one of ${singleSections.join(", ")}`)
+    .optional()
+    .meta({ description: "One section, with all of its figures, instead of the whole report." }),
+  human_study_id: boundedText(100)
+    .optional()
+    .meta({ description: "Of `validity`: the people that the simulation is held against." }),
+  by: boundedText(100, { minimum: 1 })
+    .optional()
+    .meta({ description: "Of `crosstab`, which needs it: what makes the columns, as `GET …/crosstab` takes it." }),
+  with: idsSchema
+    .optional()
+    .meta({ description: "Of `comparison`, which needs it: 1 to 9 other complete simulations, between commas." }),
+  questions: questionsSchema.meta({
+    description: "Of `crosstab` and `comparison`: ids of the questions that are shown, between commas. Absent: all.",
+  }),
+});
 
 const exampleLink: ReportLink = {
   id: "019a9f65-5f00-7077-9b66-9e0f1a2b3c4d",
@@ -38,12 +59,15 @@ export const reportRoutes = defineRoutes({
     summary: "The report of a complete simulation, as a page",
     description:
       "One self-contained page in the language of the group, or of its reader: it loads nothing and runs no script, " +
-      "follows the reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same " +
-      "numbers; quotes lead to their place in the transcript. It includes the latest complete reliability check. A " +
-      "page of more than 4.5 MB is sent compressed (gzip) whatever its caller accepts.",
-    query: pageQuery,
+      "follows the reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same numbers; quotes " +
+      "lead to their place in the transcript. It includes the latest complete reliability check. A page of more than " +
+      "4.5 MB is sent compressed (gzip) whatever its caller accepts.\n\n" +
+      "With `section` the page has that section alone, without contents and transcripts: `validity`, also against " +
+      "a human study that the simulation is not paired with, `reliability`, the `concepts` of a test of several, " +
+      "and three that no report has: `crosstab`, `comparison` and `norms`, as their own routes compute them.",
+    query: reportQuery,
     responses: { 200: { description: "The page.", contentType: "text/html" } },
-    refusals: { 400: `${NOT_COMPLETE} ${TOO_LARGE}`, 429: AT_ONCE },
+    refusals: { 400: `${NOT_COMPLETE} It has nothing to show in the section. ${TOO_LARGE}`, 429: AT_ONCE },
   },
   exportResults: {
     ...common,
@@ -134,7 +158,7 @@ export const reportRoutes = defineRoutes({
     description:
       "For readers without an account; see `POST …/report-links`. Nothing may keep or index it. A link that has " +
       "expired or been revoked, one whose simulation has been deleted, and one that never was are the same 404.",
-    query: pageQuery,
+    query: z.object(languageQuery("Language of the page's own words.")),
     responses: { 200: { description: "The page.", contentType: "text/html" } },
     refusals: { 400: TOO_LARGE, 429: AT_ONCE },
   },

@@ -5,9 +5,14 @@ import type { Browser, Page } from "playwright-core";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawAvatar } from "../../functions/personas/avatars/draw-avatar.ts";
-import { reportOf } from "../../functions/reports/content/report-of.ts";
+import { exampleComparison, exampleCrosstab, exampleNorms } from "../../functions/findings/comparisons/example.ts";
+import { comparison } from "../../functions/reports/content/comparison.ts";
+import { writingIn } from "../../functions/reports/content/context.ts";
+import { crosstab } from "../../functions/reports/content/crosstab.ts";
+import { norms } from "../../functions/reports/content/norms.ts";
+import { reportOf, reportOfSection } from "../../functions/reports/content/report-of.ts";
 import type { Report, Section } from "../../functions/reports/content/report.ts";
-import { renderPage, reportPolicy } from "../../functions/reports/page/render-page.ts";
+import { renderPage, renderSection, reportPolicy } from "../../functions/reports/page/render-page.ts";
 import { accessibilityProblems, launchBrowser, noBrowser } from "../support/browser.ts";
 import { everyKind } from "../support/reports/every-kind.ts";
 import { heldAgainstPeople } from "../support/reports/held-against-people.ts";
@@ -28,6 +33,17 @@ const reports: Readonly<Record<string, Report>> = {
     { ...everyKind, sections: everyKind.sections.filter(isLaidOut) },
     (text) => `${WORDS[position++ % WORDS.length]} ${text}`,
   ),
+};
+const german100 = writingIn("de", 100);
+const beside = [
+  crosstab(german100, exampleCrosstab),
+  comparison(german100, exampleComparison),
+  norms(german100, exampleNorms),
+];
+/** Sections that are read by themselves. */
+const sections: Readonly<Record<string, Report>> = {
+  "validity-alone": reportOfSection(heldAgainstPeople("de"), "validity")!,
+  ...Object.fromEntries(beside.map((section) => [section.id, { ...german, sections: [section] }])),
 };
 
 /** Texts of charts that lie on each other or beyond the page, as far as they can be seen. */
@@ -57,12 +73,13 @@ describe.skipIf(noBrowser)("the page of a report in a browser", () => {
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      const report = reports[request.url!.slice(1)];
-      response.writeHead(report ? 200 : 404, {
+      const name = request.url!.slice(1);
+      const [report, section] = [reports[name], sections[name]];
+      response.writeHead(report || section ? 200 : 404, {
         "content-type": "text/html",
         "content-security-policy": reportPolicy(style),
       });
-      response.end(report && renderPage(report, { style, faces }));
+      response.end(report ? renderPage(report, { style, faces }) : section && renderSection(section, style));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     browser = await launchBrowser();
@@ -84,6 +101,11 @@ describe.skipIf(noBrowser)("the page of a report in a browser", () => {
     ["long-words", 320],
     ["validity", 1280],
     ["validity", 320],
+    ["validity-alone", 768],
+    ["validity-alone", 320],
+    ["crosstab", 320],
+    ["comparison", 320],
+    ["norms", 320],
   ])("fits with %s into %i pixels, light and dark, for everybody", async (name, width) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address(name));

@@ -4,7 +4,7 @@ import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company } from "../support/company.ts";
 import { tabTo } from "../support/console.ts";
 import { createSimulation, upload } from "../support/simulations.ts";
-import { isWellMade, openStudies } from "../support/studies-in-console.ts";
+import { isWellMade, openStudies, sectionOf } from "../support/studies-in-console.ts";
 import { until } from "../support/until.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
@@ -48,23 +48,24 @@ describe.skipIf(noBrowser)("figures beside each other in the console", () => {
     for (const options of [{}, PHONE]) {
       const tab = await open(`/${id}/crosstabs`, options);
       const { page } = tab;
-      const rows = page.getByRole("table", { name: "q2" }).getByRole("row");
-      await rows.first().waitFor();
+      const crosstab = await sectionOf(page, "Cross-tab");
+      const rows = crosstab.getByRole("group", { name: "How satisfied are you with it?" }).getByRole("row");
       const shown = await rows.allInnerTexts();
       for (const { label } of answer.columns) expect(shown[0]).toContain(label);
+      expect(shown[1]).toContain("10");
       const [mean] = answer.questions[1]!.rows;
-      for (const { value } of [mean!.total, ...mean!.cells]) expect(shown[1]).toContain(value!.toFixed(2));
-      expect(shown.at(-1)).toContain("10");
+      for (const { value, interval } of [mean!.total, ...mean!.cells])
+        for (const figure of [value!, ...(interval ?? [])]) expect(shown[2]).toContain(figure.toFixed(2));
       await isWellMade(tab);
 
       // Thirds of ten personas: some are of fewer than five.
       await page.getByLabel("In columns").selectOption("q3");
-      await page.locator("td .small-base").first().waitFor();
+      await crosstab.getByText("† fewer than 5 answers").waitFor();
       await page.getByText("In rows: all questions").click();
       await page.getByRole("checkbox", { name: "q2" }).check();
       await page.getByText("In rows: 1 of 3 questions").waitFor();
-      await expect.poll(() => page.getByRole("table").count(), { timeout: 500_000 }).toBe(1);
-      await page.getByText("Fewer than five answers").waitFor();
+      await expect.poll(() => crosstab.getByRole("table").count(), { timeout: 500_000 }).toBe(1);
+      await crosstab.getByText("† fewer than 5 answers").waitFor();
       await isWellMade(tab);
     }
   });
@@ -84,28 +85,30 @@ describe.skipIf(noBrowser)("figures beside each other in the console", () => {
       const second = page.getByRole("checkbox", { name: "Oat drink with cocoa" });
       await tabTo(second);
       await page.keyboard.press("Space");
-      await page.getByRole("table", { name: "purchase_intent", exact: false }).first().waitFor();
+      await sectionOf(page, "Figures of the studies");
       await page.getByRole("checkbox", { name: "Oat drink in a can" }).check();
-      const table = page.getByRole("table", { name: "How likely would you be to buy this" });
-      await table.getByRole("columnheader", { name: "C Oat drink in a can" }).waitFor();
+      const section = page.frameLocator("iframe.section");
+      await section.getByText("C Oat drink in a can").first().waitFor();
       const [intent] = compared.questions;
-      const shown = await table.getByRole("row").allInnerTexts();
-      for (const { value, probability_best: best } of intent!.rows[0]!.simulations) {
-        expect(shown[1]).toContain(value!.toFixed(2));
-        expect(shown[1]).toContain(`best: ${(100 * best!.probability).toFixed(0)} %`);
-      }
-      expect(await page.locator(".interval-plot circle").count()).toBe(
+      const shown = await section.getByRole("img").first().innerText();
+      for (const { value, interval, base, probability_best: best } of intent!.rows[0]!.simulations)
+        for (const text of [
+          ...[value!, ...interval!].map((figure) => figure.toFixed(2)),
+          ...[`n = ${base}`, `best with ${(100 * best!.probability).toFixed(0)} %`],
+        ])
+          expect(shown).toContain(text);
+      expect(await section.locator(".dot").count()).toBe(
         compared.questions.flatMap(({ rows }) => rows.flatMap(({ simulations }) => simulations)).length,
       );
-      await page.getByText("Differences, with intervals").first().click();
-      await page
-        .getByRole("row", { name: /A − B .*(not tested|below|0\.\d+|1\.000)/ })
+      await section.getByText(": every pair").first().click();
+      await section
+        .getByRole("row", { name: /A − B .*(–|below|0\.\d+|1\.000)/ })
         .first()
         .waitFor();
       await isWellMade(tab);
       // What was chosen stands in the address.
       await page.reload();
-      await page.getByRole("columnheader", { name: "C Oat drink in a can" }).first().waitFor();
+      await section.getByText("C Oat drink in a can").first().waitFor();
     }
   });
 
@@ -115,8 +118,9 @@ describe.skipIf(noBrowser)("figures beside each other in the console", () => {
     const before = await company.api.getNorms({ params: params(id) });
     const tab = await open(`/${id}/norms`);
     const { page } = tab;
-    await page.getByText(before.missing!).waitFor();
-    expect(await page.locator(".percentile-strip").count()).toBe(0);
+    const section = await sectionOf(page, "Figures among other concepts");
+    await section.getByText(before.missing!).waitFor();
+    expect(await section.locator(".dot").count()).toBe(0);
     await isWellMade(tab);
     const others = await Promise.all(
       Array.from({ length: 10 }, (_, index) => conceptTest(`Drink of the ${index + 1}. kind`)),
@@ -127,13 +131,13 @@ describe.skipIf(noBrowser)("figures beside each other in the console", () => {
     const norms = await until(known, ({ concepts }) => concepts === before.concepts + others.length);
     await page.setViewportSize(PHONE.viewport);
     await page.reload();
-    const intent = page.getByRole("table", { name: "Means" }).getByRole("row", { name: "Purchase intent" });
+    const intent = section.getByRole("row", { name: "Purchase intent – Mean" });
     await intent.waitFor();
     expect(norms.ready).toBe(true);
     const own = norms.figures.find(({ question_id, figure }) => question_id === "purchase_intent" && figure === "mean");
     for (const figure of [own!.value.toFixed(2), `${own!.percentile_rank!.toFixed(0)} %`, own!.median!.toFixed(2)])
       expect(await intent.innerText()).toContain(figure);
-    expect(await page.locator(".percentile-strip").count()).toBe(norms.figures.length);
+    expect(await section.locator(".dot").count()).toBe(norms.figures.length);
     await isWellMade(tab);
   });
 
@@ -146,12 +150,13 @@ describe.skipIf(noBrowser)("figures beside each other in the console", () => {
       const tab = await open(`/${id}`, options);
       const { page } = tab;
       await page.getByRole("link", { name: "Concepts" }).click();
-      const table = page.getByRole("table", { name: "Means of the concepts" });
-      await table.waitFor();
+      await page.getByText("Oat drink, Luxury, 1.99 EUR.").waitFor();
+      const section = await sectionOf(page, "Figures of the concepts");
       expect(await page.getByRole("link", { name: "Norms" }).count()).toBe(0);
       const liking = aggregate.concepts!.comparison.find(({ figure }) => figure === "liking")!;
-      const shown = await table.getByRole("row", { name: "How much do you like it overall?" }).innerText();
-      for (const { mean } of liking.concepts) expect(shown).toContain(mean!.toFixed(2));
+      const shown = await section.locator("figure", { hasText: "Liking" }).getByRole("img").first().innerText();
+      for (const { mean, mean_interval: ends } of liking.concepts)
+        for (const figure of [mean!, ...(ends ?? [])]) expect(shown).toContain(figure.toFixed(2));
       await isWellMade(tab);
     }
   });

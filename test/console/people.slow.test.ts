@@ -5,7 +5,14 @@ import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company } from "../support/company.ts";
 import { focused, heading, tabTo, type ConsoleTab } from "../support/console.ts";
 import { begin, createSimulation, startSimulation } from "../support/simulations.ts";
-import { chosenFile, createStudy, isWellMade, openStudies, reportOf } from "../support/studies-in-console.ts";
+import {
+  chosenFile,
+  createStudy,
+  isWellMade,
+  openStudies,
+  reportOf,
+  sectionOf,
+} from "../support/studies-in-console.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 const TOPLINES = `question_id,text,kind,points,multiple,n,answer,count
@@ -101,18 +108,19 @@ describe.skipIf(noBrowser)("people in the console", () => {
       .waitFor();
     await isWellMade(tab);
     await page.getByRole("link", { name: "See how its personas compare" }).click();
-    await page.getByRole("heading", { name: "Who comes how near" }).waitFor();
+    const section = await sectionOf(page, "Figures of people and personas");
     for (const name of ["Personas", "Random answering", "Direct estimate"])
-      await page
+      await section
         .getByRole("row", { name: new RegExp(`^${name}`) })
         .first()
         .waitFor();
-    await page
-      .getByRole("row", { name: /^People \(60\)/ })
-      .getByText("4.40")
+    await section.getByText("Everybody’s answers", { exact: true }).click();
+    await section
+      .getByRole("row", { name: /People \(n = 60\)/ })
+      .getByText("4.40 (SD")
       .waitFor();
     await isWellMade(tab);
-    const ceiling = page.getByRole("columnheader", { name: "Share of the ceiling" });
+    const ceiling = section.getByRole("columnheader", { name: "Share of the ceiling" });
     expect(await ceiling.count(), "a ceiling needs rows of people").toBe(0);
     expect(await page.getByText("How many people to ask").count(), "a plan needs personas made of people").toBe(0);
   });
@@ -200,7 +208,8 @@ describe.skipIf(noBrowser)("people in the console", () => {
     const asked = await startSimulation(company, people, "survey");
     await company.waitForSimulation(group.projectId, asked);
     await goTo(`/projects/${group.projectId}/studies/${asked}/people`);
-    await page.getByRole("heading", { name: "People, with the help of their personas" }).waitFor();
+    const section = await sectionOf(page, "Figures of people and personas");
+    await section.getByRole("heading", { name: "People and the personas made of them" }).waitFor();
     expect(await page.getByLabel("People", { exact: true }).locator("option").allInnerTexts()).toEqual([
       "The audience’s own people (4)",
     ]);

@@ -97,6 +97,69 @@ describe("GET …/report", () => {
     expect(cells).toContain(validity.questions[0].personas.difference);
   });
 
+  it("shows one section by itself, also those that compare the study with what lies beyond it", async () => {
+    const { id } = (await company.startConceptTest(projectId, groupId)).body;
+    await company.waitForSimulation(projectId, id as string);
+    const base = `/projects/${projectId}/simulations`;
+    const part = async (query: string) => {
+      const { status, headers, text } = await company.get(`${pathOf(study)}?${query}`);
+      expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect(text.match(/<section/g)).toHaveLength(1);
+      expect(text).not.toContain("<nav");
+      return text.replaceAll(/<[^>]+>/g, " ");
+    };
+    expect(await part("section=reliability")).toContain("has not been checked");
+    const { body: table } = await company.get(`${base}/${study}/crosstab?by=gender&questions=liking`);
+    const crosstab = await part("section=crosstab&by=gender&questions=liking");
+    expect(crosstab).toContain(table.questions[0].question);
+    expect(crosstab).toContain(table.questions[0].rows[0].total.value.toFixed(2));
+    expect(crosstab).not.toContain("Relevance");
+    const { body: compared } = await company.get(`${base}/compare?ids=${study},${id as string}`);
+    const comparison = await part(`section=comparison&with=${id as string}`);
+    for (const { value, base: n } of compared.questions[0].rows[0].simulations) {
+      expect(comparison).toContain(value.toFixed(2));
+      expect(comparison).toContain(`n = ${n}`);
+    }
+    const { body: norms } = await company.get(`${base}/${study}/norms`);
+    const shown = await part("section=norms");
+    expect(shown).toContain(String(norms.missing).slice(5));
+    expect(shown).toContain(norms.figures[0].value.toFixed(2));
+  });
+
+  it("holds the study against the people that are asked for, in its section", async () => {
+    const { id } = (await company.startConceptTest(projectId, groupId)).body;
+    await company.waitForSimulation(projectId, id as string);
+    const nobody = await company.get(`${pathOf(id as string)}?section=validity`);
+    expect([nobody.status, nobody.body.detail]).toEqual([400, expect.stringMatching(/^Nobody has answered/)]);
+    const counts = { 1: 3, 2: 9, 3: 12, 4: 20, 5: 6 };
+    const question = { question_id: "liking", kind: "likert", scale: { points: 5 }, results: { counts } };
+    const { body: humans } = await company.post(`/projects/${projectId}/human-studies`, {
+      ...{ name: "Not paired", source: "Panel", fielded_on: "2026-05-04", simulation_id: study },
+      questions: [question],
+    });
+    const of = (human: string) => company.get(`${pathOf(id as string)}?section=validity&human_study_id=${human}`);
+    const found = await of(humans.id as string);
+    expect(found.status).toBe(200);
+    expect(found.text).toContain("Not paired (Panel)");
+    expect(found.text).toContain("Everybody’s answers");
+    for (const unknown of [study, "none"]) expect((await of(unknown)).status).toBe(404);
+  });
+
+  it.each([
+    ["section=method", "section: must be one of validity, reliability, concepts, crosstab, comparison, norms"],
+    ["section=concepts", "section: the report has nothing on concepts; leave it out for the whole report"],
+    ["section=crosstab", "by: is missing; add it, as in by=gender"],
+    ["section=comparison", "with: is missing; add it, as in with=019a9f63-5f00-7a77-b166-9e0f1a2b3c4d"],
+    ["by=gender", "by: is for section=crosstab alone; ask for that, or leave by out"],
+    [
+      "section=norms&questions=liking",
+      "questions: is for section=crosstab and section=comparison alone; ask for that, or leave questions out",
+    ],
+  ])("refuses %s with a sentence", async (query, detail) => {
+    const { status, body } = await company.get(`${pathOf(study)}?${query}`);
+    expect([status, body.detail]).toEqual([400, detail]);
+  });
+
   it("is gone with its study", async () => {
     const { id } = (await company.startConceptTest(projectId, groupId)).body;
     await company.waitForSimulation(projectId, id as string);

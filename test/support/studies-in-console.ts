@@ -28,7 +28,8 @@ export async function isWellMade({ page, faults }: ConsoleTab): Promise<void> {
     await page.emulateMedia({ colorScheme });
     expect(await accessibilityProblems(page)).toEqual([]);
   }
-  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+  for (const frame of page.frames())
+    expect(await frame.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
   expect(faults).toEqual([]);
 }
 
@@ -37,6 +38,13 @@ export async function reportOf(page: Page): Promise<FrameLocator> {
   const report = page.frameLocator("iframe[title=Report]");
   await report.getByRole("heading", { level: 1 }).waitFor();
   return report;
+}
+
+/** Waits for a section of the report on a page of a study; @returns what is in its frame */
+export async function sectionOf(page: Page, title: string): Promise<FrameLocator> {
+  const section = page.frameLocator(`iframe[title="${title}"]`);
+  await section.getByRole("heading", { level: 2 }).waitFor();
+  return section;
 }
 
 /** Chooses the kind and what it is about, and creates the study. */

@@ -4739,6 +4739,16 @@ export interface operations {
             query?: {
                 /** @description Language of the page's own words. What people and models wrote stays as it is. Absent: the study's language. */
                 language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
+                /** @description One section, with all of its figures, instead of the whole report. */
+                section?: "validity" | "reliability" | "concepts" | "crosstab" | "comparison" | "norms";
+                /** @description Of `validity`: the people that the simulation is held against. */
+                human_study_id?: string;
+                /** @description Of `crosstab`, which needs it: what makes the columns, as `GET …/crosstab` takes it. */
+                by?: string;
+                /** @description Of `comparison`, which needs it: 1 to 9 other complete simulations, between commas. */
+                with?: string;
+                /** @description Of `crosstab` and `comparison`: ids of the questions that are shown, between commas. Absent: all. */
+                questions?: string;
             };
             path: {
                 /** @description Id of the project. */

@@ -8,11 +8,11 @@ import { openQuestions } from "./codes/open-questions.ts";
 import { Comparison } from "./comparisons/comparison.tsx";
 import { ConceptsPart } from "./comparisons/concepts.tsx";
 import { Crosstabs } from "./comparisons/crosstabs.tsx";
-import { NormsPart } from "./comparisons/norms.tsx";
 import "./comparisons/comparisons.css";
 import { HeldAgainstPeople } from "./held-against-people.tsx";
 import { Reliability } from "./reliability.tsx";
 import { Report } from "./report.tsx";
+import { ReportSection } from "./report-section.tsx";
 import { ReportLinks } from "./report-links.tsx";
 import { SampleOutcome } from "./sample-outcome.tsx";
 import { StudyNotices } from "./study-notices.tsx";
@@ -55,7 +55,11 @@ const parts: readonly Part[] = [
   {
     path: "/norms",
     label: "Norms",
-    page: NormsPart,
+    page: ({ params }) => (
+      <section aria-label="Norms">
+        <ReportSection params={params} title="Figures among other concepts" wanted={{ section: "norms" }} />
+      </section>
+    ),
     of: (study) => isConceptTest(study) && study.concepts === null,
   },
   { path: "/share", label: "Share", page: ReportLinks },

@@ -5,10 +5,10 @@ import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { navigate, usePlace } from "../../router.ts";
 import { day } from "../../words.ts";
+import { ReportSection } from "./report-section.tsx";
 import { SamplePlan } from "./sample-plan.tsx";
 import { studyKinds } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
-import { ValidityResult } from "./validity-result.tsx";
 import "../people/people.css";
 
 /** Stands for the people of whom the audience was made. */
@@ -27,24 +27,6 @@ function choicesOf(humanStudies: Answer<"listHumanStudies">, respondents: number
       label: `${name} (${people.toLocaleString("en")} people, ${day(fielded_on)})`,
     })),
   ];
-}
-
-interface ComparisonProps extends StudyProps {
-  /** A human study, or the audience's own people. */
-  against: string;
-}
-
-function Comparison({ study, params, against }: ComparisonProps) {
-  const query = against === RESPONDENTS ? {} : { human_study_id: against };
-  const validity = useAnswer(
-    (signal) => callApi("getValidity", { params, query, signal }),
-    [params.simulation_id, against],
-  );
-  return (
-    <Loaded answer={validity} what="the comparison">
-      {(found) => <ValidityResult validity={found} lang={study.language} />}
-    </Loaded>
-  );
 }
 
 const NothingYet = ({ study, params: { project_id } }: StudyProps) => (
@@ -111,7 +93,12 @@ export function HeldAgainstPeople(props: StudyProps) {
                   ))}
                 </select>
               </div>
-              <Comparison {...props} against={against} key={against} />
+              <ReportSection
+                params={params}
+                title="Figures of people and personas"
+                wanted={{ section: "validity", ...(against === RESPONDENTS ? {} : { human_study_id: against }) }}
+                key={against}
+              />
               {respondents > 0 && <SamplePlan {...props} />}
               <p>
                 <a href={`#/projects/${project_id}/people/new?study=${study.id}`}>Add another human study</a>

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../clients/typescript/src/index.ts";
+import { ApiError, type Answer } from "../../../clients/typescript/src/index.ts";
 import { callApi } from "../../api/client.ts";
 import { asSentence } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
@@ -8,10 +8,43 @@ import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { Progress } from "../../components/progress.tsx";
 import { count } from "../../words.ts";
-import { ReliabilityResult, type Check } from "./reliability-result.tsx";
-import { VARIATIONS } from "./robustness.tsx";
+import { ReportSection } from "./report-section.tsx";
 import { studyKinds } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
+
+type Check = Answer<"getReliabilityCheck">;
+/** What can be varied, as the form offers it; `impossible` in studies that have none of it. */
+const VARIATIONS: readonly {
+  name: Check["robustness"][number]["variation"];
+  label: string;
+  hint: string;
+  impossible: readonly string[];
+}[] = [
+  {
+    name: "wording",
+    label: "Questions in other words",
+    hint: "A model rewords what is asked; numbers, names and negations stay.",
+    impossible: ["conjoint"],
+  },
+  {
+    name: "scale",
+    label: "Scales, options or order turned round",
+    hint: "Shown from the other end. A concept test asks its questions in reverse order.",
+    impossible: ["idi_ai", "focus_group"],
+  },
+  {
+    name: "persona",
+    label: "Profiles told in another form",
+    hint: "The same facts as notes, in reverse order.",
+    impossible: [],
+  },
+  {
+    name: "model",
+    label: "Another model",
+    hint: "Needs a second model that is set up to answer as personas.",
+    impossible: [],
+  },
+];
 
 /** A check, or that there has been none. */
 type Answered404 = Answered<Check | null>;
@@ -82,6 +115,36 @@ const RunningCheck = ({ check: { completed_runs, runs } }: { check: Check }) => 
   </>
 );
 
+/** What a check has found, and who entered the library by it. */
+function FinishedCheck({ check, params }: Pick<StudyProps, "params"> & { check: Check }) {
+  const { personas, runs } = check;
+  const promoted = personas.filter((persona) => persona.promoted);
+  return (
+    <>
+      <ReportSection
+        params={params}
+        title="Figures of the check"
+        wanted={{ section: "reliability" }}
+        // The section is that of the latest check.
+        key={check.id}
+      />
+      <p>
+        {promoted.length === 0 ? "No persona" : count(promoted.length, "persona")} of {personas.length} entered the
+        library after {count(runs, "repetition")}.
+      </p>
+      {promoted.length > 0 && (
+        <ul>
+          {promoted.map(({ persona_id, persona_name, library_persona_id }) => (
+            <li key={persona_id}>
+              <a href={`#/library/${library_persona_id}`}>{persona_name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 /** Whether the same personas answer the same again. */
 export function Reliability({ study, params }: StudyProps) {
   const live = study.simulation_type === "idi_manual";
@@ -118,7 +181,7 @@ export function Reliability({ study, params }: StudyProps) {
             {check?.status === "failed" && (
               <Alert tone="bad">{asSentence(check.error ?? "The check has failed")}</Alert>
             )}
-            {check?.status === "complete" && <ReliabilityResult check={check} lang={study.language} />}
+            {check?.status === "complete" && <FinishedCheck check={check} params={params} />}
             {check?.status !== "running" && (
               <>
                 {check && <h2>Once more</h2>}

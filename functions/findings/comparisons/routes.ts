@@ -18,8 +18,8 @@ const idList = (text: string): string[] => [
   ),
 ];
 // An address has a length that gateways take, 8 to 16 KB, also where every character is written with twelve.
-const idsSchema = boundedText(500, { minimum: 1 }).transform((text) => text.split(",").map((id) => id.trim()));
-const questionsSchema = boundedText(600).transform(idList).optional();
+export const idsSchema = boundedText(500, { minimum: 1 }).transform((text) => text.split(",").map((id) => id.trim()));
+export const questionsSchema = boundedText(600).transform(idList).optional();
 
 export const comparisonRoutes = defineRoutes({
   compareSimulations: {

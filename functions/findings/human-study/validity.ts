@@ -3,6 +3,8 @@ import { canBeId } from "../../platform/ids.ts";
 import { BadRequest, NotFound } from "../../platform/errors.ts";
 import type { ApiRequest, ApiResponse } from "../../platform/http/request.ts";
 import type { Reads } from "../../platform/http/reads.ts";
+import type { Validity } from "../validity/schemas.ts";
+import type { ValidityMaterial } from "./store-validity.ts";
 import { measured, peopleAskedFor, peopleBehind, unreadAnswers } from "./measure-people.ts";
 
 type Route = (typeof humanStudyRoutes)["getValidity"];
@@ -10,15 +12,12 @@ type Route = (typeof humanStudyRoutes)["getValidity"];
 const NOBODY =
   "Nobody has answered these questions yet: add a human study to the project, or name one in human_study_id";
 
-/** The load of `getValidity`. */
-export async function readValidity(
-  { validities }: Pick<Reads, "validities">,
-  { identity, params, query }: ApiRequest<Route>,
-): Promise<ApiResponse<Route>> {
-  const humanStudyId = query.human_study_id ?? null;
-  const ref = { companyId: identity.companyId, projectId: params.project_id, simulationId: params.simulation_id };
-  const material = await validities.read(ref, humanStudyId);
-  if (!material) throw new NotFound("Simulation");
+/**
+ * How near a simulation comes to the people who were asked for.
+ * @param humanStudyId null for the group's own respondents, else the human study that is paired with the simulation
+ * @throws NotFound, and BadRequest where nobody can be compared
+ */
+export async function validityAgainst(material: ValidityMaterial, humanStudyId: string | null): Promise<Validity> {
   if (humanStudyId !== null && !canBeId(humanStudyId)) throw new NotFound("Human study");
   const { status, language } = material.candidate.simulation;
   if (status !== "complete")
@@ -35,5 +34,17 @@ export async function readValidity(
     const why = peopleIn("en")!.people.unmatched.slice(0, 5).join(" ");
     throw new BadRequest(`No question of the human study is one of the simulation's. ${why}`.trim());
   }
-  return { status: 200, body: await measured(material, people) };
+  return measured(material, people);
+}
+
+/** The load of `getValidity`. */
+export async function readValidity(
+  { validities }: Pick<Reads, "validities">,
+  { identity, params, query }: ApiRequest<Route>,
+): Promise<ApiResponse<Route>> {
+  const humanStudyId = query.human_study_id ?? null;
+  const ref = { companyId: identity.companyId, projectId: params.project_id, simulationId: params.simulation_id };
+  const material = await validities.read(ref, humanStudyId);
+  if (!material) throw new NotFound("Simulation");
+  return { status: 200, body: await validityAgainst(material, humanStudyId) };
 }

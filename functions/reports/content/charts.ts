@@ -86,7 +86,7 @@ export const percentWritten =
 
 /** What a chart of figures shows, for whoever cannot see it: the highest and the lowest. */
 export function alternativeOf<T extends Pick<Figure, "label" | "value">>(
-  { say }: ReportContext,
+  { say }: Pick<ReportContext, "say">,
   figures: readonly T[],
   written: (figure: T) => string,
 ): string {

@@ -3,7 +3,7 @@ import { sum } from "../../statistics/moments.ts";
 import { quoteIn } from "../../languages/wording.ts";
 import { noteBlock } from "./blocks.ts";
 import { intervalOrReason, meanChart, ratedBy } from "./charts.ts";
-import { asInterval, type ReportContext } from "./context.ts";
+import { asInterval, type ReportContext, type Writing } from "./context.ts";
 import { quoteOf } from "./places.ts";
 import type { Block, Finding, Section } from "./report.ts";
 
@@ -14,7 +14,7 @@ const LEVEL = 0.05;
 const THEMES = 4;
 const DECIMALS = 2;
 
-export const figureName = ({ service }: ReportContext, figure: ComparedFigure): string =>
+export const figureName = ({ service }: Writing, figure: ComparedFigure): string =>
   service.say(figure === "sentiment" ? "questions.sentiment" : `items.${figure}`);
 
 /** `A Refill`: a concept as charts and tables call it. */

@@ -6,9 +6,8 @@ import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { Interval } from "./report.ts";
 import type { ReportSource } from "./source.ts";
 
-/** What every part of a report is made from, and speaks with. */
-export interface ReportContext extends ReportWording {
-  source: ReportSource;
+/** What figures are written with, whatever they are of. */
+export interface Writing extends ReportWording {
   /** What the service says in the same language. */
   service: ServiceWording;
   /** Of shares in percent: none below 30 personas, of whom a tenth of a percent says nothing, else one. */
@@ -19,6 +18,13 @@ export interface ReportContext extends ReportWording {
   intervalText: (ends: Interval, decimals?: number) => string;
   /** A value around zero with its sign: `+0.38`. */
   score: (value: number, decimals?: number) => string;
+}
+
+/** What every part of a report is made from, and speaks with. */
+export interface ReportContext extends Writing {
+  source: ReportSource;
+  /** Whether a section is read by itself and shows all figures, where the report has room for the main ones alone. */
+  inFull: boolean;
   /** A sentence of the service that is stored with results, in the language of the report. */
   retold: (sentence: string) => string;
   /** What somebody of the study said, by their id. */
@@ -27,24 +33,43 @@ export interface ReportContext extends ReportWording {
   nameOf: (personaId: string | null) => string;
 }
 
-/** @param language of the report's own words (BCP 47): the reader's; absent: the study's */
-export function contextOf(source: ReportSource, language = source.simulation.language): ReportContext {
+/** @param personas of whom there are figures */
+export function writingIn(language: string, personas: number): Writing {
   const wording = reportWordingOf(language);
   const service = wordingOf(language);
-  const { say, number } = wording;
-  const results = new Map(source.results.persona_results.map((result) => [result.persona_id, result]));
-  const shareDecimals = source.results.persona_results.length < FEW_PEOPLE ? 0 : 1;
+  const { number } = wording;
+  const shareDecimals = personas < FEW_PEOPLE ? 0 : 1;
   return {
     ...wording,
     shareDecimals,
-    source,
     service,
     percent: (value, decimals = shareDecimals) => percentIn(service, value, decimals),
     intervalText: (ends, decimals = shareDecimals) => intervalIn(wording, service, ends, decimals),
     score: (value, decimals = 2) => (Number(value.toFixed(decimals)) > 0 ? "+" : "") + number(value, decimals),
+  };
+}
+
+interface ContextOptions {
+  /** Of the report's own words (BCP 47): the reader's; absent: the study's. */
+  language?: string | undefined;
+  /** Whether a section is read by itself. */
+  inFull?: boolean;
+}
+
+export function contextOf(
+  source: ReportSource,
+  { language = source.simulation.language, inFull = false }: ContextOptions = {},
+): ReportContext {
+  const said = source.results.persona_results;
+  const writing = writingIn(language, said.length);
+  const results = new Map(said.map((result) => [result.persona_id, result]));
+  return {
+    ...writing,
+    source,
+    inFull,
     retold: (sentence) => retell(sentence, source.simulation.language, language),
     resultOf: (personaId) => results.get(personaId),
-    nameOf: (personaId) => results.get(personaId ?? "")?.persona_name ?? say("people.unlisted"),
+    nameOf: (personaId) => results.get(personaId ?? "")?.persona_name ?? writing.say("people.unlisted"),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReportContext } from "./context.ts";
+import type { ReportWording } from "../../languages/report-wording.ts";
 
 /** Facts of profiles, as reports call them. */
 export const factNames = {
@@ -18,7 +18,7 @@ const values = new Map([
 ] as const);
 
 /** The value of a fact in the language of the report; a name of a place or an occupation as it is. */
-export function factValue({ say }: ReportContext, value: string): string {
+export function factValue({ say }: Pick<ReportWording, "say">, value: string): string {
   const key = (values as ReadonlyMap<string, Parameters<typeof say>[0]>).get(value);
   return key ? say(key) : value;
 }

@@ -71,9 +71,18 @@ function labelOf(
   return item ? service.say(`items.${item}`) : retold(question);
 }
 
+/** What else agrees: how many answers are identical and, in full, the coefficient that holds where nearly all are. */
+const agreementOf = (
+  { inFull, say, number, percent }: ReportContext,
+  { exact_agreement: exact, ac2 }: QuestionReliability,
+): string[] => [
+  ...(exact === null ? [] : [say("reliability.exact", { share: percent(100 * exact, 0) })]),
+  ...(inFull && ac2 !== null ? [`Gwet AC2 ${number(ac2, 2)}`] : []),
+];
+
 /** Agreement by question, the least stable first, and why others have no figure. */
 function questions(context: ReportContext, { components, personas: people }: ReliabilityStudy): Block[] {
-  const { say, number, percent, sentences } = context;
+  const { say, number, sentences } = context;
   const base = { count: components?.personas ?? people.length };
   const all = components?.questions ?? [];
   const rows = all
@@ -86,10 +95,7 @@ function questions(context: ReportContext, { components, personas: people }: Rel
               group: null,
               value: question.alpha,
               interval: null,
-              note:
-                question.exact_agreement === null
-                  ? null
-                  : say("reliability.exact", { share: percent(100 * question.exact_agreement, 0) }),
+              note: agreementOf(context, question).join(" · ") || null,
             },
           ],
     )
@@ -111,7 +117,10 @@ function questions(context: ReportContext, { components, personas: people }: Rel
     });
   const reasons = gaps.map((question) => ({
     label: labelOf(context, question),
-    text: say(`reliability.${question.reason ?? "no_alpha"}`),
+    text: [
+      say(`reliability.${question.reason ?? "no_alpha"}`),
+      ...(context.inFull ? agreementOf(context, question) : []),
+    ].join(" · "),
   }));
   return [
     ...(worst ? [chart(worst.value)] : []),

@@ -12,7 +12,7 @@ import { method } from "./method.ts";
 import { caveats, subject, subtitleOf, summary, titleOf } from "./opening.ts";
 import { people, recommendations } from "./people.ts";
 import { reliability } from "./reliability.ts";
-import type { Report, Section } from "./report.ts";
+import type { Report, Section, SingleSection } from "./report.ts";
 import { sentiment } from "./sentiment.ts";
 import type { ReportSource } from "./source.ts";
 import { surveyChoices } from "./survey-choices.ts";
@@ -109,24 +109,52 @@ function* sectionsOf(parts: readonly Part[], context: ReportContext): Steps<Sect
   return sections;
 }
 
+const printedOf = ({ shareDecimals }: ReportContext, sections: Section[]): Section[] =>
+  shareDecimals === 0 ? sections.map(inWholePercent) : sections;
+
+const single = { validity, reliability, concepts } satisfies Partial<
+  Record<SingleSection, (context: ReportContext) => Section[]>
+>;
+/** Sections of the report that can be read by themselves; the others compare it with what lies beyond it. */
+export type OwnSection = keyof typeof single;
+
+/** A report of one section, with all of its figures; undefined where the study has nothing of the kind. */
+export function reportOfSection(
+  source: ReportSource,
+  name: OwnSection,
+  language = source.simulation.language,
+): Report | undefined {
+  const context = contextOf(withNamedPipes(source, language), { language, inFull: true });
+  const sections = printedOf(context, single[name](context));
+  return sections.length === 0 ? undefined : { ...frontOf(context, language), answer: null, sections };
+}
+
+const frontOf = (
+  context: ReportContext,
+  language: string,
+): Pick<Report, "language" | "spokenLanguage" | "title" | "subtitle"> => {
+  const { simulation } = context.source;
+  return {
+    language,
+    spokenLanguage: simulation.language,
+    title: simulation.name ?? titleOf(context),
+    subtitle: subtitleOf(context),
+  };
+};
+
 /**
  * What the report of a complete study says, in the order in which it is read. 1,000 people and 60 questions are half a
  * second of work, in many steps.
  * @param language of its own words (BCP 47): the reader's. What people and models wrote stays in the study's
  */
 export function* reportSteps(source: ReportSource, language = source.simulation.language): Steps<Report> {
-  const context = contextOf(withNamedPipes(source, language), language);
-  const { simulation } = source;
+  const context = contextOf(withNamedPipes(source, language), { language });
   const findings = yield* sectionsOf(findingParts, context);
-  const printed = context.shareDecimals === 0 ? findings.map(inWholePercent) : findings;
   const wordForWord = yield* sectionsOf([(of) => answers(of, findings), transcripts, method], context);
   return {
-    language,
-    spokenLanguage: simulation.language,
-    title: simulation.name ?? titleOf(context),
-    subtitle: subtitleOf(context),
+    ...frontOf(context, language),
     answer: answer(context),
-    sections: [...printed, ...wordForWord],
+    sections: [...printedOf(context, findings), ...wordForWord],
   };
 }
 

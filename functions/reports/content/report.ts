@@ -26,13 +26,17 @@ export interface Section {
   blocks: Block[];
 }
 
+/** Sections that can be read by themselves. */
+export const singleSections = ["validity", "reliability", "concepts", "crosstab", "comparison", "norms"] as const;
+export type SingleSection = (typeof singleSections)[number];
+
 export type Block =
   | { kind: "paragraph"; text: string; tone: Tone }
   | { kind: "subheading"; text: string }
   | { kind: "facts"; rows: { label: string; text: string }[] }
   | { kind: "notices"; notices: string[] }
   | { kind: "chart"; chart: Chart }
-  | { kind: "table"; table: Table }
+  | { kind: "table"; table: FoldedTable }
   | { kind: "quotes"; quotes: Quote[] }
   | { kind: "findings"; findings: Finding[] }
   | { kind: "people"; people: Person[] }
@@ -83,6 +87,11 @@ export interface Utterance {
   text: string;
   /** What it answers, where that is no message of its own; null otherwise. */
   prompt: string | null;
+}
+
+/** A table that may be long: a page shows it when it is asked to. */
+export interface FoldedTable extends Table {
+  folded?: boolean;
 }
 
 /** A table; a chart's own is made by `chart-table.ts`. */

@@ -7,7 +7,7 @@ import { asInterval, type ReportContext } from "./context.ts";
 import type { Block } from "./report.ts";
 import { signedEnds } from "./validity-questions.ts";
 
-/** Of each variation; the study itself has all of them. */
+/** Of each variation; a section that is read by itself has all of them. */
 const MOST_SHOWN = 3;
 
 const varied = ({ language }: ReportContext, { variation }: Robustness): string =>
@@ -58,12 +58,16 @@ const bySize = (a: Shift, b: Shift): number =>
   Number(b.moved) - Number(a.moved) ||
   Math.abs(b.shift) / (b.option === null ? 1 : 100) - Math.abs(a.shift) / (a.option === null ? 1 : 100);
 
+/** Whether a figure moved beyond chance, and where nothing shows that. */
+const beyondChance = ({ say }: ReportContext, shift: Shift): string =>
+  shift.moved ? "✓" : cannotBeTold({ questions: [shift] }) ? say("reliability.robust_untold") : "–";
+
 function largest(context: ReportContext, robustness: readonly Robustness[]): Block[] {
-  const { say, percent, number, score, shareDecimals } = context;
+  const { say, percent, number, score, shareDecimals, inFull } = context;
   const rows = robustness.flatMap((found) =>
     found.questions
       .toSorted(bySize)
-      .slice(0, MOST_SHOWN)
+      .slice(0, inFull ? undefined : MOST_SHOWN)
       .map((shift) => {
         const decimals = shift.option === null ? 2 : shareDecimals;
         const shown = (value: number) => (shift.option === null ? number(value, decimals) : percent(value, decimals));
@@ -74,13 +78,14 @@ function largest(context: ReportContext, robustness: readonly Robustness[]): Blo
           shown(shift.value),
           `${score(shift.shift, decimals)} (${signedEnds(context, shift.shift_interval, decimals)})`,
           shift.rerun_shift === null ? "" : number(shift.rerun_shift, decimals),
+          ...(inFull ? [beyondChance(context, shift)] : []),
         ];
       }),
   );
   if (rows.length === 0) return [];
   return [
     tableBlock({
-      title: say("reliability.robust_largest"),
+      title: say(inFull ? "reliability.robust_all" : "reliability.robust_largest"),
       columns: [
         { label: say("reliability.robust_changed"), numeric: false },
         { label: say("reliability.robust_question"), numeric: false },
@@ -88,6 +93,7 @@ function largest(context: ReportContext, robustness: readonly Robustness[]): Blo
         { label: say("reliability.robust_varied"), numeric: true },
         { label: say("reliability.robust_shift"), numeric: true },
         { label: say("reliability.robust_reruns"), numeric: true },
+        ...(inFull ? [{ label: say("reliability.robust_beyond"), numeric: true }] : []),
       ],
       rows,
     }),

@@ -6,6 +6,7 @@ import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { dayOf } from "./opening.ts";
 import type { Block, Section } from "./report.ts";
+import { everybodyBlocks } from "./validity-everybody.ts";
 import { harmed, pairedBlocks } from "./validity-paired.ts";
 import { questionBlocks } from "./validity-questions.ts";
 import { subgroupBlocks } from "./validity-subgroups.ts";
@@ -119,6 +120,10 @@ function overallTable({ say, number }: ReportContext, overall: readonly OverallF
   ];
 }
 
+/** How well people agree with themselves: nobody can come nearer to them. */
+const splitHalf = ({ inFull, say, number }: ReportContext, { split_half_reliability: value }: Validity): Block[] =>
+  inFull && value !== null ? [noteBlock(say("humans.split_half", { value: number(value, 2) }))] : [];
+
 /** The study held against people, where anybody asked them: what decides how far the rest is to be believed. */
 export function validity(context: ReportContext): Section[] {
   const { say, language, source } = context;
@@ -137,7 +142,9 @@ export function validity(context: ReportContext): Section[] {
         whom(context, found),
         ...errorChart(context, found.overall),
         ...overallTable(context, found.overall),
+        ...splitHalf(context, found),
         ...questionBlocks(context, found.questions),
+        ...(context.inFull ? everybodyBlocks(context, found.questions) : []),
         ...pairedBlocks(context, found.questions),
         ...subgroupBlocks(context, found.questions),
         ...(found.unmatched.length > 0 ? [subheading(say("humans.unmatched"))] : []),

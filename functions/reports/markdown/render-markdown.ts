@@ -97,10 +97,14 @@ function* sectionOf({ heading, blocks }: Section, language: string): Generator<s
   }
 }
 
+/** One section as Markdown, an empty line in front of each part. */
+export const sectionMarkdown = (section: Section, language: string): string =>
+  [...sectionOf(section, language)].map((part) => `\n${part}\n`).join("");
+
 /** A report as Markdown, part by part: headings, paragraphs, lists, quotes, and a table for every chart. */
 export function* renderMarkdown({ language, title, subtitle, answer, sections }: Report): Generator<string> {
   yield `# ${escaped(title)}\n`;
   yield `\n${escaped(subtitle)}\n`;
   if (answer !== null) yield `\n${bold(answer)}\n`;
-  for (const section of sections) for (const part of sectionOf(section, language)) yield `\n${part}\n`;
+  for (const section of sections) yield sectionMarkdown(section, language);
 }

@@ -56,6 +56,48 @@ const section = (content: Section, context: PageContext): ComponentChild => {
 /** A report as one self-contained page, which loads nothing and runs nothing. */
 export function renderPage(report: Report, { style, faces }: PageParts): string {
   const context = contextOf(report, faces);
+  const body = h(
+    "body",
+    null,
+    h(
+      "header",
+      null,
+      h("p", { class: "small", dir: "auto" }, report.subtitle),
+      h("h1", { dir: "auto" }, report.title),
+      report.answer !== null && h("p", { class: "answer", dir: "auto" }, report.answer),
+    ),
+    contents(report.sections, context),
+    h(
+      "main",
+      null,
+      report.sections.map((each) => section(each, context)),
+    ),
+  );
+  return document(report.title, { context, style, body });
+}
+
+/** The one section of a report as a page of its own, as {@link renderPage} makes it, for a frame without a border. */
+export function renderSection(report: Report, style: string): string {
+  const context = contextOf(report, new Map());
+  const body = h(
+    "body",
+    { class: "single" },
+    h(
+      "main",
+      null,
+      h("h1", { class: "unseen", dir: "auto" }, report.title),
+      report.sections.map(({ heading, blocks, id }) =>
+        h("section", { id }, h("h2", { dir: "auto" }, heading), blocksOf({ heading, blocks, id }, context)),
+      ),
+    ),
+  );
+  return document(report.title, { context, style, body });
+}
+
+function document(
+  title: string,
+  { context, style, body }: { context: PageContext; style: string; body: ComponentChild },
+): string {
   const page = h(
     "html",
     { lang: context.pageLanguage },
@@ -66,28 +108,12 @@ export function renderPage(report: Report, { style, faces }: PageParts): string 
       h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("meta", { name: "robots", content: "noindex, nofollow" }),
-      h("title", null, report.title),
+      h("title", null, title),
       // Else browsers ask the service for a picture.
       h("link", { rel: "icon", href: "data:," }),
       h("style", { dangerouslySetInnerHTML: { __html: style } }),
     ),
-    h(
-      "body",
-      null,
-      h(
-        "header",
-        null,
-        h("p", { class: "small", dir: "auto" }, report.subtitle),
-        h("h1", { dir: "auto" }, report.title),
-        report.answer !== null && h("p", { class: "answer", dir: "auto" }, report.answer),
-      ),
-      contents(report.sections, context),
-      h(
-        "main",
-        null,
-        report.sections.map((each) => section(each, context)),
-      ),
-    ),
+    body,
   );
   return `<!doctype html>\n${renderToString(page)}\n`;
 }

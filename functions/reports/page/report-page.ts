@@ -4,7 +4,7 @@ import type { ReportSource } from "../content/source.ts";
 import { renderPage, type PageParts } from "./render-page.ts";
 
 export { FACES } from "./page-context.ts";
-export { reportPolicy } from "./render-page.ts";
+export { renderSection, reportPolicy } from "./render-page.ts";
 
 /** The report of a complete study as a page. */
 export const reportPage = async (source: ReportSource, parts: PageParts, language?: string): Promise<string> =>

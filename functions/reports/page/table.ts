@@ -1,5 +1,5 @@
 import { h, type ComponentChild } from "preact";
-import type { Column, Table } from "../content/report.ts";
+import type { Column, FoldedTable, Table } from "../content/report.ts";
 
 /** As many columns as a printed page has room for; a table with more goes on in another one below. */
 const COLUMNS = 10;
@@ -77,7 +77,12 @@ function part(content: Table, positions: readonly number[], caption: string | nu
  * A table, scrolled by itself where the screen is too narrow.
  * @param heading what stands above it; a title that it ends in is the table's name, and not seen
  */
-export const table = (content: Table, heading: string): ComponentChild =>
+export const table = (content: FoldedTable, heading: string): ComponentChild =>
+  content.folded
+    ? h("details", null, h("summary", { dir: "auto" }, content.title), scrolled(content, content.title))
+    : scrolled(content, heading);
+
+const scrolled = (content: Table, heading: string): ComponentChild =>
   h(
     "div",
     { class: "scroll", role: "group", tabindex: 0, "aria-label": content.title },

@@ -54,8 +54,10 @@ describe("--norms", () => {
     });
     const { exitCode, output } = await study([...argumentsFor(service), "--norms", "--json", json]);
     expect(exitCode).toBe(0);
-    expect(output).toMatch(/\| Purchase intent +\| +3\.62 \| +50 \| +79 % \| +50–93 \| +3\.35 \| +3\.10–3\.55 \|\n/);
-    expect(output).toContain("share of the 14 other concepts");
+    expect(output).toMatch(
+      /\| Purchase intent – Mean \| +3\.62 \| +50 \| +79 % \| +50–93 \| +3\.35 \| +3\.10–3\.55 \|/,
+    );
+    expect(output).toContain("Compared with 14 other concepts");
     expect(JSON.parse(readFileSync(json, "utf8")).norms).toEqual(exampleNorms);
   });
 

@@ -1,15 +1,12 @@
 import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
-import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import { useState } from "preact/hooks";
 import { callApi } from "../../../api/client.ts";
 import { Loaded, useAnswer } from "../../../components/answers.tsx";
 import { SelectBox } from "../../../components/boxes.tsx";
-import { count } from "../../../words.ts";
+import { ReportSection } from "../report-section.tsx";
 import type { StudyProps } from "../study-props.ts";
-import { EstimateLegend, EstimateTable } from "./estimate-table.tsx";
 import { QuestionChoice, type Choosable } from "./question-choice.tsx";
 
-type Crosstab = Answer<"getCrosstab">;
 type Survey = NonNullable<StudyProps["study"]["survey_schema"]>;
 
 const facts = [
@@ -52,56 +49,9 @@ const useQuestions = ({ study: { id, survey_schema }, params }: StudyProps) =>
     [id],
   );
 
-function CrosstabTables({ table, lang }: { table: Crosstab; lang: string }) {
-  const { columns, questions, personas, without_column, weighted, notes } = table;
-  const heads = [
-    { key: "total", heading: <>All{personasBelow(personas)}</> },
-    ...columns.map(({ letter, label, personas: own }) => ({
-      key: letter,
-      heading: (
-        <>
-          <span class="letters">{letter}</span> <bdi lang={lang}>{label}</bdi>
-          {personasBelow(own)}
-        </>
-      ),
-    })),
-  ];
-  const [tabled, without] = [true, false].map((has) => questions.filter(({ rows }) => rows.length > 0 === has));
-  return (
-    <>
-      <p class="quiet">
-        {count(columns.length, "column")}
-        {without_column > 0 && `, ${count(without_column, "persona")} in none of them`}
-        {weighted && ", weighted"}
-      </p>
-      {tabled?.map((question) => (
-        <EstimateTable
-          key={question.question_id}
-          question={question}
-          columns={heads}
-          rows={question.rows.map(({ total, cells, ...row }) => ({ ...row, estimates: [total, ...cells] }))}
-          lang={lang}
-        />
-      ))}
-      {without && without.length > 0 && (
-        <p class="quiet">{`Without figures: ${without.map(({ question_id }) => question_id).join(", ")}`}</p>
-      )}
-      <EstimateLegend what="column" notes={notes} lang={lang} />
-    </>
-  );
-}
-
-const personasBelow = (personas: number) => <span class="quiet interval">{count(personas, "persona")}</span>;
-
-function Choosing({ questions, ...props }: StudyProps & { questions: readonly Choosable[] }) {
-  const { study, params } = props;
+function Choosing({ questions, study, params }: StudyProps & { questions: readonly Choosable[] }) {
   const [by, setBy] = useState("gender");
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const ids = chosen.join(",");
-  const answer = useAnswer(
-    (signal) => callApi("getCrosstab", { params, query: { by, ...(ids ? { questions: ids } : {}) }, signal }),
-    [study.id, by, ids],
-  );
   const columns = questions.filter(({ makesColumns }) => makesColumns);
   return (
     <>
@@ -121,10 +71,11 @@ function Choosing({ questions, ...props }: StudyProps & { questions: readonly Ch
         />
         <QuestionChoice questions={questions} chosen={chosen} onChange={setChosen} lang={study.language} />
       </div>
-      {/* What was asked before would be taken for the answer. */}
-      <Loaded answer={answer.error ? { ...answer, data: undefined } : answer} what="the table">
-        {(table) => <CrosstabTables table={table} lang={study.language} />}
-      </Loaded>
+      <ReportSection
+        params={params}
+        title="Cross-tab"
+        wanted={{ section: "crosstab", by, ...(chosen.length > 0 ? { questions: chosen.join(",") } : {}) }}
+      />
     </>
   );
 }

@@ -75,6 +75,20 @@ describe("what a report says of stability", () => {
     ]);
   });
 
+  it("has Gwet's AC2 beside both, where the section is read by itself", () => {
+    const questions = [
+      { ...ratedQuestion("q1", "Fair?", 0.5), ac2: 0.71 },
+      { ...ratedQuestion("q2", "Good?", 0), alpha: null, reason: "no_variance" as const, ac2: 1 },
+    ];
+    const source = sourceOf("concept_test", (one) => {
+      one.reliability = structuredClone({ ...sampleReliability, ...withQuestions(questions) });
+    });
+    const [alone] = reliability(contextOf(source, { inFull: true }));
+    expect(chartsOfKind(alone!, "points")[1]!.rows[0]!.note).toMatch(/identical · Gwet AC2 0\.71$/);
+    expect(blocksOf(alone!, "facts")[1]!.rows[0]!.text).toMatch(/^no α: everybody .* · Gwet AC2 1\.00$/);
+    expect(JSON.stringify(section(withQuestions(questions)))).not.toContain("AC2");
+  });
+
   it("has room below zero for agreement that is worse than chance", () => {
     const worse = section(withQuestions([ratedQuestion("q1", "Fair?", -0.25), ratedQuestion("q2", "Good?", 0.5)]));
     expect(chartsOfKind(worse, "points")[1]?.domain).toEqual([-0.3, 1]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Robustness } from "../../../../functions/studies/sensitivity/schemas.ts";
+import { contextOf } from "../../../../functions/reports/content/context.ts";
 import { reliability } from "../../../../functions/reports/content/reliability.ts";
 import { sampleReliability } from "../../../bin/study/sample-reliability.ts";
 import { englishWordsIn, foreign } from "../../../support/english-words.ts";
-import { partOf } from "./parts.ts";
-import { blocksOf, notesOf } from "./sample-sources.ts";
+import { blocksOf, notesOf, sourceOf } from "./sample-sources.ts";
 
 const robustness: Robustness[] = [
   {
@@ -52,8 +52,8 @@ const robustness: Robustness[] = [
   },
 ];
 
-const sectionIn = (language: string, found = robustness) =>
-  partOf(reliability, "concept_test", (source) => {
+const sourceIn = (language: string, found = robustness) =>
+  sourceOf("concept_test", (source) => {
     source.simulation.language = language;
     source.reliability = {
       ...sampleReliability,
@@ -62,7 +62,8 @@ const sectionIn = (language: string, found = robustness) =>
       personas: [],
       robustness: found,
     };
-  })[0]!;
+  });
+const sectionIn = (...of: Parameters<typeof sourceIn>) => reliability(contextOf(sourceIn(...of)))[0]!;
 const tablesIn = (...of: Parameters<typeof sectionIn>) => blocksOf(sectionIn(...of), "table").map(({ table }) => table);
 
 describe("what a report says of figures that moved when something was varied", () => {
@@ -91,6 +92,15 @@ describe("what a report says of figures that moved when something was varied", (
       ["Questions in other words", "Purchase intent", "3.25", "4.00", "+0.75 (+0.50 to +1.00)", "0.10"],
       ["Questions in other words", "… – …", "40 %", "31 %", expect.stringMatching(/^-10 /), ""],
     ]);
+  });
+
+  it("is every move, and whether it is beyond chance, where the section is read by itself", () => {
+    const [first] = robustness;
+    const questions = Array.from({ length: 5 }, () => first!.questions[0]!);
+    const source = sourceIn("en", [{ ...first!, questions: [...questions, ...first!.questions] }]);
+    const [, moves] = blocksOf(reliability(contextOf(source, { inFull: true }))[0]!, "table");
+    expect(moves!.table.title).toBe("All moves");
+    expect(moves!.table.rows.map((row) => row.at(-1))).toEqual([...["✓", "✓", "✓", "✓", "✓", "✓"], "cannot be told"]);
   });
 
   it.each(foreign)("is said in %s with the same figures", (language) => {

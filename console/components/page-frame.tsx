@@ -1,0 +1,54 @@
+import type { RefObject } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+/** An address of a page that is here; it goes with whoever shows it. */
+export function usePageAddress(html: string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [html]);
+  return address;
+}
+
+/** Gives a frame the height of what it shows, whatever opens in it or the width does. */
+function useContentHeight(loaded: HTMLIFrameElement | undefined): void {
+  useEffect(() => {
+    const root = loaded?.contentDocument?.documentElement;
+    if (!loaded || !root) return undefined;
+    const follow = () => {
+      const border = loaded.offsetHeight - loaded.clientHeight;
+      loaded.style.height = `${Math.ceil(root.getBoundingClientRect().height) + border}px`;
+    };
+    const observer = new ResizeObserver(follow);
+    observer.observe(root);
+    return () => observer.disconnect();
+  }, [loaded]);
+}
+
+interface PageFrameProps {
+  /** Of {@link usePageAddress}. */
+  address: string | undefined;
+  title: string;
+  class: string;
+  frame?: RefObject<HTMLIFrameElement | null>;
+}
+
+/** A page that the service has made, as high as what it shows. Nothing in it runs. */
+export function PageFrame({ address, title, class: kind, frame }: PageFrameProps) {
+  const [loaded, setLoaded] = useState<HTMLIFrameElement>();
+  useContentHeight(loaded);
+  if (!address) return null;
+  return (
+    <iframe
+      {...(frame ? { ref: frame } : {})}
+      class={kind}
+      title={title}
+      src={address}
+      // Without scripts; `allow-modals` is for printing.
+      sandbox="allow-same-origin allow-popups allow-modals"
+      onLoad={(event) => setLoaded(event.currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { BadRequest, NotFound } from "../platform/errors.ts";
+import type { ApiRequest } from "../platform/http/request.ts";
+import type { Reads } from "../platform/http/reads.ts";
+import type { SimulationRecord } from "../studies/simulation/record.ts";
+import { simulationRef } from "../studies/simulation/simulation-ref.ts";
+import { comparison } from "./content/comparison.ts";
+import { writingIn } from "./content/context.ts";
+import { crosstab } from "./content/crosstab.ts";
+import { norms } from "./content/norms.ts";
+import { reportOfSection, type OwnSection } from "./content/report-of.ts";
+import type { Report, Section, SingleSection } from "./content/report.ts";
+import { heldAgainst, reportSource } from "./report-source.ts";
+import type { reportRoutes } from "./routes.ts";
+
+type Request = ApiRequest<(typeof reportRoutes)["getReport"]>;
+type ReadSection = (reads: Pick<Reads, "readReport" | "comparisons">, request: Request) => Promise<Report>;
+
+/** A section of the report of one study. How near that comes to people is measured only where it is shown. */
+const own =
+  (name: OwnSection): ReadSection =>
+  async ({ readReport }, { identity, params, query }) => {
+    const material = await readReport(simulationRef(identity, params));
+    if (!material) throw new NotFound("Simulation");
+    const source = await reportSource(material, "its report can be read", {
+      language: query.language,
+      measureValidity: async () => (name === "validity" ? heldAgainst(material, query.human_study_id ?? null) : null),
+    });
+    const report = reportOfSection(source, name, query.language);
+    if (!report) throw new BadRequest(`section: the report has nothing on ${name}; leave it out for the whole report`);
+    return report;
+  };
+
+/** Figures of a study as a report of one section. */
+const alone = (
+  { language: spokenLanguage, name, prompt_question }: SimulationRecord,
+  language: string,
+  section: Section,
+): Report => ({
+  language,
+  spokenLanguage,
+  title: name ?? prompt_question ?? section.heading,
+  subtitle: "",
+  answer: null,
+  sections: [section],
+});
+
+const needed = (parameter: string, value: string): string => `${parameter}: is missing; add it, as in ${value}`;
+
+const sections: Record<SingleSection, { takes: readonly (keyof Request["query"])[]; read: ReadSection }> = {
+  validity: { takes: ["human_study_id"], read: own("validity") },
+  reliability: { takes: [], read: own("reliability") },
+  concepts: { takes: [], read: own("concepts") },
+  crosstab: {
+    takes: ["by", "questions"],
+    read: async (reads, { identity, params, query: { by, questions, language } }) => {
+      if (by === undefined) throw new BadRequest(needed("by", "by=gender"));
+      const { cross } = await import("./crosstab.ts");
+      const { simulation, figures } = await cross(reads, simulationRef(identity, params), { by, questions });
+      const own = language ?? simulation.language;
+      return alone(simulation, own, crosstab(writingIn(own, figures.personas), figures));
+    },
+  },
+  comparison: {
+    takes: ["with", "questions"],
+    read: async (reads, { identity, params, query: { with: others, questions, language } }) => {
+      if (others === undefined) throw new BadRequest(needed("with", "with=019a9f63-5f00-7a77-b166-9e0f1a2b3c4d"));
+      const { compare } = await import("./compare.ts");
+      const ref = { companyId: identity.companyId, projectId: params.project_id };
+      const { simulation, figures } = await compare(reads, ref, { ids: [params.simulation_id, ...others], questions });
+      const fewest = Math.min(...figures.simulations.map(({ personas }) => personas));
+      const own = language ?? simulation.language;
+      return alone(simulation, own, comparison(writingIn(own, fewest), figures));
+    },
+  },
+  norms: {
+    takes: [],
+    read: async (reads, { identity, params, query: { language } }) => {
+      const { place } = await import("./norms.ts");
+      const { simulation, figures } = await place(reads, simulationRef(identity, params));
+      const fewest = Math.min(...figures.figures.map(({ base }) => base));
+      const own = language ?? simulation.language;
+      return alone(simulation, own, norms(writingIn(own, fewest), figures));
+    },
+  },
+};
+
+/**
+ * Reads one section of a report by itself.
+ * @throws NotFound, and BadRequest where the study has nothing of the kind or a parameter is another section's
+ */
+export const readSection: ReadSection = async (reads, request) => {
+  const { section, language: _, ...others } = request.query;
+  const found = section && sections[section];
+  const stray = Object.keys(others).find((name) => !found?.takes.some((one) => one === name));
+  if (!found || stray) {
+    const takers = Object.entries(sections).filter(([, { takes }]) => takes.some((one) => one === stray));
+    const wanted = takers.map(([name]) => `section=${name}`).join(" and ");
+    throw new BadRequest(`${stray}: is for ${wanted} alone; ask for that, or leave ${stray} out`);
+  }
+  return found.read(reads, request);
+};
