@@ -37,13 +37,18 @@ function formsOf(key: string, text: Text): Form[] {
   });
 }
 
+/** Characters without which a form fits words of others: `{name} ({reason})`. */
+const FEWEST = 10;
+
 /** The forms of a language; of several that fit, the first has the most words of its own. */
 const formsIn = memoize((language: Language) => {
   const { [language]: texts } = wording;
   const section = (name: (typeof SENTENCES)[number]) =>
     Object.entries(texts[name]).flatMap(([text, form]: [string, Text]) => formsOf(`${name}.${text}`, form));
   return {
-    sentences: SENTENCES.flatMap(section).toSorted((a, b) => b.length - a.length),
+    sentences: SENTENCES.flatMap(section)
+      .filter(({ names, length }) => names.length === 0 || length >= FEWEST)
+      .toSorted((a, b) => b.length - a.length),
     values: VALUES.flatMap((name) => formsOf(`format.${name}`, texts.format[name])),
   };
 });

@@ -70,7 +70,7 @@ function seenIn({ participants, language }: SimulationRecord, input: StudyInput 
 
 /**
  * The results of a complete study as callers see them, with pauses between participants: what 1,000 of them saw of 60
- * questions is a quarter of a second of work.
+ * questions is 150 ms of work.
  * @param input what it asked
  */
 export const presentResults = (...of: Parameters<typeof resultSteps>): Promise<SimulationResults> =>
