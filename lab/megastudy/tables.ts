@@ -93,7 +93,7 @@ function experimentRow({ name, arms, ours, contrasts }: ExperimentEffects): stri
       : apart
         ? `${cell(apart.question, 40)}, ${differing(apart)}`
         : "–",
-    told > 0 ? `${told} below` : (contrasts[0]?.people.why_not ?? "Counted over all arms."),
+    told > 0 ? `${told} below` : "counted over all arms",
   ];
 }
 
@@ -103,8 +103,8 @@ function pooledSentence(pooled: readonly MatchedColumn[]): string {
     ({ column, question, same }) => `${column.export_tag} (${[question.id, ...same].join(", ")})`,
   );
   return paragraph(
-    `${pooled.length} columns have the answers to several questions, which ask the same in different arms. They are ` +
-      `compared with the first one: ${cell(named.join("; "), 300)}.`,
+    "These columns have the answers to several questions, which ask the same in different arms. They are compared " +
+      `with the first one: ${cell(named.join("; "), 300)}.`,
   );
 }
 

@@ -49,11 +49,11 @@ const changes: readonly ((random: RandomGenerator, spot: Spot, all: readonly Spo
   },
 ];
 
-/** An export of Qualtrics with one to four parts of its flow, blocks or questions changed, deleted or doubled. */
+/** An export of Qualtrics with one to eight parts of its flow, blocks or questions changed, deleted or doubled. */
 export function mutateQsf(text: string, seed: number): string {
   const random = randomFrom(seed);
   const parsed = JSON.parse(text) as { SurveyElements: { Element: string; Payload: unknown }[] };
-  for (let left = wholeNumber(random, 1, 4); left > 0; left -= 1) {
+  for (let left = wholeNumber(random, 1, 8); left > 0; left -= 1) {
     const kind = pick(random, ["FL", "BL", "SQ"]);
     const payloads = parsed.SurveyElements.filter(({ Element }) => Element === kind);
     const spots = payloads.length > 0 ? spotsIn(pick(random, payloads)) : [];

@@ -119,7 +119,8 @@ class QsfReader {
 
   #randomizer(element: Fields, place: Place): void {
     const children = listOf(element.Flow).map(fieldsOf);
-    const count = Math.min(numberOf(element.SubSet) || children.length, children.length);
+    const subset = Math.floor(numberOf(element.SubSet) ?? 0);
+    const count = subset < 1 ? children.length : Math.min(subset, children.length);
     const name =
       nameOf(children) ?? (textOf(element.Description) || `Randomizer ${this.#draft.experiments.length + 1}`);
     if (children.length < 2) return this.#walk(children, place);

@@ -73,6 +73,12 @@ describe("of a Qualtrics export", () => {
     expect(survey.questions[0]!.terminate_if).toEqual({ question_id: "Q1", any_of: ["No"] });
   });
 
+  it.each([-1, 0, 0.5, "QID1"])("a randomizer that shows %j of its blocks shows all of them", (subset) => {
+    const flow = [{ ...randomizer(1, standard("BL_1"), standard("BL_2")), SubSet: subset }];
+    const survey = read([open("QID1"), open("QID2")], [block("BL_1", "QID1"), block("BL_2", "QID2")], flow);
+    expect(survey).toMatchObject({ experiments: [], rotations: [{ shown: null }] });
+  });
+
   describe("a block that stands in the flow once for each arm", () => {
     const arms = (first: Fields[], second: Fields[], ...behind: Fields[]) => [
       randomizer(1, group("A", ...first), group("B", ...second)),
