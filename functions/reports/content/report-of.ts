@@ -58,7 +58,7 @@ function withNamedPipes(source: ReportSource): ReportSource {
   const schema = simulation.survey_schema;
   if (!survey || !schema) return source;
   const { say } = reportWordingOf(simulation.language);
-  const numbers = questionNumbers(survey.questions.map(({ question_id }) => question_id));
+  const numbers = questionNumbers(source);
   const names = new Map([
     ...schema.variables.map(({ name }) => [name, variableName(name, schema.variables)] as const),
     ...[...numbers].map(([id, question]) => [id, say("routes.piped", { question })] as const),
