@@ -29,7 +29,10 @@ export function openQuestions({ simulation_type, survey_schema, concepts, prompt
       }));
   if (simulation_type !== "concept_test") return [];
   return concepts
-    ? concepts.map(({ concept_id, name }) => ({ question_id: `${concept_id}.${REACTION}`, name, text: name }))
+    ? concepts.map(({ concept_id, name: text }) => {
+        const id = `${concept_id}.${REACTION}`;
+        return { question_id: id, name: id, text };
+      })
     : [{ question_id: REACTION, name: REACTION, text: prompt_question ?? "" }];
 }
 
