@@ -2,13 +2,13 @@ import { readDocx } from "../../functions/briefings/documents/docx/read-docx.ts"
 import { normaliseText } from "../../functions/briefings/documents/normalise-text.ts";
 import type { SurveyFormat } from "../../functions/platform/files/survey-formats.ts";
 import { readQsf } from "../../functions/studies/survey/import/qsf/read-qsf.ts";
-import { plainSurveyOf } from "../../functions/studies/survey/questionnaire/draft.ts";
+import { readPlainSurvey } from "../../functions/studies/survey/questionnaire/draft.ts";
 import { plainNotation } from "../../functions/studies/survey/questionnaire/plain-notation.ts";
 import type { Survey } from "../../functions/studies/survey/schemas.ts";
 import { surveyInputSchema, surveyOfInput } from "../../functions/studies/survey/survey-input.ts";
 
 export const utf8 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("utf8");
-const ofText = (text: string): Survey => plainSurveyOf(plainNotation(text).text);
+const ofText = (text: string): Survey => readPlainSurvey(plainNotation(text).text).survey;
 
 /** What an export of Qualtrics is read as. @throws of one that cannot be read */
 export function ofQsf(text: string): Survey {

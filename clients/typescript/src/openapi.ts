@@ -75,6 +75,7 @@ export const ROUTES = {
   estimateSimulation: "POST /projects/{project_id}/simulations/estimate b",
   downloadSurvey: "GET /projects/{project_id}/simulations/{simulation_id}/survey bf",
   uploadSurvey: "POST /projects/{project_id}/simulations/{simulation_id}/survey b",
+  readQuestions: "POST /projects/{project_id}/simulations/{simulation_id}/reading b",
   runSurvey: "POST /projects/{project_id}/simulations/{simulation_id}/run bi",
   uploadScript: "POST /projects/{project_id}/simulations/{simulation_id}/script bi",
   sendConjointDesign: "POST /projects/{project_id}/simulations/{simulation_id}/conjoint-design bi",
@@ -138,6 +139,8 @@ export interface components {
             questions: {
                 /** @description Stable within the survey: `q1`, `q2`, …; rows of a matrix `q5_1`, `q5_2`, … */
                 id: string;
+                /** @description What the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. Reports, files and the console call the question by it. Null: the file has none. */
+                number?: string | null;
                 /** @enum {string} */
                 kind: "likert" | "multiple_choice" | "open_ended" | "numeric" | "ranking" | "allocation";
                 /** @description What respondents read before it: a text, an offer, a situation. */
@@ -339,6 +342,17 @@ export interface components {
                 name: string;
                 offers: {
                     [key: string]: string;
+                }[];
+            }[];
+        };
+        DiscussionGuideInput: {
+            sections: {
+                /** @default  */
+                title?: string;
+                questions: {
+                    context?: string | null;
+                    text: string;
+                    probes?: string[];
                 }[];
             }[];
         };
@@ -915,6 +929,8 @@ export interface components {
             questions: {
                 /** @description Stable within the survey: `q1`, `q2`, …; rows of a matrix `q5_1`, `q5_2`, … */
                 id: string;
+                /** @description What the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. Reports, files and the console call the question by it. Null: the file has none. */
+                number: string | null;
                 /** @enum {string} */
                 kind: "likert" | "multiple_choice" | "open_ended" | "numeric" | "ranking" | "allocation";
                 /** @description What respondents read before it: a text, an offer, a situation. */
@@ -2386,6 +2402,27 @@ export interface components {
             where: string;
             /** @description What was left out, as a sentence. */
             what: string;
+        };
+        Reading: {
+            /** @description The text of the file, whose lines are named below; null for exports of other products. */
+            text: string | null;
+            /** @description Of surveys: null if the file could not be read. */
+            survey_schema: components["schemas"]["SurveySchema"] | null;
+            /** @description Of interviews: null if the file could not be read. */
+            script: components["schemas"]["DiscussionGuide"] | null;
+            /** @description The line of `text` on which each question stands, in the order of the questions; empty without text. */
+            lines: number[];
+            /** @description What an export of another product holds and a survey here does not. */
+            not_imported: components["schemas"]["NotImported"][];
+            /** @description All that keeps the file from being taken; empty: it can be. */
+            problems: {
+                /** @description The line of `text` that it is about. */
+                line: number | null;
+                /** @description The question that it is about. */
+                question_id: string | null;
+                /** @description What is wrong and what to do, as a sentence. */
+                problem: string;
+            }[];
         };
         ReliabilityStudy: {
             /** @description UUIDv7; treat it as opaque. */
@@ -4603,6 +4640,35 @@ export interface operations {
             };
         };
     };
+    readQuestions: {
+        parameters: {
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A questionnaire (.txt, .docx, .qsf or .lss) or a discussion guide (.txt or .docx). At most 4.5 MB.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the file says, and what is wrong with it. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Reading"];
+                };
+            };
+        };
+    };
     runSurvey: {
         parameters: {
             path: {
@@ -4630,6 +4696,7 @@ export interface operations {
                 simulation_id: string;
             };
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -4639,6 +4706,7 @@ export interface operations {
                      */
                     file: string;
                 };
+                "application/json": components["schemas"]["DiscussionGuideInput"];
             };
         };
         responses: {

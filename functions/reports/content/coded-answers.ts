@@ -38,7 +38,7 @@ export function codedAnswers(context: ReportContext): Section[] {
   const { say, source } = context;
   if (source.codebooks.length === 0) return [];
   const asked = (source.results.aggregate.survey?.questions ?? []).map(({ question_id }) => question_id);
-  const numbers = questionNumbers(asked);
+  const numbers = questionNumbers(source);
   const place = ({ question_id }: Codebook) => asked.indexOf(question_id);
   const titleOf = ({ question_id, question }: Codebook) => {
     const number = numbers.get(question_id);

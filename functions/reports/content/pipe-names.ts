@@ -1,7 +1,7 @@
 import { reportWordingOf } from "../../languages/report-wording.ts";
 import { filledIn, pipedIn } from "../../studies/survey/piping.ts";
 import type { Survey } from "../../studies/survey/schemas.ts";
-import { questionNumbers } from "./survey-routes.ts";
+import { numbersOf } from "./survey-routes.ts";
 
 /** What the values of a variable may take up of a question, in characters; longer ones go by their name. */
 const LONGEST_VALUES = 80;
@@ -33,7 +33,8 @@ export function pipeNames(
   language: string,
 ): ReadonlyMap<string, string> {
   const { say } = reportWordingOf(language);
-  const numbers = questionNumbers(questions.map(({ id }) => id));
+  const ids = questions.map(({ id }) => id);
+  const numbers = numbersOf(ids, questions);
   return new Map([
     ...variables.map(({ name }) => [name, variableName(name, variables)] as const),
     ...[...numbers].map(([id, question]) => [id, say("routes.piped", { question })] as const),

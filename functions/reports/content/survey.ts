@@ -45,7 +45,7 @@ export function* survey(context: ReportContext): Steps<Section[]> {
   const questions = context.source.results.aggregate.survey?.questions ?? [];
   if (questions.length === 0) return [];
   const answers = answersByQuestion(context);
-  const numbers = questionNumbers(questions.map(({ question_id }) => question_id));
+  const numbers = questionNumbers(context.source);
   const groups = matrices(questions);
   const isRow = new Set(groups.filter(({ length }) => length > 1).flat());
   const withNumber = (question: QuestionFigures): QuestionFigures => ({

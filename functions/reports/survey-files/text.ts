@@ -20,7 +20,7 @@ const INSTEAD = "download it as JSON (format=json)";
 /** Whether a text is read as the survey that it was written from. */
 function isReadAs(survey: Survey, text: string): boolean {
   try {
-    return isDeepStrictEqual(readExact(normaliseText(text)), survey);
+    return isDeepStrictEqual(readExact(normaliseText(text)).survey, survey);
   } catch (error) {
     if (error instanceof UnreadableLine) return false;
     throw error;

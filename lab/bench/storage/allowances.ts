@@ -108,6 +108,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   retrySimulation: "other",
   rewriteReport: "other",
   uploadSurvey: "other",
+  readQuestions: "other",
   runSurvey: "other",
   uploadScript: "other",
   sendConjointDesign: "other",

@@ -1,5 +1,5 @@
 import { createProblems, refuse, type Place } from "../../questionnaire/unreadable-line.ts";
-import { plainQuestion, plainSurvey, type Survey, type SurveyQuestion } from "../schemas.ts";
+import { plainQuestion, plainSurvey, type ReadSurvey, type Survey, type SurveyQuestion } from "../schemas.ts";
 import { surveyInputSchema, surveyOfInput } from "../survey-input.ts";
 import { readDeclaration, writtenDeclarations } from "./declarations.ts";
 import { isMarkedAtOptions, optionMarks, readMarks, writtenMarks } from "./question-marks.ts";
@@ -96,13 +96,13 @@ class ExactReader {
   }
 
   /** @throws UnreadableLine */
-  survey(): Survey {
+  read(): ReadSurvey {
     const { blocks, ...rest } = this.#survey;
     const order = this.#order;
     const sorted =
       order.length > 0 ? blocks.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) : blocks;
     const { data, error } = surveyInputSchema.safeParse({ ...rest, blocks: sorted });
-    if (data) return surveyOfInput(data);
+    if (data) return { survey: surveyOfInput(data), lines: this.#places.map(({ line }) => line) };
     const { path, message } = error.issues[0]!;
     const place = path[0] === "questions" ? this.#places[Number(path[1])] : undefined;
     return refuse(
@@ -161,7 +161,7 @@ const fresh = () => ({ exclusive_options: [], anchored_options: [] });
  * Reads a survey in the exact form: ids, marks and words as they stand there, and nothing from words.
  * @throws UnreadableLine with all lines that cannot be read
  */
-export function readExact(file: string): Survey {
+export function readExact(file: string): ReadSurvey {
   const reader = new ExactReader();
   const problems = createProblems();
   for (const [index, source] of file.split("\n").entries()) {
@@ -170,5 +170,5 @@ export function readExact(file: string): Survey {
     problems.attempt(() => reader.take(line, { line: index + 1, text: source }));
   }
   problems.throwAny();
-  return reader.survey();
+  return reader.read();
 }

@@ -84,6 +84,11 @@ const marks: readonly Mark[] = [
     write: ({ scale }) => scale && `${scale.first_value}..${scale.first_value + scale.points - 1}`,
     read: (tokens, question) => void (question.scale = readScale(tokens)),
   },
+  {
+    words: ["printed"],
+    write: ({ number: printed }) => printed && quoted(printed),
+    read: (tokens, question) => void (question.number = tokens.need("quoted", "a number in quotes")),
+  },
   end("low", "low_label", 0),
   end("high", "high_label", -1),
   number("min"),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isId } from "../check/check-question.ts";
 import {
+  LONGEST_ID,
   MOST_BLOCKS,
   MOST_QUESTIONS,
   plainQuestion,
@@ -39,6 +40,8 @@ export class SurveyDraft {
   #questions: SurveyQuestion[] = [];
   readonly #endings: Ending[] = [];
   readonly #ids = new Set<string>();
+  /** The codes that questions have there, by the ids that they got. */
+  readonly #codes = new Map<string, string>();
   #blockCount = 0;
   #rotationCount = 0;
   readonly blocks: Survey["blocks"] = [];
@@ -55,7 +58,15 @@ export class SurveyDraft {
     let id = isId(start) ? start : "q";
     for (let count = 2; this.#ids.has(id.toLowerCase()); count += 1) id = `${start}_${count}`;
     this.#ids.add(id.toLowerCase());
+    this.#codes.set(id, code.trim().slice(0, LONGEST_ID) || id);
     return id;
+  }
+
+  /** What the file calls a question, rows and rounds included: `Q5.2`, `Q7@1`. */
+  #numberOf(id: string): string | null {
+    const [, own = "", table = "", row = "", round = ""] = /^((.*?)(?:_(\d+))?)(@\d+)?$/.exec(id) ?? [];
+    const code = this.#codes.get(own) ?? (this.#codes.has(table) ? `${this.#codes.get(table)!}.${row}` : null);
+    return code && `${code}${round}`.slice(0, LONGEST_ID);
   }
 
   /** Says that something was left out. */
@@ -79,6 +90,7 @@ export class SurveyDraft {
     if (whole === false) return this.leaveOut(`Question ${parts.id}`, "It is asked of nobody.");
     this.#questions.push({
       ...plainQuestion,
+      number: this.#numberOf(parts.id),
       ...parts,
       ask_if: whole === true ? null : this.#allOf(partsOf(whole), where),
     });

@@ -129,7 +129,7 @@ it("says what the figures mean to readers of another language, if they still say
   const meaning = (language: string) => interpretReliability(sampleReliability as InterpretedFigures, language);
   const shown = (interpretation: string) => {
     const source = sourceOf("concept_test", (one) => void (one.reliability = { ...sampleReliability, interpretation }));
-    return notesOf(reliability(contextOf(source, "de"))[0]!);
+    return notesOf(reliability(contextOf(source, { language: "de" }))[0]!);
   };
   expect(shown(meaning("en"))).toContain(meaning("de"));
   expect(shown("Figures of another time.")).toContain("Figures of another time.");

@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { sentencesOf, UnreadableLine } from "../../../../../functions/studies/questionnaire/unreadable-line.ts";
+import {
+  faultsOf,
+  sentencesOf,
+  UnreadableLine,
+} from "../../../../../functions/studies/questionnaire/unreadable-line.ts";
 import { readExact } from "../../../../../functions/studies/survey/exact-form/exact-form.ts";
 
 const docs = readFileSync(new URL("../../../../../docs/questionnaires.md", import.meta.url), "utf8");
@@ -8,7 +12,7 @@ const example = /## The exact form.*?```\n(.*?)```/su.exec(docs)![1]!;
 
 describe("the exact form", () => {
   it("reads the example of its documentation", () => {
-    const { questions, experiments, variables, blocks, rotations } = readExact(example);
+    const { questions, experiments, variables, blocks, rotations } = readExact(example).survey;
     expect(experiments.map(({ name, arms }) => [name, arms.map(({ share }) => share)])).toEqual([
       ["Price shown", [75, 25]],
       ["tone", [50, 50]],
@@ -52,7 +56,7 @@ describe("the exact form", () => {
       readExact(`# Drinks [exact]\n${lines}`);
     } catch (error) {
       if (!(error instanceof UnreadableLine)) throw error;
-      said = sentencesOf(error.problems);
+      said = sentencesOf(faultsOf(error.problems));
     }
     expect(said).toContain(sentence);
   });
