@@ -175,6 +175,23 @@ describe("a copy of the survey", () => {
   });
 });
 
+it("reads a file as any other where nobody could have written its copy", async () => {
+  const file = await fileOf(plainSurvey([question("q1", {})]));
+  const copy = file["SyntheticConsumerResearch"] as { survey: Fields };
+  const text = (questions: string) =>
+    JSON.stringify({ ...file, SyntheticConsumerResearch: { ...copy, survey: "SURVEY" } }).replace(
+      '"SURVEY"',
+      `{"questions":${questions}}`,
+    );
+  const deep = `[{"id":"q1","kind":"open_ended","text":"x","ask_if":${'{"not":'.repeat(20_000)}1${"}".repeat(20_000)}}]`;
+  expect(read(file)).toHaveProperty("isCopy");
+  for (const questions of [deep, "[]"]) {
+    const result = readQsf(text(questions));
+    expect(result).toMatchObject({ survey: { questions: [{ text: "What of q1?" }] } });
+    expect(result).not.toHaveProperty("isCopy");
+  }
+});
+
 const three = (share: number) =>
   [share, share, 100 - 2 * share].map((one, at) => ({ id: `a${at}`, name: `a${at}`, share: one }));
 it.each<[name: string, survey: Survey, sentence: string]>([
