@@ -14,7 +14,7 @@ const NEVER = "0000-00-00 00:00:00";
 
 /**
  * A survey as Qualtrics exports it (.qsf). Beside it lies a copy of the survey, as Qualtrics has no place for facts,
- * for what a question follows, and for ids with `@`.
+ * for what a question follows, for bounds of shares, and for ids with `@`.
  * @throws BadRequest for what Qualtrics cannot do
  */
 export function surveyQsf(survey: Survey, { name, language }: AboutStudy): Uint8Array {

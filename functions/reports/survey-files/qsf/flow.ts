@@ -172,13 +172,12 @@ export class QsfFlow {
   }
 
   #show(text: string): void {
-    const id = `QID${this.#survey.questions.length + (this.#texts += 1)}`;
-    let tag = `text_${this.#texts}`;
-    while (
-      this.#survey.questions.some((one) => one.id === tag) ||
-      this.#survey.variables.some(({ name }) => name === tag)
-    )
-      tag += "_";
+    const { questions, variables } = this.#survey;
+    const taken = [...questions.map((one) => one.id), ...variables.map(({ name }) => name)];
+    this.#texts += 1;
+    let tag = `shown_${this.#texts}`;
+    for (let count = 1; taken.includes(tag); count += 1) tag = `shown_${this.#texts}_${count}`;
+    const id = `QID${questions.length + this.#texts}`;
     this.questions.push(qsfText(id, tag, this.#names.text(text)));
     this.#open ??= { elements: [], shown: null };
     this.#open.elements.push({ Type: "Question", QuestionID: id });

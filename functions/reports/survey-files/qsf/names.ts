@@ -4,14 +4,14 @@ import type { Experiment, Variable } from "../../../studies/survey/experiment-sc
 import { filledIn, pipedIn } from "../../../studies/survey/piping.ts";
 import type { Survey, SurveyQuestion } from "../../../studies/survey/schemas.ts";
 import { loopAt, type Loop } from "./loops.ts";
-import { html } from "./values.ts";
+import { cannotHold, html } from "./values.ts";
 
-/** Where Qualtrics finds the answer to a question that it prints, by the form of the answer. */
-const printed: Readonly<Record<AnswerForm, string>> = {
+/** Where Qualtrics finds the answer to a question that it prints, by the form of the answer; null: in no one place. */
+const printed: Readonly<Record<AnswerForm, string | null>> = {
   rating: "ChoiceGroup/SelectedAnswers/1",
   options: "ChoiceGroup/SelectedChoices",
   order: "ChoiceGroup/SelectedChoices",
-  amounts: "ChoiceNumericEntryValue/1",
+  amounts: null,
   number: "ChoiceTextEntryValue",
   words: "ChoiceTextEntryValue",
 };
@@ -71,13 +71,16 @@ export class Names {
     return arms.some((other) => other !== arm && other.name === arm.name) ? arm.id : arm.name;
   }
 
-  /** Words with what Qualtrics prints into them. */
+  /** Words with what Qualtrics prints into them. @throws BadRequest for an answer that it cannot print */
   text(words: string): string {
-    const pieces = pipedIn(words).map((name): [string, string] => {
+    const pieceOf = (name: string): string => {
       const question = this.#byId.get(name);
-      if (name.startsWith("#")) return [name, `\${lm://Field/${name.slice(1)}}`];
-      return [name, question ? `\${q://${this.idOf(name)}/${printed[formOf(question)]}}` : `\${e://Field/${name}}`];
-    });
+      if (name.startsWith("#")) return `\${lm://Field/${name.slice(1)}}`;
+      if (!question) return `\${e://Field/${name}}`;
+      const place = printed[formOf(question)] ?? cannotHold(`The answer to question ${name}`, "is printed as a whole");
+      return `\${q://${this.idOf(name)}/${place}}`;
+    };
+    const pieces = pipedIn(words).map((name): [string, string] => [name, pieceOf(name)]);
     return filledIn(html(words), new Map(pieces));
   }
 }

@@ -1,4 +1,4 @@
-import type { Condition, Wanted } from "../condition-schema.ts";
+import { DEEPEST_CONDITION, type Condition, type Wanted } from "../condition-schema.ts";
 import type { TokenReader } from "./tokens.ts";
 import { quoted } from "./words.ts";
 
@@ -45,10 +45,14 @@ function readList<T>(tokens: TokenReader, read: () => T): T[] {
   return found;
 }
 
-function readTest(tokens: TokenReader): Condition {
-  if (tokens.take("not")) return { not: readTest(tokens) };
+/** More than any survey may have; whatever is deeper would fill the stack. */
+const DEEPEST = 4 * DEEPEST_CONDITION;
+
+function readTest(tokens: TokenReader, depth: number): Condition {
+  if (depth > DEEPEST) tokens.refuse("conditions stand within conditions, too many to follow,");
+  if (tokens.take("not")) return { not: readTest(tokens, depth + 1) };
   if (tokens.take("(")) {
-    const inner = readCondition(tokens);
+    const inner = readCondition(tokens, depth + 1);
     tokens.expect(")");
     return inner;
   }
@@ -78,16 +82,16 @@ function readTest(tokens: TokenReader): Condition {
  * Reads a condition in the exact form; parts that are joined alike stand in one list.
  * @throws UnreadableLine
  */
-export function readCondition(tokens: TokenReader): Condition {
-  if (tokens.take("and")) return { all: [readTest(tokens)] };
-  if (tokens.take("or")) return { any: [readTest(tokens)] };
-  const first = readTest(tokens);
+export function readCondition(tokens: TokenReader, depth = 0): Condition {
+  if (tokens.take("and")) return { all: [readTest(tokens, depth)] };
+  if (tokens.take("or")) return { any: [readTest(tokens, depth)] };
+  const first = readTest(tokens, depth);
   for (const word of ["and", "or"] as const) {
     if (!tokens.take(word)) continue;
-    const parts = [first, readTest(tokens)];
-    while (tokens.take(word)) parts.push(readTest(tokens));
+    const parts = [first, readTest(tokens, depth)];
+    while (tokens.take(word)) parts.push(readTest(tokens, depth));
     const other = word === "and" ? "or" : "and";
-    if (tokens.take(other)) tokens.refuse(`and and or stand beside each other without brackets`);
+    if (tokens.take(other)) tokens.refuse(`"and" and "or" stand beside each other without brackets`);
     return word === "and" ? { all: parts } : { any: parts };
   }
   return first;

@@ -6,14 +6,16 @@ import { isMarkedAtOptions, optionMarks, readMarks, writtenMarks } from "./quest
 import { TokenReader } from "./tokens.ts";
 import { readWords, wordsBehind, writtenLine } from "./words.ts";
 
-const FIRST_LINE = /^\s*(?:#\s*)?[^[\]\n]{0,200}\[exact\][ \t]*(?:\n|$)/iu;
+/** The first line of a file, without other brackets. */
+const FIRST_LINE = /^[^[\]]{0,200}\[exact\]$/iu;
+const LONGEST_FIRST = 300;
 const LABEL = /^([A-Za-z]\w*(?:@\d+)?)\.(?:\s+(.*))?$/su;
-const HEADING = /^#+\s*([^[\]]*?)\s*(\[.*)?$/su;
-const OPTION = /^[-•]\s+(.*?)(?:\s*\[((?:exclusive|anchored)(?:, (?:exclusive|anchored))?)\])?$/su;
+const OPTION_MARKS = /\[((?:exclusive|anchored)(?:, (?:exclusive|anchored))?)\]$/u;
 const NO_BLOCK = "no block";
 
 /** Whether the first line of a file says that its marks mean exactly what they say, and its words nothing. */
-export const isExact = (file: string): boolean => FIRST_LINE.test(file);
+export const isExact = (file: string): boolean =>
+  FIRST_LINE.test(file.slice(0, LONGEST_FIRST).split("\n", 1)[0]!.trim());
 
 function headingOf(survey: Survey, block: string | null): string {
   const { shuffled, rotation } = survey.blocks.find(({ id }) => id === block) ?? { shuffled: false, rotation: null };
@@ -112,8 +114,10 @@ class ExactReader {
   }
 
   #heading(line: string, place: Place): void {
-    const [, name = "", marks = ""] = HEADING.exec(line) ?? [];
-    const tokens = new TokenReader(marks, place);
+    const words = line.replace(/^#+/u, "");
+    const end = words.includes("[") ? words.indexOf("[") : words.length;
+    const name = words.slice(0, end).trim();
+    const tokens = new TokenReader(words.slice(end), place);
     this.#context = null;
     if (tokens.take("[", "exact", "]")) return;
     if (tokens.take("[", ...NO_BLOCK.split(" "), "]")) {
@@ -146,8 +150,8 @@ class ExactReader {
 
   #option(line: string, place: Place): void {
     const question = this.#survey.questions.at(-1) ?? refuse(place, "is an answer above the first question.");
-    const [, words = "", marks = ""] = OPTION.exec(line) ?? [];
-    const option = readWords(words);
+    const [all = "", marks = ""] = OPTION_MARKS.exec(line) ?? [];
+    const option = readWords(line.slice(1, line.length - all.length).trim());
     const { scale } = question;
     if (scale) scale.labels = [...(scale.labels ?? []), option];
     else question.options = [...(question.options ?? []), option];

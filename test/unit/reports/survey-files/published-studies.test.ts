@@ -13,9 +13,16 @@ const studies = existsSync(folder)
   : [];
 const about = { name: null, language: "en" };
 
-/** What participants are asked, in order. */
+/**
+ * What participants are asked, in order. Qualtrics has other names for arms that no variable has, and for rounds whose
+ * block it cannot repeat, so conditions and ids may differ.
+ */
 const askedIn = ({ questions }: Survey) =>
-  questions.map(({ text, kind, options }) => [kind, text.replace(/\s+/g, " "), options]);
+  questions.map(({ id: _, round: __, ask_if, terminate_if, ...asked }) => ({
+    ...asked,
+    isAskedOfAll: ask_if === null,
+    ends: terminate_if !== null,
+  }));
 
 describe.skipIf(studies.length === 0)("a published study,", () => {
   describe.each(studies)("%s,", (name) => {

@@ -133,7 +133,7 @@ describe("of what Qualtrics holds", () => {
         { id: "q1", kind: "multiple_choice", text: "Which?", options: ["Alva", "Brill"], multiple: true },
         { id: "q2", kind: "multiple_choice", text: "Is {{brand}} good?", options: ["Yes", "No"], block: "chosen" },
         {
-          ...{ id: "q3", kind: "open_ended", text: "You said {{q2}} of {{brand}}. Why?", block: "chosen" },
+          ...{ id: "q3", kind: "open_ended", text: "Why {{brand}}?", block: "chosen" },
           ask_if: { question_id: "q2", any_of: ["No"] },
         },
         { id: "q4", kind: "open_ended", text: "What of {{taste}}?", block: "all" },
@@ -145,12 +145,19 @@ describe("of what Qualtrics holds", () => {
     });
     const survey = surveyOfInput(input);
     const { questions } = (await readAsQualtrics(survey)).survey;
-    const inBlocks = questions.map((one, at) => ({ ...one, block: survey.questions[at]!.block }));
-    expect(questions.map(({ block }) => block)).toEqual(questions.map(() => null));
-    expect(inBlocks.map(({ id, round }) => [id, round])).toEqual(survey.questions.map(({ id, round }) => [id, round]));
-    expect(inBlocks.map(({ text }) => text).filter((text) => !text.includes("You said"))).toEqual(
-      survey.questions.map(({ text }) => text).filter((text) => !text.includes("You said")),
-    );
+    const asked = (all: readonly SurveyQuestion[]) =>
+      all.map(({ id, text, options, round }) => ({ id, text, options, round }));
+    expect(asked(questions)).toEqual(asked(survey.questions));
+    // Whether somebody is asked a round at all is not said again of a question that names an answer within it.
+    expect(questions.map(({ ask_if }) => ask_if)).toEqual([
+      null,
+      { question_id: "q1", any_of: ["Alva"] },
+      { question_id: "q2@1", any_of: ["No"] },
+      { question_id: "q1", any_of: ["Brill"] },
+      { question_id: "q2@2", any_of: ["No"] },
+      null,
+      null,
+    ]);
   });
 });
 
@@ -166,6 +173,23 @@ describe("a copy of the survey", () => {
       ["And q2?", null],
     ]);
   });
+});
+
+it("reads a file as any other where nobody could have written its copy", async () => {
+  const file = await fileOf(plainSurvey([question("q1", {})]));
+  const copy = file["SyntheticConsumerResearch"] as { survey: Fields };
+  const text = (questions: string) =>
+    JSON.stringify({ ...file, SyntheticConsumerResearch: { ...copy, survey: "SURVEY" } }).replace(
+      '"SURVEY"',
+      `{"questions":${questions}}`,
+    );
+  const deep = `[{"id":"q1","kind":"open_ended","text":"x","ask_if":${'{"not":'.repeat(20_000)}1${"}".repeat(20_000)}}]`;
+  expect(read(file)).toHaveProperty("isCopy");
+  for (const questions of [deep, "[]"]) {
+    const result = readQsf(text(questions));
+    expect(result).toMatchObject({ survey: { questions: [{ text: "What of q1?" }] } });
+    expect(result).not.toHaveProperty("isCopy");
+  }
 });
 
 const three = (share: number) =>
