@@ -118,6 +118,7 @@ export function anySurvey(seed: string): Survey {
       options: question.options && named(question.options),
       exclusive_options: named(question.exclusive_options),
       anchored_options: named(question.anchored_options),
+      number: isTrue(random, 3) ? pick(random, ["Q4", "S1", '5.1 "b"']) : null,
       unit: question.unit && isTrue(random) ? "€ [net]" : question.unit,
       ask_if: at > 0 && isTrue(random) ? conditionOn(random, before) : null,
       terminate_if:

@@ -15,10 +15,10 @@ const about = { name: null, language: "en" };
 
 /**
  * What participants are asked, in order. Qualtrics has other names for arms that no variable has, and for rounds whose
- * block it cannot repeat, so conditions and ids may differ.
+ * block it cannot repeat, so conditions, ids and numbers may differ.
  */
 const askedIn = ({ questions }: Survey) =>
-  questions.map(({ id: _, round: __, ask_if, terminate_if, ...asked }) => ({
+  questions.map(({ id: _, number: ___, round: __, ask_if, terminate_if, ...asked }) => ({
     ...asked,
     isAskedOfAll: ask_if === null,
     ends: terminate_if !== null,

@@ -29,7 +29,7 @@ async function readAsQualtrics(survey: Survey) {
 }
 
 const question = (id: string, more: Partial<SurveyQuestion>): SurveyQuestion => ({
-  ...{ ...plainQuestion, id, kind: "open_ended", text: `What of ${id}?` },
+  ...{ ...plainQuestion, id, number: id, kind: "open_ended", text: `What of ${id}?` },
   ...more,
 });
 const options = ["Tea & <milk>", "Coffee", "None"];
