@@ -12,23 +12,19 @@ import { answerFlags } from "../../studies/simulation/answer-flags.ts";
 import { designWeights, rakedWeights } from "../../studies/weights/design-weights.ts";
 import { mergeThemes } from "../../studies/report/merge-themes.ts";
 import { inOtherLanguage } from "../../studies/simulation/other-language.ts";
-import { opinionFigures, type OpinionFigures } from "../../studies/simulation/opinion-figures.ts";
+import { opinionFigures } from "../../studies/simulation/opinion-figures.ts";
 import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
 import type { PersonaResult, QualityFlag } from "../../studies/simulation/results.ts";
 import { usesSimilarity } from "../../studies/rating/rating-quality.ts";
 import { participationFlags } from "../../studies/simulation/participation-flags.ts";
 import { hasView, statementsOf } from "../../studies/rating/statements.ts";
-import { asIfAlone } from "../../studies/concept-test/figures.ts";
-import { shownConcepts } from "../../studies/concept-test/questions.ts";
 import { armsOf } from "../../studies/simulation/arms.ts";
 import { conceptsEach } from "../../studies/concept-test/shown-to.ts";
 import { routeOf } from "../../studies/survey/route.ts";
-import type { Theme } from "../../studies/simulation/figures.ts";
 import type { ThemeNames } from "../../studies/report/theme-names.ts";
 import { wordingOf } from "../../languages/wording.ts";
 import { addCosts, noCost } from "../../platform/costs/cost.ts";
 import { MaxCostReached } from "../../platform/costs/max-cost.ts";
-import { reportPrompt } from "../../studies/report/prompt.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";
 import type { SimulationLifecycle } from "../../studies/simulation/store-lifecycle.ts";
 import type { StoredResult } from "../../studies/simulation/store-results.ts";
@@ -41,13 +37,12 @@ import { untilMaxCost } from "../../studies/simulation/until-max-cost.ts";
 import { aggregateOf } from "./aggregate.ts";
 import { allFilledIn, pipeNames } from "../content/pipe-names.ts";
 import { groundsOf } from "./grounds.ts";
-import { shortened } from "../../studies/report/shortened.ts";
 import { nameThemes, themesSaid, unnamed } from "./name-themes.ts";
+import { narrate } from "./narrate.ts";
 import { testsBehind } from "./scale-tests.ts";
-import { shownFigures } from "./shown-figures.ts";
 import { typeFigures, type FinishedSimulation, type TypeFigures } from "./simulation-figures.ts";
 import { noWords, supportedWords } from "./support.ts";
-import { EvidenceTracer, type Source } from "./trace-evidence.ts";
+import { EvidenceTracer } from "./trace-evidence.ts";
 
 /** After so long a question has left the process; an answer takes seconds. */
 const SENDING_MS = 50;
@@ -57,43 +52,6 @@ export interface ReportDependencies {
   model: Model;
   modelId: string;
   reader: Reader;
-}
-
-const shownSentiment = ({ sentiment, sentiment_score }: PersonaResult): string =>
-  sentiment ? `${sentiment} (${sentiment_score})` : "not rated";
-
-function narrate(
-  { simulation, input, results }: FinishedSimulation,
-  sources: readonly Source[],
-  opinion: OpinionFigures,
-  figures: TypeFigures,
-) {
-  const themesOf = (personaId: string, themes: readonly Theme[]) =>
-    themes.filter(({ persona_ids }) => persona_ids.includes(personaId)).map(({ theme }) => theme);
-  const labelOf = (personaId: string) => `P${results.findIndex(({ persona_id }) => persona_id === personaId) + 1}`;
-  // Of several concepts each participant is shown once per concept, so that it is clear what was said of which.
-  const spoken =
-    figures.concepts === null
-      ? results.map((result, index) => ({ result, said: sources[index]!.statements, themes: opinion.top_themes }))
-      : figures.concepts.concepts.flatMap(({ concept_id, name, top_themes }) =>
-          results
-            .flatMap((result) => asIfAlone(result, concept_id) ?? [])
-            .map((result) => ({ result, said: statementsOf(result), themes: top_themes, concept: name })),
-        );
-  const shown = shortened(spoken.map(({ said }) => said));
-  return reportPrompt({
-    studyType: simulation.simulation_type,
-    stimulus: shownConcepts(simulation.prompt_question, input?.concepts ?? null),
-    figures: shownFigures(opinion, figures, labelOf),
-    participants: spoken.map(({ result, themes, said: _said, ...about }, index) => ({
-      participant: labelOf(result.persona_id),
-      ...about,
-      profile: `${result.persona_name}: ${shownSentiment(result)}`,
-      statements: shown[index] ?? [],
-      themes: themesOf(result.persona_id, themes),
-    })),
-    language: simulation.language,
-  });
 }
 
 /** Participants whom the study went on without, with the reason in the study's language. */

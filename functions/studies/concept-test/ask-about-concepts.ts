@@ -36,7 +36,8 @@ const recalled = (seen: Seen, concepts: readonly Concept[]): SeenConcept[] =>
 
 /**
  * Shows a participant its concepts, one after the other in the order of its place in the sample, each with what it
- * said of those before; in a monadic test the one of its arm. Every reaction is stored before the next concept, so that a retry goes on with the rest.
+ * said of those before; in a monadic test the one of its arm. Every reaction is stored before the next concept, so
+ * that a retry goes on with the rest.
  */
 export async function askAboutConcepts(
   dependencies: AskDependencies,

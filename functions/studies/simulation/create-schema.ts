@@ -31,8 +31,8 @@ const fields = {
     .optional()
     .meta({
       description:
-        "Of `concepts`: `sequential` (default), every persona reacts to each, one after the other in a rotated order; " +
-        "`monadic`, each reacts to one, divided equally and balanced within gender and age.",
+        "How `concepts` are shown. `sequential` (default): every persona reacts to each, in a rotated order. " +
+        "`monadic`: each persona reacts to one; they are divided equally and balanced within gender and age.",
     }),
   direct_estimate: z
     .boolean("must be true or false")

@@ -116,8 +116,8 @@ export const personaResultSchema = z
       .nullable()
       .meta({
         description:
-          "Of concept tests with `concepts`: one per concept that it saw, in their order. `answers` are called `c1.liking`; " +
-          "`reaction`, sentiment and quote of the persona are those of the concept that it saw first.",
+          "Of concept tests with `concepts`: one per concept that it saw, in their order. `answers` are called " +
+          "`c1.liking`; `reaction`, sentiment and quote of the persona are those of the concept that it saw first.",
       }),
     choices: choicesSchema.nullable(),
     purchase_intent: z.object({ rating: z.number(), distribution: distributionSchema }).nullable(),
@@ -126,8 +126,8 @@ export const personaResultSchema = z
       .default(null)
       .meta({
         description:
-          "Of surveys with experiments or variables: what this participant saw; told when results are read. Of monadic " +
-          "concept tests `arms.concept`: the concept that it saw.",
+          "What this participant of a survey with experiments or variables saw. In monadic concept tests " +
+          "`arms.concept` is the concept that it saw.",
       }),
   })
   .meta({ id: "PersonaResult" });

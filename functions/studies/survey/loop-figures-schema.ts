@@ -41,8 +41,8 @@ export const loopFiguresSchema = z
       )
       .meta({
         description:
-          "The participant is the unit: each brings the mean of the rounds that they answered, so that five rounds of " +
-          "one person are not five people. Intervals are over participants, without the error of the rating method. " +
+          "The participant is the unit: each brings the mean of the rounds that they answered, so five rounds of one " +
+          "person are not five people. Intervals are over participants, without the error of the rating method. " +
           "Empty where the rounds are not pooled.",
       }),
   })

@@ -12,7 +12,8 @@ import {
 import type { Condition } from "../condition-schema.ts";
 import { allConditions, neededAnswers, questionsIn, simpleCondition, type AnyOf } from "../condition.ts";
 import { ARMS, LONGEST_NAME, MOST_EXPERIMENTS, type Experiment } from "../experiment-schema.ts";
-import { idLike, plainCode } from "./code-ids.ts";
+import { armNames } from "./arm-names.ts";
+import { idLike, numberInFile, plainCode } from "./code-ids.ts";
 import { decided, simplified } from "./expression.ts";
 import { foldQuestions } from "./fold-questions.ts";
 import { refuse, type Imported } from "./imported.ts";
@@ -62,13 +63,6 @@ export class SurveyDraft {
     return id;
   }
 
-  /** What the file calls a question, rows and rounds included: `Q5.2`, `Q7@1`. */
-  #numberOf(id: string): string | null {
-    const [, own = "", table = "", row = "", round = ""] = /^((.*?)(?:_(\d+))?)(@\d+)?$/.exec(id) ?? [];
-    const code = this.#codes.get(own) ?? (this.#codes.has(table) ? `${this.#codes.get(table)!}.${row}` : null);
-    return code && `${code}${round}`.slice(0, LONGEST_ID);
-  }
-
   /** Says that something was left out. */
   leaveOut(where: string, what: string): void {
     if (this.#notImported.length > MOST_NOTES) return;
@@ -90,7 +84,7 @@ export class SurveyDraft {
     if (whole === false) return this.leaveOut(`Question ${parts.id}`, "It is asked of nobody.");
     this.#questions.push({
       ...plainQuestion,
-      number: this.#numberOf(parts.id),
+      number: numberInFile(this.#codes, parts.id),
       ...parts,
       ask_if: whole === true ? null : this.#allOf(partsOf(whole), where),
     });
@@ -120,13 +114,7 @@ export class SurveyDraft {
     for (let count = 2; this.experiments.some((other) => other.id.toLowerCase() === id.toLowerCase()); count += 1)
       id = `${(isId(plain) ? plain : "x").slice(0, 30)}_${count}`;
     const ids = arms.map((_, index) => `arm_${index + 1}`);
-    const shown: string[] = [];
-    for (const [index, arm] of arms.entries()) {
-      const whole = arm.trim().slice(0, LONGEST_NAME).trimEnd() || `Arm ${index + 1}`;
-      let called = whole;
-      for (let count = 2; shown.includes(called); count += 1) called = `${whole.slice(0, LONGEST_NAME - 5)} (${count})`;
-      shown.push(called);
-    }
+    const shown = armNames(arms);
     this.experiments.push({
       id,
       name: name.trim().slice(0, LONGEST_NAME).trimEnd(),
