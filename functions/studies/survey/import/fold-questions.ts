@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { memoize } from "../../../languages/memoize.ts";
 import { LONGEST_CONTEXT, type Survey, type SurveyQuestion } from "../schemas.ts";
 import type { Condition } from "../condition-schema.ts";
 import { allConditions, neededAnswers, questionsIn } from "../condition.ts";
@@ -76,14 +77,10 @@ export function foldQuestions(
     return JSON.parse(text) as T;
   };
   /** What whoever is asked a question meets: its condition, and those of the answers that it needs. */
-  const whole = ({ ask_if }: SurveyQuestion): Condition | null =>
-    allConditions([
-      ask_if,
-      ...neededAnswers(ask_if).map(({ question_id }) => {
-        const needed = questions.find(({ id }) => id === question_id);
-        return needed ? whole(needed) : null;
-      }),
-    ]);
+  const whole: (question: SurveyQuestion) => Condition | null = memoize(({ ask_if }) => {
+    const needed = neededAnswers(ask_if).map(({ question_id }) => questions.find(({ id }) => id === question_id));
+    return allConditions([ask_if, ...needed.map((one) => (one ? whole(one) : null))]);
+  });
   const areApart = (one: SurveyQuestion, other: SurveyQuestion): boolean => {
     const [own, others] = [whole(one), whole(other)];
     return own !== null && others !== null && excludes(own, others);
