@@ -46,6 +46,20 @@ describe("GET …/survey", () => {
     expect([read.status, read.body.survey_schema, read.body.not_imported]).toEqual([200, asked.body.survey_schema, []]);
   });
 
+  it("names what a format cannot hold, and gives the survey in another one", async () => {
+    const other = await createSimulation(company, group, "survey");
+    const arms = [1, 2, 97].map((share) => ({ id: `arm_${share}`, share }));
+    const asked = { ...exampleSurveyInput, experiments: [{ id: "price", arms }] };
+    expect((await company.post(`${pathOf(other)}/survey`, asked)).status).toBe(200);
+    const { status, body } = await company.get(`${pathOf(other)}/survey?format=qsf`);
+    expect([status, body.detail]).toEqual([
+      400,
+      "The experiment price has shares that are not made of twenty equal parts, which Qualtrics cannot hold; " +
+        "download the survey as text or JSON",
+    ]);
+    expect((await company.get(`${pathOf(other)}/survey?format=text`)).text).toContain("arm_97 97%");
+  });
+
   it("gives the same file when the survey has run", async () => {
     const before = await company.get(`${pathOf(study)}/survey?format=text`);
     await company.post(`${pathOf(study)}/run`);

@@ -2,8 +2,8 @@ import { BorderStyle, Document, LevelFormat, Packer, Paragraph, TextRun, type IP
 import { stylesFor } from "../document/styles.ts";
 import { runs, writable } from "../document/words.ts";
 import type { Survey } from "../../studies/survey/schemas.ts";
-import type { AboutStudy } from "./about-study.ts";
 import { surveyLines } from "./text.ts";
+import { writing, type AboutStudy, type Written } from "./written.ts";
 
 /** Twentieths of a point. */
 const [MARGIN, INDENT] = [1_134, 500];
@@ -22,8 +22,9 @@ const looks: readonly (readonly [begins: RegExp, look: (words: string, line: str
 function paragraphOf(line: string): Paragraph {
   for (const [begins, look] of looks) if (begins.test(line)) return look(line.replace(/^[#-] /u, ""), line);
   const [label = ""] = LABEL.exec(line) ?? [];
-  const number = label === "" ? [] : [new TextRun({ text: label, bold: true })];
-  return new Paragraph({ style: "Question", children: [...number, ...runs(line.slice(label.length))] });
+  if (label === "") return new Paragraph({ style: "QuestionWords", children: runs(line) });
+  const children = [new TextRun({ text: label, bold: true }), ...runs(line.slice(label.length))];
+  return new Paragraph({ style: "Question", children });
 }
 
 const stylesOf = (language: string): IPropertiesOptions["styles"] => {
@@ -34,6 +35,7 @@ const stylesOf = (language: string): IPropertiesOptions["styles"] => {
     paragraphStyles: [
       ...(styles.paragraphStyles ?? []),
       { id: "Question", name: "Question", run: { size: 22 }, paragraph: { spacing: { before: 240, after: 40 } } },
+      { id: "QuestionWords", name: "Question Words", run: { size: 22 }, paragraph: { spacing } },
       { id: "Marks", name: "Marks", run: { size: 17, color: "52606D" }, paragraph: { spacing, keepNext: true } },
       {
         id: "Shown",
@@ -49,10 +51,11 @@ const stylesOf = (language: string): IPropertiesOptions["styles"] => {
 
 /**
  * A survey as a Word document: its text in the exact form, with headings, numbered questions and lists of answers.
- * @throws BadRequest as {@link surveyLines} does
  */
-export function surveyDocument(survey: Survey, about: AboutStudy): Promise<Uint8Array> {
-  const lines = surveyLines(survey, about);
+export const surveyDocument = (survey: Survey, about: AboutStudy): Promise<Written> =>
+  writing(() => documentOf(surveyLines(survey, about), about));
+
+function documentOf(lines: readonly string[], about: AboutStudy): Promise<Uint8Array> {
   const level = { level: 0, format: LevelFormat.BULLET, text: "•", alignment: "left" as const };
   const indent = { left: 2 * INDENT, hanging: INDENT / 2 };
   const file = new Document({

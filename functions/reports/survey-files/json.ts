@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { plainQuestion, type Survey } from "../../studies/survey/schemas.ts";
+import type { Written } from "./written.ts";
 
 /** The fields of an object that say something else than a plain one. */
 const saidIn = (given: object, plain: object): Record<string, unknown> =>
@@ -10,8 +11,8 @@ const saidIn = (given: object, plain: object): Record<string, unknown> =>
   );
 
 /** A survey as `surveyInputSchema` takes it, without what holds where nothing is said. */
-export function surveyJson({ questions, ...rest }: Survey): Uint8Array {
+export function surveyJson({ questions, ...rest }: Survey): Written {
   const asked = questions.map((question) => saidIn(question, plainQuestion));
   const said = saidIn(rest, { blocks: [], rotations: [], experiments: [], variables: [] });
-  return Buffer.from(`${JSON.stringify({ questions: asked, ...said }, null, 2)}\n`);
+  return { bytes: Buffer.from(`${JSON.stringify({ questions: asked, ...said }, null, 2)}\n`) };
 }

@@ -1,9 +1,9 @@
 import { withCopy } from "../../studies/survey/import/qsf/own-copy.ts";
 import type { Survey } from "../../studies/survey/schemas.ts";
-import type { AboutStudy } from "./about-study.ts";
 import { QsfFlow } from "./qsf/flow.ts";
 import { Names } from "./qsf/names.ts";
 import { numbered, type Fields } from "./qsf/values.ts";
+import { writing, type AboutStudy, type Written } from "./written.ts";
 
 const SurveyID = "SV_000000000000000";
 const element = (Element: string, PrimaryAttribute: string, Payload: unknown, SecondaryAttribute?: string): Fields => ({
@@ -15,9 +15,11 @@ const NEVER = "0000-00-00 00:00:00";
 /**
  * A survey as Qualtrics exports it (.qsf). Beside it lies a copy of the survey, as Qualtrics has no place for facts,
  * for what a question follows, for bounds of shares, and for ids with `@`.
- * @throws BadRequest for what Qualtrics cannot do
  */
-export function surveyQsf(survey: Survey, { name, language }: AboutStudy): Uint8Array {
+export const surveyQsf = (survey: Survey, about: AboutStudy): Promise<Written> =>
+  writing(() => exportOf(survey, about));
+
+function exportOf(survey: Survey, { name, language }: AboutStudy): Uint8Array {
   const flow = new QsfFlow(new Names(survey));
   const Flow = flow.write();
   const trash = { Type: "Trash", Description: "Trash / Unused Questions", ID: "BL_999999999999999", BlockElements: [] };

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { normaliseText } from "../../briefings/documents/normalise-text.ts";
 import { ENOUGH_CHARACTERS } from "../../briefings/documents/reading.ts";
-import { BadRequest } from "../../platform/errors.ts";
 import { beginningOf } from "../../platform/text/text.ts";
 import { UnreadableLine } from "../../studies/questionnaire/unreadable-line.ts";
 import { readExact, writeExact } from "../../studies/survey/exact-form/exact-form.ts";
 import { plainSurvey, type Survey } from "../../studies/survey/schemas.ts";
-import type { AboutStudy } from "./about-study.ts";
+import { CannotHold, writing, type AboutStudy, type Written } from "./written.ts";
 
 const LONGEST_TITLE = 100;
 /** What a title cannot hold: marks, and what ends its line. */
@@ -29,7 +28,7 @@ function isReadAs(survey: Survey, text: string): boolean {
 
 /**
  * The lines of a survey in the exact form of the plain format.
- * @throws BadRequest for a survey that would be read as another one, or not at all
+ * @throws CannotHold for a survey that would be read as another one, or not at all
  */
 export function surveyLines(survey: Survey, about: AboutStudy): string[] {
   const text = writeExact(survey, titleOf(about));
@@ -37,7 +36,7 @@ export function surveyLines(survey: Survey, about: AboutStudy): string[] {
   // Word documents are read with an empty line behind each paragraph.
   const characters = text.length + lines.length;
   if (characters >= ENOUGH_CHARACTERS)
-    throw new BadRequest(
+    throw new CannotHold(
       `The survey has ${characters} characters as text, of which ${ENOUGH_CHARACTERS} can be read; ${INSTEAD}`,
     );
   if (isReadAs(survey, text)) return lines;
@@ -45,11 +44,11 @@ export function surveyLines(survey: Survey, about: AboutStudy): string[] {
     const alone = plainSurvey([{ ...question, block: null }]);
     return !isReadAs(alone, writeExact(alone));
   });
-  throw new BadRequest(
+  throw new CannotHold(
     `${strange ? `Question ${strange.id}` : "The survey"} cannot be written as text without changing it; ${INSTEAD}`,
   );
 }
 
-/** A survey as text. @throws BadRequest as {@link surveyLines} does */
-export const surveyText = (survey: Survey, about: AboutStudy): Uint8Array =>
-  Buffer.from(surveyLines(survey, about).join("\n"));
+/** A survey as text. */
+export const surveyText = (survey: Survey, about: AboutStudy): Promise<Written> =>
+  writing(() => Buffer.from(surveyLines(survey, about).join("\n")));

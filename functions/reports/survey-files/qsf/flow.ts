@@ -21,7 +21,7 @@ const MOST_PARTS = 20;
 /** Percent, in which a share may be off. */
 const ROUNDED = 0.5;
 
-/** How many equal parts each arm has. @throws BadRequest for shares that no such parts make */
+/** How many equal parts each arm has. @throws CannotHold for shares that no such parts make */
 function partsOf({ id, arms }: Experiment): number[] {
   for (let parts = arms.length; parts <= MOST_PARTS; parts += 1) {
     const counts = arms.map(({ share }) => Math.round((share * parts) / 100));
@@ -53,7 +53,7 @@ export class QsfFlow {
     this.#waiting = new Set(names.variables);
   }
 
-  /** All of the flow. @throws BadRequest for an order or a route that Qualtrics has no place for */
+  /** All of the flow. @throws CannotHold for an order or a route that Qualtrics has no place for */
   write(): Fields[] {
     const flow = this.#experiments(null);
     const { questions } = this.#survey;

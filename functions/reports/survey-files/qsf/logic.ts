@@ -15,7 +15,7 @@ const MOST_EXPRESSIONS = 2_000;
 
 const either = (...all: Alternatives[]): Alternatives => all.flat();
 
-/** @throws BadRequest for a condition that would be written out beyond reading */
+/** @throws CannotHold for a condition that would be written out beyond reading */
 function both(all: readonly Alternatives[], where: string): Alternatives {
   return all.reduce<Alternatives>(
     (sum, next) => {
@@ -144,7 +144,7 @@ function alternativesOf(names: Names, condition: Condition, holds: boolean, wher
 /**
  * A condition as display logic and branches have it.
  * @param where begins the sentence that refuses it: `Question q3`
- * @throws BadRequest
+ * @throws CannotHold
  */
 export function qsfLogic(names: Names, condition: Condition, where: string): Fields {
   const alternatives = alternativesOf(names, condition, true, where);

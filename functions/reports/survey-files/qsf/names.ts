@@ -71,7 +71,7 @@ export class Names {
     return arms.some((other) => other !== arm && other.name === arm.name) ? arm.id : arm.name;
   }
 
-  /** Words with what Qualtrics prints into them. @throws BadRequest for an answer that it cannot print */
+  /** Words with what Qualtrics prints into them. @throws CannotHold for an answer that it cannot print */
   text(words: string): string {
     const pieceOf = (name: string): string => {
       const question = this.#byId.get(name);

@@ -1,11 +1,11 @@
-import { BadRequest } from "../../../platform/errors.ts";
+import { CannotHold } from "../written.ts";
 
 /** Any part of the JSON of an export. */
 export type Fields = Record<string, unknown>;
 
-/** @throws BadRequest @param what begins the sentence: `Question q3` */
+/** @throws CannotHold @param what begins the sentence: `Question q3` */
 export function cannotHold(what: string, problem: string): never {
-  throw new BadRequest(`${what} ${problem}, which Qualtrics cannot hold; download the survey as text or JSON`);
+  throw new CannotHold(`${what} ${problem}, which Qualtrics cannot hold; download the survey as text or JSON`);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\n": "<br>" };

@@ -14,8 +14,12 @@ interface Token {
   value: string | number;
 }
 
-const TOKEN =
-  /\s*(?:"((?:\\.|[^"\\])*)"|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-z][\w-]*(?:@\d+)?)|(\.\.|!=|[[\]():,=|%]))/suy;
+/** Word makes typed quotes curly. */
+const QUOTED = String.raw`"((?:\\.|[^"\\])*)"|[“„]((?:\\.|[^“”„\\])*)[“”]`;
+const TOKEN = new RegExp(
+  String.raw`\s*(?:${QUOTED}|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-z][\w-]*(?:@\d+)?)|(\.\.|!=|[[\]():,=|%]))`,
+  "suy",
+);
 
 function tokensOf(text: string, place: Place): Token[] {
   const tokens: Token[] = [];
@@ -24,7 +28,8 @@ function tokensOf(text: string, place: Place): Token[] {
     const from = TOKEN.lastIndex;
     const found = TOKEN.exec(text);
     if (!found) return refuse(place, `holds "${text.slice(from).trim().slice(0, 40)}", which no mark has.`);
-    const [, words, number, word, sign] = found;
+    const [, straight, curly, number, word, sign] = found;
+    const words = straight ?? curly;
     if (words !== undefined) tokens.push({ kind: "quoted", value: readWords(words) });
     else if (number !== undefined) tokens.push({ kind: "number", value: Number(number) });
     else if (word !== undefined) tokens.push({ kind: "word", value: word });

@@ -183,8 +183,8 @@ it("reads a file as any other where nobody could have written its copy", async (
       '"SURVEY"',
       `{"questions":${questions}}`,
     );
-  const nested = `${'{"not":'.repeat(20_000)}1${"}".repeat(20_000)}`;
-  const deep = `[{"id":"q1","kind":"open_ended","text":"x","ask_if":${nested}}]`;
+  const condition = `${'{"not":'.repeat(20_000)}1${"}".repeat(20_000)}`;
+  const deep = `[{"id":"q1","kind":"open_ended","text":"x","ask_if":${condition}}]`;
   expect(read(file)).toHaveProperty("isCopy");
   for (const questions of [deep, "[]"]) {
     const result = readQsf(text(questions));
