@@ -100,7 +100,7 @@ module.exports = {
       to: {
         path: "^(functions|lib|local|bin|lab|test)/",
         pathNot:
-          "^functions/(studies/survey/(answer-forms|condition|piping|question-numbers|route)|platform/files/(export|survey)-formats)\\.ts$",
+          "^functions/(studies/estimate/power-sentence|studies/survey/(answer-forms|condition|piping|question-numbers|route)|platform/files/(export|survey)-formats)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -13,15 +13,15 @@ function variableName(name: string, variables: Survey["variables"]): string {
   return listed === "" || listed.length > LONGEST_VALUES || pipedIn(listed).length > 0 ? `[${name}]` : `[${listed}]`;
 }
 
+function filledThroughout(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof value === "string") return filledIn(value, names);
+  if (Array.isArray(value)) return value.map((one) => filledThroughout(one, names));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filledThroughout(one, names)]));
+}
+
 /** A value with every text in it filled in. */
-export const allFilledIn = <T>(value: T, names: ReadonlyMap<string, string>): T =>
-  (typeof value === "string"
-    ? filledIn(value, names)
-    : Array.isArray(value)
-      ? value.map((one) => allFilledIn(one, names))
-      : value !== null && typeof value === "object"
-        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, allFilledIn(one, names)]))
-        : value) as T;
+export const allFilledIn = <T>(value: T, names: ReadonlyMap<string, string>): T => filledThroughout(value, names) as T;
 
 /**
  * Names for what is piped into questions and options: an earlier answer by the number of its question, `[answer to 3]`,

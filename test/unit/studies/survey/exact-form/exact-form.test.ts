@@ -39,7 +39,7 @@ describe("the exact form", () => {
   it("reads quotes as Word types them, and answers behind bullets", () => {
     const { questions } = readExact(
       "# A [exact]\nq1. Which?\n[single]\n• Tea\n• Milk\nq2. Why?\n[ask if q1 = “Tea”, „Milk“]",
-    );
+    ).survey;
     expect(questions).toMatchObject([
       { options: ["Tea", "Milk"] },
       { ask_if: { question_id: "q1", any_of: ["Tea", "Milk"] } },
