@@ -1,6 +1,12 @@
 import { formOf, type AnswerForm } from "../../../studies/survey/answer-forms.ts";
 import { pointsOf } from "../../../studies/survey/check/answers.ts";
-import type { AnswerTest, Condition, ConditionTest, Wanted } from "../../../studies/survey/condition-schema.ts";
+import {
+  MOST_TESTS,
+  type AnswerTest,
+  type Condition,
+  type ConditionTest,
+  type Wanted,
+} from "../../../studies/survey/condition-schema.ts";
 import { meets } from "../../../studies/survey/condition.ts";
 import type { SurveyQuestion } from "../../../studies/survey/schemas.ts";
 import type { Names } from "./names.ts";
@@ -10,16 +16,13 @@ import { cannotHold, type Fields } from "./values.ts";
 /** Qualtrics joins tests by `And`, which binds more closely, and `Or`: a list of lists of tests. */
 type Alternatives = Fields[][];
 
-/** What nobody could look through in its editor. */
-const MOST_EXPRESSIONS = 2_000;
-
 const either = (...all: Alternatives[]): Alternatives => all.flat();
 
 /** @throws CannotHold for a condition that would be written out beyond reading */
 function both(all: readonly Alternatives[], where: string): Alternatives {
   return all.reduce<Alternatives>(
     (sum, next) => {
-      if (sum.length * next.length > MOST_EXPRESSIONS)
+      if (sum.length * next.length > MOST_TESTS)
         return cannotHold(where, "has a condition that is too long written out");
       return sum.flatMap((one) => next.map((other) => [...one, ...other]));
     },
@@ -151,7 +154,7 @@ export function qsfLogic(names: Names, condition: Condition, where: string): Fie
   const tests = alternatives.flatMap((every) =>
     every.map((one, index) => ({ ...one, Conjuction: index === 0 ? "Or" : "And" })),
   );
-  if (tests.length > MOST_EXPRESSIONS) return cannotHold(where, "has a condition that is too long written out");
+  if (tests.length > MOST_TESTS) return cannotHold(where, "has a condition that is too long written out");
   if (alternatives.length === 0 || alternatives.some((every) => every.length === 0))
     return cannotHold(where, "has a condition that no answer decides");
   const { Conjuction: _, ...first } = tests[0]!;
