@@ -1321,7 +1321,7 @@ export interface components {
                 distribution: number[];
             } | null;
             /**
-             * @description Of surveys with experiments or variables: what this participant saw; told when results are read. Of monadic concept tests `arms.concept`: the concept that it saw.
+             * @description What this participant of a survey with experiments or variables saw. In monadic concept tests `arms.concept` is the concept that it saw.
              * @default null
              */
             seen: components["schemas"]["Seen"] | null;
@@ -2040,7 +2040,7 @@ export interface components {
             }[];
             /** @description Why there are no pooled figures: the rounds offer different options, scales or units (`different_options`), or their themes are found round by round (`open_answers`). Null: there are. */
             not_pooled: ("different_options" | "open_answers") | null;
-            /** @description The participant is the unit: each brings the mean of the rounds that they answered, so that five rounds of one person are not five people. Intervals are over participants, without the error of the rating method. Empty where the rounds are not pooled. */
+            /** @description The participant is the unit: each brings the mean of the rounds that they answered, so five rounds of one person are not five people. Intervals are over participants, without the error of the rating method. Empty where the rounds are not pooled. */
             rows: {
                 /** @enum {string} */
                 figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
@@ -4220,7 +4220,7 @@ export interface operations {
                         /** @description Shown with this concept only; those of the study are shown with each. */
                         briefing_ids?: string[];
                     }[] | null;
-                    /** @description Of `concepts`: `sequential` (default), every persona reacts to each, one after the other in a rotated order; `monadic`, each reacts to one, divided equally and balanced within gender and age. */
+                    /** @description How `concepts` are shown. `sequential` (default): every persona reacts to each, in a rotated order. `monadic`: each persona reacts to one; they are divided equally and balanced within gender and age. */
                     design?: ("sequential" | "monadic") | null;
                     /**
                      * @description Also asks the model, once per closed question and without any persona, how the audience answers: the yardstick of `GET …/validity`. Of concept tests and surveys.
@@ -4498,7 +4498,7 @@ export interface operations {
                         /** @description Shown with this concept only; those of the study are shown with each. */
                         briefing_ids?: string[];
                     }[]) | null;
-                    /** @description Of `concepts`: `sequential` (default), every persona reacts to each, one after the other in a rotated order; `monadic`, each reacts to one, divided equally and balanced within gender and age. */
+                    /** @description How `concepts` are shown. `sequential` (default): every persona reacts to each, in a rotated order. `monadic`: each persona reacts to one; they are divided equally and balanced within gender and age. */
                     design?: ("sequential" | "monadic") | null;
                     /**
                      * @description Also asks the model, once per closed question and without any persona, how the audience answers: the yardstick of `GET …/validity`. Of concept tests and surveys.
