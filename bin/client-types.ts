@@ -17,7 +17,7 @@ function withoutExamples(value: unknown, areFields = false): unknown {
 function answerTrait(responses: Record<string, ResponseObject>): "" | "t" | "f" {
   const contents = Object.entries(responses).flatMap(([status, { content }]) => (isSuccess(status) ? [content] : []));
   const types = Object.entries(contents[0] ?? {});
-  if (types.length === 0 || types.some(([type]) => type === "application/json")) return "";
+  if (types.every(([type]) => type === "application/json")) return "";
   return types.every(([, { schema }]) => schema && "type" in schema && schema.type === "string") ? "t" : "f";
 }
 

@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, { does: string; preload?: string }>> = {
   "cold-starts": { does: "size and start of every function" },
   bench: { does: "speed and cost as ratios, in one table" },
   ledger: { does: "every public question that people answered against every run of a real model at hand" },
+  megastudy: { does: "published studies from their questionnaire's file to people's answers beside ours" },
   spread: { does: "how far shares of models are from people's, as they are and widened by the shipped prior" },
   soak: { does: "memory, sockets and health of a stack under half an hour of load" },
 };

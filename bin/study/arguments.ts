@@ -2,15 +2,24 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { COMPARED_SIMULATIONS, crosstabFacts } from "../../functions/findings/comparisons/schemas.ts";
 import { RERUNS } from "../../functions/findings/reliability/schemas.ts";
+import { isLanguage, languages, type Language } from "../../functions/languages/language.ts";
 import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/personas/groups/schemas.ts";
 import { BASE_PATH } from "../../functions/service/routes.ts";
 import type { SampleRequest } from "../../functions/studies/sample/schemas.ts";
 import { variations, type Variation } from "../../functions/studies/sensitivity/schemas.ts";
 import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
+import { studyKinds } from "../../functions/studies/study-kinds.ts";
 import { UsageError } from "../cli/errors.ts";
 import { wholeNumber } from "../cli/read-options.ts";
 import type { HumansChoice } from "./humans.ts";
-import { DEFAULT_DATA_FOLDER, DEFAULT_TIMEOUT_SECONDS, DEFAULT_URL, type Given, type OptionName } from "./options.ts";
+import {
+  DEFAULT_DATA_FOLDER,
+  DEFAULT_TIMEOUT_SECONDS,
+  DEFAULT_URL,
+  options,
+  type Given,
+  type OptionName,
+} from "./options.ts";
 import type { StudyChoice } from "./plan.ts";
 import { checkTable, readTokens } from "./read-table.ts";
 import type { RespondentsChoice } from "./respondents.ts";
@@ -60,6 +69,8 @@ export interface StudyOptions extends ServiceOptions {
   /** What its model calls may cost, in US dollars; null for no limit of its own. */
   maxCostUsd: number | null;
   file: string | null;
+  /** Of the printed report's own words; undefined: the study's. */
+  language: Language | undefined;
   timeoutSeconds: number;
 }
 
@@ -117,7 +128,8 @@ function readChoice(given: Given): StudyChoice {
   if (other) throw new UsageError(`--${chosen} and --${other} are two studies; run them one after the other.`);
   if (!chosen) return { type: "concept_test" };
   const type = studyOptions[chosen];
-  return type === "focus_group" || type === "idi_manual" ? { type } : { type, path: given[chosen] ?? "" };
+  const monadic = "monadic" in given ? { isMonadic: true } : {};
+  return (options[chosen].value ? { type, path: given[chosen] ?? "", ...monadic } : { type }) as StudyChoice;
 }
 
 /** `q3,q7`: what stands between commas, each once. @throws UsageError where nothing does */
@@ -173,6 +185,12 @@ function readMaxCost(text: string | undefined): number | null {
 }
 
 /** @throws UsageError */
+function readLanguage(text: string | undefined): Language | undefined {
+  if (text === undefined || isLanguage(text)) return text;
+  throw new UsageError(`--language must be one of ${languages.join(", ")}, not "${text}".`);
+}
+
+/** @throws UsageError */
 function readHumans(given: Given): HumansChoice | null {
   if (given.humans === undefined) return null;
   const date = given["humans-date"] ?? null;
@@ -208,8 +226,7 @@ function readService({ url, data, json: file }: Given): ServiceOptions {
   };
 }
 
-const needsConcept = (study: StudyChoice): boolean =>
-  (study.type === "concept_test" && !("path" in study)) || study.type === "focus_group";
+const needsConcept = (study: StudyChoice): boolean => studyKinds[study.type].showsPrompt && !("path" in study);
 
 /**
  * Reads the arguments of `npm run study`.
@@ -251,6 +268,7 @@ export function readArguments(argv: readonly string[]): StudyOptions | Compariso
     estimate: "estimate" in given,
     maxCostUsd: readMaxCost(given["max-cost"]),
     file: given.file ?? null,
+    language: readLanguage(given.language),
     timeoutSeconds: wholeNumber("timeout", timeout, [1, LONGEST_TIMEOUT_SECONDS]),
     ...readService(given),
   };

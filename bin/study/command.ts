@@ -82,7 +82,7 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
     if (options.json !== null) writeJson(options.json, contentOf(outcome, {}));
     const { found, failure } = await findOut(simulation, { ...options, humans, respondents }, means);
     if (options.json !== null) writeJson(options.json, contentOf(outcome, found));
-    const report = await readReport(simulation, session.api);
+    const report = await readReport(simulation, session.api, options.language);
     const transcript = options.transcript ? await readTranscript(simulation, session.api) : "";
     const tables = [
       ...(found.crosstabs ?? []).map(crosstabMarkdown),
@@ -96,10 +96,15 @@ function conduct(options: StudyOptions, context: CommandContext, display: Progre
   });
 }
 
-/** The report in the words and the language of the service, as Markdown. */
-async function readReport({ id, project_id }: Simulation, api: Client): Promise<string> {
+/** The report in the words of the service, as Markdown. */
+async function readReport(
+  { id, project_id }: Simulation,
+  api: Client,
+  language: StudyOptions["language"],
+): Promise<string> {
   const params = { project_id, simulation_id: id };
-  return new TextDecoder().decode(await api.exportResults({ params, query: { format: "md" } }));
+  const query = { format: "md", ...(language && { language }) } as const;
+  return new TextDecoder().decode(await api.exportResults({ params, query }));
 }
 
 const atLastingAddress = (outcome: StudyOutcome, from: string, to: string): StudyOutcome => ({

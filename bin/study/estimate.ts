@@ -1,5 +1,6 @@
 import type { Answer, Call, Client } from "../../clients/typescript/src/index.ts";
 import { UsageError } from "../cli/errors.ts";
+import { powerSentence } from "../../functions/studies/estimate/power-sentence.ts";
 import { duration } from "../cli/figures.ts";
 import { findProject } from "./compare.ts";
 import type { StudyPlan } from "./plan.ts";
@@ -35,7 +36,7 @@ function materialOf(plan: StudyPlan): Partial<Estimated> {
     case "conjoint":
       return { conjoint_design: plan.body };
     case "concept_test":
-      return "concepts" in plan ? { concepts: plan.concepts } : {};
+      return "concepts" in plan ? { concepts: plan.concepts, ...(plan.design && { design: plan.design }) } : {};
     default:
       return {};
   }
@@ -88,5 +89,6 @@ export function estimateLines(estimate: Estimate): string[] {
     `Tokens        ${whole(input_tokens)} in, ${whole(output_tokens)} out`,
     `Takes about   ${duration(seconds)}`,
     `Models cost   ${usd(expected)} USD (${usd(low)} to ${usd(high)})`,
+    ...estimate.experiments.map((experiment) => `Experiment    ${powerSentence(experiment)}`),
   ];
 }

@@ -1,4 +1,5 @@
 import { COMPARED_SIMULATIONS } from "../../functions/findings/comparisons/schemas.ts";
+import { languages } from "../../functions/languages/registry.ts";
 import { RERUNS } from "../../functions/findings/reliability/schemas.ts";
 import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/personas/groups/schemas.ts";
 import { BASE_PATH } from "../../functions/service/routes.ts";
@@ -104,6 +105,10 @@ const table = {
       with a heading "# Name" before each, or JSON [{"name": "…", "text": "…"}, …]; --concept TEXT is then shown
       above each of them`,
   },
+  monadic: {
+    help: `with --concepts: each person sees one of them, divided equally; each then has its own, smaller base`,
+    partOf: "concepts",
+  },
   survey: {
     value: "FILE",
     help: `asks the questions of a file: .txt or .docx, .json in the shape of the API, .qsf of Qualtrics, .lss of
@@ -171,9 +176,14 @@ const table = {
     partOf: "reliability",
   },
 
+  language: {
+    value: "LANG",
+    heading: "How the report is printed, and what below it:",
+    help: `language of the report's own words: ${languages.join(", ")} (default: the study's); what people and models
+      wrote stays as it is`,
+  },
   by: {
     value: "LIST",
-    heading: "What is printed below the report:",
     help: `crosses the results of a survey or a concept test with gender, age, income_level, location or the id of a
       question (several with commas; codes.q3 for the codes of q3), with letters of what differs`,
     only: [COUNTED, "--by crosses the answers to questions: of a survey (--survey) or a concept test."],

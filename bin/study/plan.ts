@@ -6,22 +6,23 @@ import { LARGEST_FORM_FILE_BYTES } from "../../functions/briefings/limits.ts";
 import { surveyInputSchema } from "../../functions/studies/survey/survey-input.ts";
 import { UsageError } from "../cli/errors.ts";
 import { readConcepts, type Concepts } from "./concepts.ts";
-import { readBytes, readInputFile, type InputFile } from "./input-file.ts";
+import { readBytes, readInputFile, type Extension, type InputFile } from "./input-file.ts";
 
 /** Which study was asked for, and the file it rests on. */
 export type StudyChoice =
   | { type: "concept_test" | "focus_group" | "idi_manual" }
-  | { type: "concept_test" | "survey" | "idi_ai" | "conjoint"; path: string };
+  | { type: "concept_test" | "survey" | "idi_ai" | "conjoint"; path: string; isMonadic?: true };
 
 /** What a study of each type is begun with. */
 export type StudyPlan =
   | { type: "concept_test" | "focus_group" | "idi_manual" }
-  | { type: "concept_test"; name: string; concepts: Concepts }
+  | { type: "concept_test"; name: string; concepts: Concepts; design?: "monadic" }
   | { type: "survey" | "idi_ai"; file: InputFile }
   | { type: "survey"; name: string; body: Schemas["SurveyInput"] }
   | { type: "conjoint"; name: string; body: Schemas["ConjointDesignInput"] };
 
-const uses = { survey: "cannot be asked: a survey", idi_ai: "cannot be followed: a discussion guide" } as const;
+const readText = (path: string, extensions: Extension[], use: string): InputFile =>
+  readInputFile(path, { extensions, largest: LARGEST_FORM_FILE_BYTES, use });
 
 /**
  * Reads what a study is begun with, before anybody waits for personas.
@@ -29,21 +30,25 @@ const uses = { survey: "cannot be asked: a survey", idi_ai: "cannot be followed:
  */
 export function readPlan(choice: StudyChoice): StudyPlan {
   switch (choice.type) {
-    case "survey":
-    case "idi_ai":
-      if (choice.type === "survey" && extname(choice.path).toLowerCase() === ".json")
+    case "survey": {
+      if (extname(choice.path).toLowerCase() === ".json")
         return { type: "survey", name: basename(choice.path), body: readSurvey(choice.path) };
+      const file = readText(choice.path, [".txt", ".docx", ".qsf", ".lss"], "cannot be asked: a survey");
+      return { type: "survey", file };
+    }
+    case "idi_ai":
       return {
-        type: choice.type,
-        file: readInputFile(choice.path, {
-          extensions: choice.type === "survey" ? [".txt", ".docx", ".qsf", ".lss"] : [".txt", ".docx"],
-          largest: LARGEST_FORM_FILE_BYTES,
-          use: uses[choice.type],
-        }),
+        type: "idi_ai",
+        file: readText(choice.path, [".txt", ".docx"], "cannot be followed: a discussion guide"),
       };
     case "concept_test":
       return "path" in choice
-        ? { type: "concept_test", name: basename(choice.path), concepts: readConcepts(choice.path) }
+        ? {
+            type: "concept_test",
+            name: basename(choice.path),
+            concepts: readConcepts(choice.path),
+            ...(choice.isMonadic && { design: "monadic" }),
+          }
         : choice;
     case "conjoint":
       return { type: "conjoint", name: basename(choice.path), body: readDesign(choice.path) };

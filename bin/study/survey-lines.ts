@@ -1,6 +1,7 @@
 import { formOf, type AnswerForm } from "../../functions/studies/survey/answer-forms.ts";
 import type { Condition, ConditionTest, Wanted } from "../../functions/studies/survey/condition-schema.ts";
 import type { Survey, SurveyQuestion } from "../../functions/studies/survey/schemas.ts";
+import { namesIn, numberOf } from "../../functions/studies/survey/question-numbers.ts";
 import { truncate } from "../cli/display-width.ts";
 import { counted } from "../cli/figures.ts";
 import { oneLine } from "../cli/printable.ts";
@@ -44,34 +45,40 @@ const listed = (values: readonly Wanted[]): string =>
     })
     .join(" or ");
 
-function testWords(test: ConditionTest, own: string): string {
+/** What decides about a question: its id, and what questions are called by. */
+interface Place {
+  own: string;
+  nameOf: (id: string) => string;
+}
+
+function testWords(test: ConditionTest, { own, nameOf }: Place): string {
   if ("experiment_id" in test) return `${test.experiment_id} = ${listed(test.any_of)}`;
   if ("variable" in test) return `${test.variable} = ${listed(test.any_of)}`;
-  const id = test.question_id;
+  const id = nameOf(test.question_id);
   if ("answered" in test) return `${id} is ${test.answered ? "" : "not "}answered`;
   if ("contains" in test) return `${id} contains ${listed(test.contains)}`;
   if ("none_of" in test) return `${id} ≠ ${listed(test.none_of)}`;
-  return id === own ? listed(test.any_of) : `${id} = ${listed(test.any_of)}`;
+  return test.question_id === own ? listed(test.any_of) : `${id} = ${listed(test.any_of)}`;
 }
 
-/** `q3 = “Tea” and (q5 is answered or price = “low”)`. @param own the question that has the condition */
-function conditionWords(condition: Condition, own: string): string {
-  if ("not" in condition) return `not (${conditionWords(condition.not, own)})`;
-  if (!("all" in condition) && !("any" in condition)) return testWords(condition, own);
+/** `Q3 = “Tea” and (Q5 is answered or price = “low”)` */
+function conditionWords(condition: Condition, place: Place): string {
+  if ("not" in condition) return `not (${conditionWords(condition.not, place)})`;
+  if (!("all" in condition) && !("any" in condition)) return testWords(condition, place);
   const parts = "all" in condition ? condition.all : condition.any;
   const words = parts.map((part) =>
-    "all" in part || "any" in part ? `(${conditionWords(part, own)})` : conditionWords(part, own),
+    "all" in part || "any" in part ? `(${conditionWords(part, place)})` : conditionWords(part, place),
   );
   return words.join("all" in condition ? " and " : " or ");
 }
 
 /** What decides whether a question is asked, and what its answer decides. */
-function routeOf({ id, ask_if, terminate_if, follows }: SurveyQuestion): string[] {
-  const held = (condition: Condition) => conditionWords(condition, id);
+function routeOf({ id, ask_if, terminate_if, follows }: SurveyQuestion, nameOf: Place["nameOf"]): string[] {
+  const held = (condition: Condition) => conditionWords(condition, { own: id, nameOf });
   return [
     ...(ask_if ? [`asked if ${held(ask_if)}`] : []),
     ...(terminate_if ? [`ends the survey if ${held(terminate_if)}`] : []),
-    ...(follows === null ? [] : [`speaks of the answer to ${follows}`]),
+    ...(follows === null ? [] : [`speaks of the answer to ${nameOf(follows)}`]),
   ];
 }
 
@@ -83,11 +90,15 @@ export function surveyLines({ questions, blocks, rotations, experiments, variabl
     const number = questions.filter((question) => formOf(question) === form).length;
     return number > 0 ? [`${number} ${name}`] : [];
   });
+  const nameOf = namesIn(questions);
   return [
     `Survey read: ${counted(questions.length, "question")} (${each.join(", ")})`,
     ...questions.map((question) => {
-      const said = [kindOf(question), ...routeOf(question)].join("; ");
-      return `${question.id} [${said}] ${truncate(oneLine(question.text), TEXT_CELLS)}`;
+      const said = [kindOf(question), ...routeOf(question, nameOf)].join("; ");
+      const name = numberOf(question);
+      // The service is asked by ids.
+      const id = name.toLowerCase() === question.id.toLowerCase() ? "" : ` (${question.id})`;
+      return `${name}${id} [${said}] ${truncate(oneLine(question.text), TEXT_CELLS)}`;
     }),
     ...blocks
       .filter(({ shuffled }) => shuffled)

@@ -11,6 +11,7 @@ import { secondsSince, type Conduct, type SimulationParams } from "./conduct.ts"
 import { NothingAsked, WorkFailed } from "../cli/errors.ts";
 import type { StudyOutcome } from "./outcome.ts";
 import type { StudyPlan } from "./plan.ts";
+import { studyKinds } from "../../functions/studies/study-kinds.ts";
 import { deadlineIn, untilSimulationEnds, type Deadline } from "./poll.ts";
 import { recruit, recruitRespondents } from "./recruit.ts";
 import type { RespondentsFile } from "./respondents.ts";
@@ -81,7 +82,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
       persona_group_id: personaGroup.id,
       simulation_type: plan.type,
       ...(request.concept === null ? {} : { prompt_question: request.concept }),
-      ...("concepts" in plan ? { concepts: plan.concepts } : {}),
+      ...("concepts" in plan ? { concepts: plan.concepts, ...(plan.design && { design: plan.design }) } : {}),
       ...(briefing ? { briefing_ids: [briefing.id] } : {}),
       ...(request.weights ? { weights: request.weights } : {}),
       ...(request.directEstimate ? { direct_estimate: true } : {}),
@@ -93,7 +94,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
   try {
     await begin(plan, params, personas, conduct);
     // People may talk as long as they like: `--timeout` is for waiting.
-    const talked = plan.type === "idi_manual" ? secondsSince(studyStart) : 0;
+    const talked = studyKinds[plan.type].isLive ? secondsSince(studyStart) : 0;
     const simulation = await watch(params, { ...deadline, at: deadline.at + talked * 1_000 }, conduct);
     const study = secondsSince(studyStart);
     const results = await readResults(params, api);

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "./button.tsx";
 import type { FormState } from "./forms.ts";
-import { ProblemLines, selectLine } from "./problem-lines.tsx";
+import { ProblemLines } from "./problem-lines.tsx";
 
 interface FormProps<V> {
   form: FormState<V>;
@@ -11,23 +11,13 @@ interface FormProps<V> {
   /** What it says while the service works. */
   working?: string;
   tone?: "primary" | "danger";
-  /** Whether its problems name lines of the text in its text field; each then leads to its line. */
-  ofLines?: boolean;
   /** Beside the button. */
   aside?: ComponentChildren;
   children: ComponentChildren;
 }
 
 /** A form with its button. What the service says is wrong stands at its field; the first such field has the focus. */
-export function Form<V>({
-  form,
-  action,
-  working = "Sending…",
-  tone = "primary",
-  ofLines,
-  aside,
-  children,
-}: FormProps<V>) {
+export function Form<V>({ form, action, working = "Sending…", tone = "primary", aside, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
   const { errors, problem, busy } = form;
   useEffect(() => {
@@ -43,10 +33,7 @@ export function Form<V>({
       }}
     >
       {children}
-      <ProblemLines
-        problem={problem}
-        onLine={ofLines ? (line) => selectLine(element.current!.querySelector("textarea")!, line) : undefined}
-      />
+      <ProblemLines problem={problem} />
       <div class="actions">
         <Button tone={tone} type="submit" busy={busy}>
           {busy ? working : action}

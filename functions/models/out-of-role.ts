@@ -13,6 +13,10 @@ const afterName = Object.values(words.after_name).flat();
 /** Blocks of our prompts, and what chat templates put around tools. */
 const TAG = /<\/?(?:persona|stimulus|question|facts|segment|shown|talk|tool_\w{1,20})>/iu;
 
+/** Names of fields in which a persona is shown, in whatever language: nobody says them of themselves. */
+const FIELD =
+  /\bprice.sensitivity(?:.percentile| (?:is|of) \d)|\bpsycho(?:graphic|logical).notes\b|\bdigital_habits\b/iu;
+
 /** Who is asked for more says so at once; further on, a person may say the same of a seller. */
 const BEGINNING = 200;
 /** What is quoted, somebody else has said: the question, say. */
@@ -39,11 +43,12 @@ export function outOfRole(text: string, speaker: string): string | null {
   if (readsAsRefusal(text) || isAssistantSpeaking(text))
     return "That is an assistant's refusal: answer as the person, or refuse as they do.";
   if (asksForMore(text)) return "Nobody can be asked back: answer as the person, from what you have.";
-  if (TAG.test(text)) return "Repeat nothing of what you were shown: answer as the person.";
-  const said = text.replaceAll("’", "'");
+  if (TAG.test(text) || FIELD.test(text)) return "Repeat nothing of what you were shown: answer as the person.";
+  const said = text.replaceAll("’", "'").trimStart();
+  const [given = speaker] = speaker.split(" ");
   const isOfAnother =
     thirdPerson.some((pattern) => pattern.test(said)) ||
-    said.trimStart().startsWith(`${speaker} `) ||
-    afterName.some((end) => said.includes(speaker + end));
+    said.startsWith(`${speaker} `) ||
+    afterName.some((end) => said.includes(speaker + end) || said.startsWith(given + end));
   return isOfAnother && !speaksOfSelf(text) ? "You are the person: speak of yourself in the first person." : null;
 }

@@ -8,11 +8,14 @@ const plain = (text: string): string =>
     .replace(/^["']+|(?<!["'])["']+$/g, "")
     .toLowerCase();
 
-/** Whether a quote occurs in a text word for word; spacing, case and the shape of quotation marks do not matter. */
-export function occursIn(quote: string, text: string): boolean {
+/** Looks for a quote in texts, word for word; spacing, case and the shape of quotation marks do not matter. */
+export function finderOf(quote: string): (text: string) => boolean {
   const wanted = plain(quote);
-  return wanted.length > 0 && plain(text).includes(wanted);
+  return (text) => wanted.length > 0 && text.length > 0 && plain(text).includes(wanted);
 }
+
+/** Whether a quote occurs in a text ({@link finderOf}). */
+export const occursIn = (quote: string, text: string): boolean => finderOf(quote)(text);
 
 /** The sentences of a text, trimmed, in order. */
 export const sentencesOf = (text: string): string[] =>

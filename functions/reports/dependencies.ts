@@ -6,15 +6,19 @@ import type { ApiHandler } from "../platform/http/reads.ts";
 import type { MakeFile } from "./files.ts";
 import type { MakePage, MakeSectionPage } from "./page.ts";
 import type { ReadReport } from "./read-report.ts";
+import type { ReportStore } from "./store.ts";
+import type { MakeSurveyFile } from "./survey-files/make-survey-file.ts";
 
 /** What the routes of reports work with. */
 export interface ReportDependencies {
   readReport: ReadReport;
+  findStudy: ReportStore["findStudy"];
   comparisons: ComparisonStore;
   reportLinks: ReportLinkStore;
   makePage: MakePage;
   makeSectionPage: MakeSectionPage;
   makeFile: MakeFile;
+  makeSurveyFile: MakeSurveyFile;
   offerDownload: OfferDownload;
 }
 

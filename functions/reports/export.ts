@@ -1,5 +1,5 @@
-import { exportObject } from "../platform/files/export-formats.ts";
-import { NotFound } from "../platform/errors.ts";
+import { exportObject, reportFormats } from "../platform/files/export-formats.ts";
+import { BadRequest, NotFound } from "../platform/errors.ts";
 import { handler } from "../platform/http/handler.ts";
 import { LARGEST_ANSWER_BYTES } from "../platform/http/response.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
@@ -10,10 +10,12 @@ import { privately } from "./privately.ts";
 const DOWNLOAD_SECONDS = 300;
 
 export const exportResults: ReportHandler<"exportResults"> = handler({
-  load: async ({ readReport, makeFile }, { identity, params, query }) => {
+  load: async ({ readReport, makeFile }, { identity, params, query: { format, language } }) => {
+    if (language !== undefined && !reportFormats.includes(format))
+      throw new BadRequest(`language: goes with ${reportFormats.join(" and ")}; leave it out of ${format}`);
     const material = await readReport(simulationRef(identity, params));
     if (!material) throw new NotFound("Simulation");
-    return makeFile(query.format, material);
+    return makeFile(format, material, language);
   },
   act: async ({ offerDownload }, { identity, params, query: { format } }, file) => {
     if (file.bytes.length > LARGEST_ANSWER_BYTES) {

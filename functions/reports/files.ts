@@ -13,8 +13,11 @@ const UNFIT = /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu;
 const escapeAll = (text: string): string =>
   encodeURIComponent(text).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`);
 
+/** What of a study names its files. */
+type Named = Pick<Simulation, "name" | "simulation_type" | "completed_at" | "created_at">;
+
 /** What a study is called on a disk: by its name, or by its kind and day. */
-function stemOf({ name, simulation_type, completed_at, created_at }: Simulation): string {
+function stemOf({ name, simulation_type, completed_at, created_at }: Named): string {
   const fit = [...(name ?? "").normalize("NFC").replaceAll(UNFIT, " ").replaceAll(/\s+/g, " ").trim()]
     .slice(0, MOST_CHARACTERS)
     .join("")
@@ -26,7 +29,7 @@ function stemOf({ name, simulation_type, completed_at, created_at }: Simulation)
  * The header that names a file (RFC 6266): in ASCII for old programs, and as it is for all others.
  * @param extension without its dot
  */
-export function contentDisposition(simulation: Simulation, extension: string): string {
+export function contentDisposition(simulation: Named, extension: string): string {
   const stem = stemOf(simulation);
   const ascii = stem
     .normalize("NFKD")
@@ -36,13 +39,13 @@ export function contentDisposition(simulation: Simulation, extension: string): s
 }
 
 /** What makes a complete study a file of each format. It is loaded with the first file. */
-const makers: Readonly<Record<ExportFormat, (source: ReportSource) => Promise<Uint8Array>>> = {
+const makers: Readonly<Record<ExportFormat, (source: ReportSource, language?: string) => Promise<Uint8Array>>> = {
   csv: async (source) => (await import("./data-files/csv.ts")).csv(source),
   xlsx: async (source) => (await import("./data-files/xlsx.ts")).xlsx(source),
   sav: async (source) => (await import("./data-files/sav.ts")).sav(source),
   jsonl: async (source) => (await import("./data-files/jsonl.ts")).jsonl(source),
-  docx: async (source) => (await import("./document/report-document.ts")).reportDocument(source),
-  md: async (source) => (await import("./markdown/report-markdown.ts")).reportMarkdown(source),
+  docx: async (...made) => (await import("./document/report-document.ts")).reportDocument(...made),
+  md: async (...made) => (await import("./markdown/report-markdown.ts")).reportMarkdown(...made),
 };
 
 /** An export as it is sent. */
@@ -52,28 +55,33 @@ export interface SentFile {
   contentDisposition: string;
 }
 
-/** @throws as `reportSource` does */
-export type MakeFile = (format: ExportFormat, material: ReportMaterial) => Promise<SentFile>;
+/**
+ * @param language of a report's own words (BCP 47); undefined: the study's
+ * @throws as `reportSource` does
+ */
+export type MakeFile = (
+  format: ExportFormat,
+  material: ReportMaterial,
+  language: string | undefined,
+) => Promise<SentFile>;
 
-const mediaTypeOf = (format: ExportFormat): string => {
-  const { mediaType: type } = exportFacts[format];
-  return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
-};
+/** A type as it is sent: of texts with how they are encoded. */
+export const sentType = (type: string): string => (type.startsWith("text/") ? `${type}; charset=utf-8` : type);
 
 const makerOf = (format: ExportFormat) =>
-  onceFor(async (material: ReportMaterial): Promise<SentFile> => {
-    const source = await reportSource(material, "its results can be exported");
+  onceFor(async (material: ReportMaterial, language: string | undefined): Promise<SentFile> => {
+    const source = await reportSource(material, "its results can be exported", { language });
     return {
-      bytes: await makers[format](source),
-      mediaType: mediaTypeOf(format),
+      bytes: await makers[format](source, language),
+      mediaType: sentType(exportFacts[format].mediaType),
       contentDisposition: contentDisposition(source.simulation, format),
     };
   });
 
-/** Makes exports, one of each format of what was read once. */
+/** Makes exports, one of each format and language of what was read once. */
 export function openFiles(): MakeFile {
   const opened = new Map(exportFormats.map((format) => [format, makerOf(format)]));
-  return (format, material) => (opened.get(format) ?? makerOf(format))(material);
+  return (format, material, language) => (opened.get(format) ?? makerOf(format))(material, language);
 }
 
 declare module "../platform/http/reads.ts" {

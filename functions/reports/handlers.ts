@@ -5,6 +5,7 @@ import type { ApiHandlers, Reads } from "../platform/http/reads.ts";
 import type { ApiRequest } from "../platform/http/request.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
 import type { ReportDependencies } from "./dependencies.ts";
+import { downloadSurvey } from "./download-survey.ts";
 import { exportResults } from "./export.ts";
 import { createReportLink, deleteReportLink, listReportLinks } from "./links.ts";
 import { privately } from "./privately.ts";
@@ -45,27 +46,29 @@ export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies
   getReport: {
     load: async (reads, request) => {
       const { identity, params, query } = request;
-      if (Object.keys(query).length > 0) return pageAnswer(await readPart(reads, request));
+      const { language, ...part } = query;
+      if (Object.keys(part).length > 0) return pageAnswer(await readPart(reads, request));
       const material = await reads.readReport(simulationRef(identity, params));
       if (!material) throw new NotFound("Simulation");
-      return pageAnswer(await reads.makePage(material));
+      return pageAnswer(await reads.makePage(material, language));
     },
   },
 
   exportResults,
+  downloadSurvey,
   createReportLink,
   listReportLinks,
   deleteReportLink,
 
   readSharedReport: {
-    load: async ({ readReport, reportLinks, makePage }, { params }) => {
+    load: async ({ readReport, reportLinks, makePage }, { params, query }) => {
       const leads = await reportLinks.findToken(sha256(params.token));
       if (!leads) throw new NotFound("Report", privately);
       const ref = { companyId: leads.company_id, projectId: leads.project_id, simulationId: leads.simulation_id };
       const material = await readReport(ref, leads.persona_group_id);
       // What is being deleted is gone in the same words as what never was.
       if (!material?.aggregate || !material.group) throw new NotFound("Report", privately);
-      return pageAnswer(await makePage(material));
+      return pageAnswer(await makePage(material, query.language));
     },
   },
 };

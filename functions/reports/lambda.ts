@@ -18,22 +18,26 @@ import { openFiles } from "./files.ts";
 import { reportHandlers } from "./handlers.ts";
 import { openPages } from "./page.ts";
 import { openReportReader } from "./read-report.ts";
+import { makeSurveyFile } from "./survey-files/make-survey-file.ts";
 
 const environment = parseEnvironment("api-reports");
 const table = openCallersTable(environment.TABLE_NAME);
 const routes = { ...reportRoutes, ...comparisonRoutes };
 const handlers: ApiHandlers<typeof routes, ReportDependencies> = { ...reportHandlers, ...comparisonHandlers };
 const encryption = openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
+const reports = createReportStore(table, encryption, createRespondentStore(table, encryption));
 
 export const handler = createProtectedApi(environment, table, {
   routes,
   handlers,
   dependencies: {
-    readReport: openReportReader(createReportStore(table, encryption, createRespondentStore(table, encryption))),
+    readReport: openReportReader(reports),
+    findStudy: reports.findStudy,
     comparisons: createComparisonStore(table, encryption),
     reportLinks: createReportLinkStore(table),
     ...openPages(environment.ASSETS_ROOT),
     makeFile: openFiles(),
+    makeSurveyFile,
     // Seldom needed; the client of S3 is loaded with the first use.
     offerDownload: async (...download) =>
       (await import("../platform/files/downloads.ts")).openDownloads(environment.FILES_BUCKET)(...download),

@@ -1,9 +1,16 @@
-/** Makes something of a thing once, for all who ask for it, and keeps it as long as they keep the thing. */
-export function onceFor<Thing extends object, T>(make: (thing: Thing) => Promise<T>): (thing: Thing) => Promise<T> {
-  const made = new WeakMap<Thing, Promise<T>>();
-  return (thing) => {
-    const known = made.get(thing) ?? make(thing);
-    made.set(thing, known);
+/**
+ * Makes something of a thing once, for all who ask for it in the same way, and keeps it as long as they keep the thing.
+ * @param make takes the thing, and in which way it is wanted
+ */
+export function onceFor<Thing extends object, Way extends string | undefined, T>(
+  make: (thing: Thing, way: Way) => Promise<T>,
+): (thing: Thing, way: Way) => Promise<T> {
+  const made = new WeakMap<Thing, Map<Way, Promise<T>>>();
+  return (thing, way) => {
+    const ways = made.get(thing) ?? new Map<Way, Promise<T>>();
+    made.set(thing, ways);
+    const known = ways.get(way) ?? make(thing, way);
+    ways.set(way, known);
     return known;
   };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { reportAssets } from "../platform/functions/assets.ts";
 import { avatarIdOf } from "../personas/library/ids.ts";
 import { isAnonymous, type Participant } from "../personas/people/participant.ts";
+import { withPauses, type Steps } from "../platform/steps.ts";
 import type { ReportMaterial } from "./store.ts";
 import { onceFor } from "./once-for.ts";
 import type { Report } from "./content/report.ts";
@@ -15,8 +16,11 @@ export interface SentPage {
   policy: string;
 }
 
-/** @throws as `reportSource` does */
-export type MakePage = (material: ReportMaterial) => Promise<SentPage>;
+/**
+ * @param language of the report's own words (BCP 47); undefined: the study's
+ * @throws as `reportSource` does
+ */
+export type MakePage = (material: ReportMaterial, language: string | undefined) => Promise<SentPage>;
 
 /** Makes the page of a report of one section. */
 export type MakeSectionPage = (report: Report) => Promise<SentPage>;
@@ -30,14 +34,15 @@ export function openPages(assetsRoot: string): { makePage: MakePage; makeSection
       throw error;
     }));
   return {
-    makePage: onceFor(async (material) => {
-      const source = await reportSource(material, "its report can be read");
-      const [{ reportPage, reportPolicy }, faces, sheet] = await Promise.all([
+    makePage: onceFor(async (material, language) => {
+      const source = await reportSource(material, "its report can be read", { language });
+      const [{ FACES, reportPage, reportPolicy }, sheet] = await Promise.all([
         import("./page/report-page.ts"),
-        drawFaces(material.participants),
         readStyle(),
       ]);
-      return { text: reportPage(source, { style: sheet, faces }), policy: reportPolicy(sheet) };
+      const shown = new Set(source.results.persona_results.slice(0, FACES).map(({ persona_id }) => persona_id));
+      const faces = await drawFaces(material.participants.filter(({ persona_id }) => shown.has(persona_id)));
+      return { text: await reportPage(source, { style: sheet, faces }, language), policy: reportPolicy(sheet) };
     }),
     makeSectionPage: async (report) => {
       const [{ renderSection, reportPolicy }, sheet] = await Promise.all([
@@ -49,24 +54,20 @@ export function openPages(assetsRoot: string): { makePage: MakePage; makeSection
   };
 }
 
-/** The portraits of those who took part, as their `avatar_url` shows them. */
+/** The portraits of people, as their `avatar_url` shows them: a millisecond each. */
 async function drawFaces(participants: readonly Participant[]): Promise<Map<string, string>> {
   const { drawAvatar } = await import("../personas/avatars/draw-avatar.ts");
-  return new Map(
-    participants.flatMap(({ persona_id, library_persona_id, profile }) =>
-      isAnonymous(profile)
-        ? []
-        : [
-            [
-              persona_id,
-              drawAvatar(
-                library_persona_id === null ? persona_id : avatarIdOf(library_persona_id),
-                profile.gender === "Female" ? "long" : "short",
-              ),
-            ],
-          ],
-    ),
-  );
+  function* draw(): Steps<Map<string, string>> {
+    const faces = new Map<string, string>();
+    for (const { persona_id, library_persona_id, profile } of participants) {
+      if (isAnonymous(profile)) continue;
+      const avatarId = library_persona_id === null ? persona_id : avatarIdOf(library_persona_id);
+      faces.set(persona_id, drawAvatar(avatarId, profile.gender === "Female" ? "long" : "short"));
+      yield;
+    }
+    return faces;
+  }
+  return withPauses(draw());
 }
 
 declare module "../platform/http/reads.ts" {

@@ -29,11 +29,11 @@ function comparedMaterial({ simulation, input, results, participants, people }: 
  * How near the simulation of a report comes to people: its own respondents, or the human study it is paired with.
  * Measured once of what was read once; the statistics are loaded with the first. Null where nobody was asked the same.
  */
-const heldAgainstPeople = onceFor(async (material: ReportMaterial): Promise<Validity | null> => {
+const heldAgainstPeople = onceFor(async (material: ReportMaterial, language: string): Promise<Validity | null> => {
   const { aggregate, people } = material;
   if (!aggregate || (people.studies.length === 0 && !people.respondents)) return null;
   const { validityOf } = await import("../findings/human-study/measure-people.ts");
-  return validityOf(comparedMaterial(material));
+  return validityOf(comparedMaterial(material), language);
 });
 
 /**
@@ -61,16 +61,22 @@ function personOf({ persona_id, persona_name, profile }: Participant): ReportPer
   return { ...person, age, gender, occupation, location, income_level };
 }
 
+interface SourceOptions {
+  language?: string | undefined;
+  measureValidity?: (material: ReportMaterial, language: string) => Promise<Validity | null>;
+}
+
 /**
  * What a report is made from, as callers of the API see it.
  * @param what can be done with it: half of a sentence for who comes too early
- * @param measureValidity finds how near the simulation comes to people
+ * @param options.language of the sentences on people (BCP 47); absent: the study's
+ * @param options.measureValidity finds how near the simulation comes to people
  * @throws BadRequest if the simulation is not complete, NotFound if it has just been deleted
  */
 export async function reportSource(
   material: ReportMaterial,
   what: string,
-  measureValidity: (material: ReportMaterial) => Promise<Validity | null> = heldAgainstPeople,
+  { language = material.simulation.language, measureValidity = heldAgainstPeople }: SourceOptions = {},
 ): Promise<ReportSource> {
   const { simulation, input, aggregate, results, messages, participants, group, codebooks, reliability, known } =
     material;
@@ -79,11 +85,11 @@ export async function reportSource(
   const position = ({ persona_id }: Participant) => simulation.participants[persona_id]?.position ?? 0;
   return {
     simulation: presentSimulation(simulation, input),
-    results: presentResults(simulation, aggregate, results, messages, known, input),
+    results: await presentResults(simulation, aggregate, results, messages, known, input),
     people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
     audience: { name: group.name, description: audienceText(group) },
     codebooks: codebooks.map(presentCodebook),
     reliability: reliability ? presentReliability(reliability) : null,
-    validity: await measureValidity(material),
+    validity: await measureValidity(material, language),
   };
 }

@@ -1,8 +1,10 @@
 import * as z from "zod";
+import { languages } from "../languages/registry.ts";
 import { singleSections } from "./content/report.ts";
 import { idsSchema, questionsSchema } from "../findings/comparisons/routes.ts";
 import { boundedText } from "../platform/text/bounded-text.ts";
-import { exportFacts, exportFormats } from "../platform/files/export-formats.ts";
+import { exportFacts, exportFormats, reportFormats } from "../platform/files/export-formats.ts";
+import { surveyFacts, surveyFormats } from "../platform/files/survey-formats.ts";
 import { MOST_REPORT_LINKS } from "./links/record.ts";
 import { createReportLinkSchema, reportLinkSchema, type ReportLink } from "./links/schemas.ts";
 import { listQuery } from "../platform/http/query.ts";
@@ -15,7 +17,15 @@ const NOT_COMPLETE = "The simulation is not complete.";
 const TOO_LARGE = "The report is too large for a page (4.5 MB when it is compressed).";
 const AT_ONCE = "More reports and exports are asked for at once than can be made.";
 
+/** Whose language a report speaks. */
+const languageQuery = (description: string) => ({
+  language: z
+    .enum(languages, `must be one of ${languages.join(", ")}`)
+    .optional()
+    .meta({ description: `${description} What people and models wrote stays as it is. Absent: the study's language.` }),
+});
 const reportQuery = z.object({
+  ...languageQuery("Language of the page's own words."),
   section: z
     .enum(singleSections, `must be one of ${singleSections.join(", ")}`)
     .optional()
@@ -48,10 +58,10 @@ export const reportRoutes = defineRoutes({
     path: `${simulation}/report`,
     summary: "The report of a complete simulation, as a page",
     description:
-      "One self-contained page in the language of the group: it loads nothing and runs no script, follows the " +
-      "reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same numbers; quotes " +
-      "lead to their place in the transcript. It includes the latest complete reliability check. A page of more than " +
-      "4.5 MB is sent compressed (gzip) whatever its caller accepts.\n\n" +
+      "One self-contained page in the language of the group, or of its reader: it loads nothing and runs no script, " +
+      "follows the reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same " +
+      "numbers; quotes lead to their place in the transcript. It includes the latest complete reliability check. A " +
+      "page of more than 4.5 MB is sent compressed (gzip) whatever its caller accepts.\n\n" +
       "With `section` the page has that section alone, without contents and transcripts: `validity`, also against " +
       "a human study that the simulation is not paired with, `reliability`, the `concepts` of a test of several, " +
       "and three that no report has: `crosstab`, `comparison` and `norms`, as their own routes compute them.",
@@ -75,12 +85,34 @@ export const reportRoutes = defineRoutes({
       format: z
         .enum(exportFormats, `must be one of ${exportFormats.join(", ")}`)
         .meta({ description: "What the file is." }),
+      ...languageQuery(`Of ${reportFormats.join(" and ")}: language of the report's own words.`),
     }),
     responses: {
       200: { description: "The file.", fileTypes: Object.values(exportFacts).map(({ mediaType }) => mediaType) },
       303: { description: "The file is too large for an answer; it lies elsewhere." },
     },
     refusals: { 400: NOT_COMPLETE, 429: AT_ONCE },
+  },
+  downloadSurvey: {
+    ...common,
+    method: "GET",
+    path: `${simulation}/survey`,
+    summary: "The questions of a survey as a file",
+    description: [
+      "Before and after it has run. `POST …/survey` reads each of these files, and reads from it what the study asks:",
+      surveyFormats.map((format) => `- \`${format}\`: ${surveyFacts[format].holds}`).join("\n"),
+      "What a format cannot hold is never left out: the answer is a 400 that names it.",
+    ].join("\n\n"),
+    query: z.object({
+      format: z
+        .enum(surveyFormats, `must be one of ${surveyFormats.join(", ")}`)
+        .default("json")
+        .meta({ description: "What the file is." }),
+    }),
+    responses: {
+      200: { description: "The file.", fileTypes: Object.values(surveyFacts).map(({ mediaType }) => mediaType) },
+    },
+    refusals: { 400: "The simulation is no survey or has no questions yet, or the format cannot hold them." },
   },
   createReportLink: {
     ...common,
@@ -126,6 +158,7 @@ export const reportRoutes = defineRoutes({
     description:
       "For readers without an account; see `POST …/report-links`. Nothing may keep or index it. A link that has " +
       "expired or been revoked, one whose simulation has been deleted, and one that never was are the same 404.",
+    query: z.object(languageQuery("Language of the page's own words.")),
     responses: { 200: { description: "The page.", contentType: "text/html" } },
     refusals: { 400: TOO_LARGE, 429: AT_ONCE },
   },

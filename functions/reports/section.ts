@@ -21,17 +21,23 @@ const own =
   async ({ readReport }, { identity, params, query }) => {
     const material = await readReport(simulationRef(identity, params));
     if (!material) throw new NotFound("Simulation");
-    const source = await reportSource(material, "its report can be read", async () =>
-      name === "validity" ? heldAgainst(material, query.human_study_id ?? null) : null,
-    );
-    const report = reportOfSection(source, name);
+    const source = await reportSource(material, "its report can be read", {
+      language: query.language,
+      measureValidity: async () => (name === "validity" ? heldAgainst(material, query.human_study_id ?? null) : null),
+    });
+    const report = reportOfSection(source, name, query.language);
     if (!report) throw new BadRequest(`section: the report has nothing on ${name}; leave it out for the whole report`);
     return report;
   };
 
 /** Figures of a study as a report of one section. */
-const alone = ({ language, name, prompt_question }: SimulationRecord, section: Section): Report => ({
+const alone = (
+  { language: spokenLanguage, name, prompt_question }: SimulationRecord,
+  language: string,
+  section: Section,
+): Report => ({
   language,
+  spokenLanguage,
   title: name ?? prompt_question ?? section.heading,
   subtitle: "",
   answer: null,
@@ -46,31 +52,34 @@ const sections: Record<SingleSection, { takes: readonly (keyof Request["query"])
   concepts: { takes: [], read: own("concepts") },
   crosstab: {
     takes: ["by", "questions"],
-    read: async (reads, { identity, params, query: { by, questions } }) => {
+    read: async (reads, { identity, params, query: { by, questions, language } }) => {
       if (by === undefined) throw new BadRequest(needed("by", "by=gender"));
       const { cross } = await import("./crosstab.ts");
       const { simulation, figures } = await cross(reads, simulationRef(identity, params), { by, questions });
-      return alone(simulation, crosstab(writingIn(simulation.language, figures.personas), figures));
+      const own = language ?? simulation.language;
+      return alone(simulation, own, crosstab(writingIn(own, figures.personas), figures));
     },
   },
   comparison: {
     takes: ["with", "questions"],
-    read: async (reads, { identity, params, query: { with: others, questions } }) => {
+    read: async (reads, { identity, params, query: { with: others, questions, language } }) => {
       if (others === undefined) throw new BadRequest(needed("with", "with=019a9f63-5f00-7a77-b166-9e0f1a2b3c4d"));
       const { compare } = await import("./compare.ts");
       const ref = { companyId: identity.companyId, projectId: params.project_id };
       const { simulation, figures } = await compare(reads, ref, { ids: [params.simulation_id, ...others], questions });
       const fewest = Math.min(...figures.simulations.map(({ personas }) => personas));
-      return alone(simulation, comparison(writingIn(simulation.language, fewest), figures));
+      const own = language ?? simulation.language;
+      return alone(simulation, own, comparison(writingIn(own, fewest), figures));
     },
   },
   norms: {
     takes: [],
-    read: async (reads, { identity, params }) => {
+    read: async (reads, { identity, params, query: { language } }) => {
       const { place } = await import("./norms.ts");
       const { simulation, figures } = await place(reads, simulationRef(identity, params));
       const fewest = Math.min(...figures.figures.map(({ base }) => base));
-      return alone(simulation, norms(writingIn(simulation.language, fewest), figures));
+      const own = language ?? simulation.language;
+      return alone(simulation, own, norms(writingIn(own, fewest), figures));
     },
   },
 };
@@ -80,7 +89,7 @@ const sections: Record<SingleSection, { takes: readonly (keyof Request["query"])
  * @throws NotFound, and BadRequest where the study has nothing of the kind or a parameter is another section's
  */
 export const readSection: ReadSection = async (reads, request) => {
-  const { section, ...others } = request.query;
+  const { section, language: _, ...others } = request.query;
   const found = section && sections[section];
   const stray = Object.keys(others).find((name) => !found?.takes.some((one) => one === name));
   if (!found || stray) {

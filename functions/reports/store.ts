@@ -63,6 +63,16 @@ export const createReportStore = (
   encryption: Encryption,
   { answersOf }: Pick<RespondentStore, "answersOf">,
 ) => ({
+  /** A simulation with what it asks, whatever its status; undefined as of `find`. */
+  async findStudy(ref: SimulationRef): Promise<SimulationWithInput | undefined> {
+    const [project, simulation, input] = await table.getMany(
+      [projectEntity, projectKey(ref)],
+      [simulationEntity, simulationKey(ref)],
+      [studyInputEntity, studyInputKey(ref)],
+    );
+    return project && simulation && visible(project, simulation) ? { simulation, input } : undefined;
+  },
+
   /**
    * Reads all of a simulation's report.
    * @param groupId of the simulation, of whoever knows it: the group is then read beside the rest, and not after it
@@ -123,3 +133,9 @@ export const createReportStore = (
   },
 });
 export type ReportStore = ReturnType<typeof createReportStore>;
+
+declare module "../platform/http/reads.ts" {
+  interface Reads {
+    findStudy: ReportStore["findStudy"];
+  }
+}

@@ -8,12 +8,12 @@ import type { RespondentsFile } from "../findings/human-study/rules.ts";
 import { readLss } from "../studies/survey/import/lss/read-lss.ts";
 import { readQsf } from "../studies/survey/import/qsf/read-qsf.ts";
 import { plainNotation } from "../studies/survey/questionnaire/plain-notation.ts";
-import { plainSurveyOf } from "../studies/survey/questionnaire/draft.ts";
+import { readPlainSurvey } from "../studies/survey/questionnaire/draft.ts";
 
 /** What takes a caller's file apart, by the rule's name. What goes in and comes out can be cloned. */
 export const rules: Readonly<Record<string, (input: never) => unknown>> = {
   notation: plainNotation,
-  survey: plainSurveyOf,
+  survey: readPlainSurvey,
   guide: readGuideByRule,
   qsf: readQsf,
   lss: readLss,

@@ -4,7 +4,7 @@ import { dirname, join, parse } from "node:path";
 import type { Metafile, Plugin } from "esbuild";
 import { projectRoot } from "../project-root.ts";
 
-/** The modules of a folder: each format of exports is one, and of the others none is loaded with `import()`. */
+/** The modules of a folder: each format of exports and questionnaires is one; no other is loaded with `import()`. */
 const filesIn = (folder: string): string[] =>
   readdirSync(join(projectRoot, folder)).flatMap((name) => (name.endsWith(".ts") ? `${folder}/${name}` : []));
 
@@ -28,6 +28,7 @@ const MODULES = [
   "functions/reports/page/report-page.ts",
   "functions/platform/table/reach-table.ts",
   ...filesIn("functions/reports/data-files"),
+  ...filesIn("functions/reports/survey-files"),
 ];
 
 const nameOf = (module: string) => parse(module).name;

@@ -32,9 +32,9 @@ describe.skipIf(noBrowser)("the codes of open answers in the console", () => {
     await page.getByRole("link", { name: "Codes" }).click();
     await page.getByRole("heading", { name: "What would make you change to another one?" }).waitFor();
     await isWellMade(tab);
-    await tabTo(page.getByRole("button", { name: "Code the answers (q3)" }));
+    await tabTo(page.getByRole("button", { name: "Code the answers (Q3)" }));
     await page.keyboard.press("Enter");
-    const table = page.getByRole("table", { name: "Codes of q3" });
+    const table = page.getByRole("table", { name: "Codes of Q3" });
     await table.waitFor();
     const drafted = await company.api.getCodebook({ params });
     expect(drafted.codes.length).toBeGreaterThan(1);
@@ -58,7 +58,7 @@ describe.skipIf(noBrowser)("the codes of open answers in the console", () => {
     expect(await page.locator(".list li").count()).toBe(carriers.length);
     await isWellMade(tab);
 
-    await page.getByRole("button", { name: "Edit the codes (q3)" }).click();
+    await page.getByRole("button", { name: "Edit the codes (Q3)" }).click();
     const code = (index: number) => page.getByRole("group", { name: `Code ${index}`, exact: true });
     await code(1).getByLabel("Name").fill("Renamed");
     await page.getByRole("button", { name: "Add a code" }).click();
@@ -97,9 +97,9 @@ describe.skipIf(noBrowser)("the codes of open answers in the console", () => {
     const crosstab = await sectionOf(page, "Cross-tab");
     await crosstab.getByRole("columnheader", { name: renamed.name }).first().waitFor({ state: "attached" });
     await page.getByRole("link", { name: "Codes" }).click();
-    await page.getByRole("button", { name: "Delete the codes (q3)" }).click();
+    await page.getByRole("button", { name: "Delete the codes (Q3)" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete the codes" }).click();
-    await page.getByRole("button", { name: "Code the answers (q3)" }).waitFor();
+    await page.getByRole("button", { name: "Code the answers (Q3)" }).waitFor();
     expect(await company.api.listCodebooks({ params })).toEqual([]);
   });
 

@@ -45,19 +45,23 @@ describe.skipIf(noBrowser)("the form of a new study in the console", () => {
     await concept(2).getByText("Name is the name of concept 1 as well; give each a name of its own.").waitFor();
     await isWellMade(tab);
     await concept(2).getByLabel("Name").fill("Cocoa");
+    const eachSeesOne = page.getByRole("radio", { name: "Each person sees one" });
+    await eachSeesOne.check();
     await page.getByRole("button", { name: "Start the study" }).click();
     await page.getByRole("link", { name: "Concepts" }).waitFor();
-    const { concepts, id } = await newest();
+    const { concepts, design, id } = await newest();
+    expect(design).toBe("monadic");
     expect(concepts?.map(({ name, text }) => [name, text])).toEqual([
       ["Plain", "Oat drink, 1.99 EUR."],
       ["Cocoa", "Oat drink with cocoa, 2.29 EUR."],
       ["Can", "Oat drink in a can, 0.99 EUR."],
     ]);
 
-    // A study that is repeated begins with its concepts.
+    // A study that is repeated begins with its concepts, and shows them to as many.
     await page.goto(`${company.url}/console#/projects/${group.projectId}/studies/new?from=${id}`);
     await concept(3).getByLabel("Text").waitFor();
     expect(await concept(3).getByLabel("Text").inputValue()).toBe("Oat drink in a can, 0.99 EUR.");
+    expect(await eachSeesOne.isChecked()).toBe(true);
   });
 
   it("weights to margins, and says which of them is wrong", async () => {

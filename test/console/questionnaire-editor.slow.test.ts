@@ -78,7 +78,7 @@ describe.skipIf(noBrowser)("the questionnaire editor of the console", () => {
     await card(page, "q2").getByLabel("Answers", { exact: true }).fill("Bank fishing\nBoat angling\nNothing of it");
     await card(page, "q4").getByLabel("Highest means").fill("fully");
     await card(page, "q4").getByRole("button", { name: "Up" }).click();
-    await page.getByRole("button", { name: "Delete q8" }).click();
+    await page.getByRole("button", { name: "Delete Q8" }).click();
     await sent(page);
     const changed = await stored(id);
     expect(changed.questions.map((question) => question.id)).toEqual([

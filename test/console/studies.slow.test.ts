@@ -122,14 +122,15 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
     const { page } = tab;
     await createStudy(page, "Interviews with a guide", "Breakfast");
     await page.getByText("Write it here instead").click();
-    await page.getByRole("button", { name: "Send the discussion guide" }).click();
+    await page.getByRole("button", { name: "Read the discussion guide" }).click();
     await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
     await page.getByLabel("Text of the discussion guide").fill(GUIDE);
     await page.reload();
     await page.getByLabel("Text of the discussion guide").waitFor();
     expect(await page.getByLabel("Text of the discussion guide").inputValue()).toBe(GUIDE);
     await isWellMade(tab);
-    await page.getByRole("button", { name: "Send the discussion guide" }).click();
+    await page.getByRole("button", { name: "Read the discussion guide" }).click();
+    await page.getByRole("button", { name: /^Start \d+ interviews$/ }).click();
     // While the interviews go on, or after them.
     await page
       .getByRole("heading", { name: "Discussion guide, as understood" })

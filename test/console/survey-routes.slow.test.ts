@@ -43,17 +43,17 @@ describe.skipIf(noBrowser)("the routes of a survey in the console", () => {
       await createStudy(page, "Survey", `Fishing at ${width}`);
       await page.getByLabel("File with the questionnaire").setInputFiles(chosenFile("fishing.txt", FISHING));
       await page.getByRole("heading", { name: "4 questions, as understood" }).waitFor();
-      for (const told of ["ends the survey if q1 is No", "asked if q2 is Boat fishing", "(chosen alone)"])
+      for (const told of ["ends the survey if S1 is No", "asked if Q2 is Boat fishing", "(chosen alone)"])
         await page.getByText(told).first().waitFor();
       await page.getByText("One persona’s route").click();
       const route = page.locator("ol.route > li");
       const standings = () => route.locator(".badge:first-child").allInnerTexts();
       expect(await standings()).toEqual(["asked", ...Array.from({ length: 3 }, () => "depends on an answer above")]);
-      await page.getByLabel("If the answer to q1 is").selectOption("No");
+      await page.getByLabel("If the answer to S1 is").selectOption("No");
       await page.getByText("1 of 4 questions").waitFor();
       expect(await standings()).toEqual(["asked", ...Array.from({ length: 3 }, () => "not asked")]);
-      await page.getByLabel("If the answer to q1 is").selectOption("Yes");
-      await page.getByLabel("If the answer to q2 is").selectOption("Boat fishing");
+      await page.getByLabel("If the answer to S1 is").selectOption("Yes");
+      await page.getByLabel("If the answer to Q2 is").selectOption("Boat fishing");
       await page.getByText("4 of 4 questions").waitFor();
       await isWellMade(tab);
     }

@@ -37,6 +37,7 @@ describe("what caches may keep", () => {
       "rewriteReport",
       "estimateSimulation",
       "uploadSurvey",
+      "readQuestions",
       "runSurvey",
       "uploadScript",
       "sendConjointDesign",

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { conceptItems } from "../../functions/studies/concept-test/battery.ts";
+import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import { Company } from "../support/company.ts";
 import { CONCEPTS } from "../support/concepts.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
@@ -61,6 +62,12 @@ describe("concepts side by side", () => {
       { briefing_ids: ["a"], concepts: [{ ...first, briefing_ids: ["a"] }, second] },
       "briefing_ids: are shown with every concept; name one here or at a concept, not at both",
     ],
+    [
+      "a design without concepts",
+      { prompt_question: "?", design: "monadic" },
+      "design: says how several concepts are shown; send them as concepts, or leave it out",
+    ],
+    ["an unknown design", { concepts: [first, second], design: "both" }, "design: must be one of sequential, monadic"],
   ])("%s is 422 in a sentence, and stores nothing", async (_, fields, sentence) => {
     const { status, body } = await send(fields);
     expect([status, body.detail]).toEqual([422, sentence]);
@@ -72,6 +79,15 @@ describe("concepts side by side", () => {
     expect([status, body.detail]).toEqual([404, "Briefing not found"]);
   });
 
+  it("more concepts than personas are 400 where each persona sees one", async () => {
+    const { status, body } = await send({ concepts: many(3), design: "monadic" });
+    expect([status, body.detail]).toEqual([
+      400,
+      "3 concepts need at least 3 personas where each sees one (monadic), and 2 can take part; show fewer concepts, " +
+        "or generate more personas",
+    ]);
+  });
+
   it("come back with the study, with ids in the order in which they were sent", async () => {
     const { status, body } = await send({ concepts: [first, second], prompt_question: "In your supermarket." });
     expect(status).toBe(201);
@@ -79,8 +95,26 @@ describe("concepts side by side", () => {
       { concept_id: "c1", ...first, briefing_ids: [] },
       { concept_id: "c2", ...second, briefing_ids: [] },
     ]);
-    expect(body.prompt_question).toBe("In your supermarket.");
+    expect([body.prompt_question, body.design]).toEqual(["In your supermarket.", "sequential"]);
     await company.waitForSimulation(projectId, body.id as string);
+  });
+
+  it("are shown one to each persona if the design is monadic, and each has its own base", async () => {
+    const { body } = await send({ concepts: [first, second], design: "monadic" });
+    expect(body.design).toBe("monadic");
+    expect(await company.waitForSimulation(projectId, body.id as string)).toMatchObject({ status: "complete" });
+    const { body: results } = await company.get(`/projects/${projectId}/simulations/${body.id}/results`);
+    const { persona_results: people, aggregate } = results as SimulationResults;
+    expect(people.map(({ seen }) => seen!.arms["concept"]).toSorted()).toEqual(["c1", "c2"]);
+    for (const { seen, concepts, answers } of people) {
+      const own = seen!.arms["concept"]!;
+      expect(concepts!.map(({ concept_id, position }) => [concept_id, position])).toEqual([[own, 1]]);
+      expect(answers!.map(({ question_id }) => question_id)).toEqual(conceptItems.map((item) => `${own}.${item}`));
+    }
+    expect(aggregate.concepts).toMatchObject({ design: "monadic", position_effect: [] });
+    // A theme is shared by those who saw its concept.
+    for (const { persona_count, top_themes } of aggregate.concepts!.concepts)
+      expect([persona_count, ...top_themes.map(({ share }) => share)]).toEqual([1, ...top_themes.map(() => 100)]);
   });
 
   it("a study of one concept has none", async () => {

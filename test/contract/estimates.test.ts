@@ -38,6 +38,23 @@ const routed = {
 };
 
 describe("an estimate of a study", () => {
+  it("says what its experiments can show with so many personas", async () => {
+    const survey =
+      "[experiment price: 1.99 EUR | 2.49 EUR]\n\n1. How likely would you buy it for {{price}}? (1 = no, 5 = yes)\n";
+    const { body } = await estimate({ simulation_type: "survey", survey, personas: 200 });
+    expect(body.experiments).toEqual([
+      {
+        experiment_id: "price",
+        name: "price",
+        smallest_arms: [100, 100],
+        standardised_difference: 0.4,
+        share_difference: 0.198,
+      },
+    ]);
+    const { body: plain } = await estimate({ simulation_type: "concept_test", personas: 200 });
+    expect(plain.experiments).toEqual([]);
+  });
+
   it("counts what was written, by group or by number", async () => {
     // Of a scale that vectors read: three questions, and the report.
     const survey = {
@@ -49,6 +66,8 @@ describe("an estimate of a study", () => {
     // A reaction and the second turn that rates what vectors do not, of each persona and concept; and the report.
     expect(await calls({ simulation_type: "concept_test", personas: 6 })).toBe(6 * 2 + 1);
     expect(await calls({ simulation_type: "concept_test", personas: 6, concepts: 3 })).toBe(6 * 3 * 2 + 1);
+    const monadic = { simulation_type: "concept_test", personas: 6, concepts: 3, design: "monadic" };
+    expect(await calls(monadic)).toBe(6 * 2 + 1);
     const conjoint = { simulation_type: "conjoint", conjoint_design: { attributes: ATTRIBUTES } };
     expect(await calls({ ...conjoint, personas: 6 })).toBe(7);
     expect(await calls({ ...conjoint, personas: 6, reruns: 2 })).toBe(19);

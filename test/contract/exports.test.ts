@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { exportFacts, exportFormats, exportObjects } from "../../functions/platform/files/export-formats.ts";
+import { wordingOf } from "../../functions/languages/wording.ts";
+import {
+  exportFacts,
+  exportFormats,
+  exportObjects,
+  reportFormats,
+} from "../../functions/platform/files/export-formats.ts";
 import { newId } from "../../functions/platform/ids.ts";
 import { resultKey } from "../../functions/platform/table/keys.ts";
 import { LARGEST_ANSWER_BYTES } from "../../functions/platform/http/response.ts";
@@ -8,6 +14,7 @@ import { objectKeys } from "../support/objects.ts";
 import { openRawTable } from "../support/raw-table.ts";
 import { readCsv } from "../support/read-csv.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
+import { readZip } from "../support/read-zip.ts";
 import { until } from "../support/until.ts";
 
 let company: Company;
@@ -91,6 +98,34 @@ describe("GET …/export", () => {
       expect([answer.status, answer.body.detail]).toEqual([400, `format: must be one of ${exportFormats.join(", ")}`]);
     },
   );
+
+  it.each(reportFormats)("is in the language of its reader as %s", async (format) => {
+    const wordsIn = async (language: string) => {
+      const { bytes } = await company.get(`${pathOf(study, format)}&language=${language}`);
+      const file = format === "docx" ? (await readZip(bytes)).get("word/document.xml") : bytes;
+      return file!.toString();
+    };
+    for (const [language, title] of [
+      ["en", "Concept test with 2 synthetic consumers"],
+      ["de", "Konzepttest mit 2 synthetischen Konsumenten"],
+    ] as const) {
+      const words = await wordsIn(language);
+      expect(words).toContain(title);
+      expect(words).toContain(wordingOf(language).say("flags.few_personas"));
+    }
+  });
+
+  it("is refused in a language that reports do not speak, and where a file has no words of a report", async () => {
+    const detailOf = async (query: string) => {
+      const { status, body } = await company.get(`/projects/${projectId}/simulations/${study}/export?${query}`);
+      return [status, body.detail];
+    };
+    expect(await detailOf("format=md&language=it")).toEqual([400, "language: must be one of en, de, fr, es, pt, ja"]);
+    expect(await detailOf("format=csv&language=de")).toEqual([
+      400,
+      "language: goes with docx and md; leave it out of csv",
+    ]);
+  });
 
   it("is refused until the study is complete, with its status", async () => {
     const { id } = (

@@ -55,7 +55,7 @@ describe.each(repeatable.map((route) => [route.operationId, route] as const))("%
       const raw = JSON.stringify({ ...body(), ...polluting });
       expect(raw).toContain('"__proto__":');
       // What decides who is asked what refuses names that it does not know: a misspelt route would ask everybody.
-      const known = ["uploadSurvey", "sendConjointDesign"].includes(route.operationId) ? 422 : plain;
+      const known = ["uploadSurvey", "uploadScript", "sendConjointDesign"].includes(route.operationId) ? 422 : plain;
       expect(await statusOf(route, "", { raw, headers: { "content-type": "application/json" } })).toBe(known);
       // Nothing of it stands for a field that is missing.
       const alone = await statusOf(route, "", {

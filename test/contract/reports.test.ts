@@ -83,6 +83,12 @@ describe("GET …/report", () => {
     expect(text).toContain(said);
     const { body: link } = await company.post(`/projects/${projectId}/simulations/${id}/report-links`, {});
     expect(await (await fetch(link.url as string)).text()).toBe(text);
+    // In the language of its reader, also what it says of people.
+    const { text: german } = await company.get(`${pathOf(id as string)}?language=de`);
+    expect(german).toMatch(/^<!doctype html>\n<html lang="de">/);
+    expect(german).toContain("Lakes, spring (Panel of Acme)");
+    expect(german).not.toContain(said);
+    expect(await (await fetch(`${link.url}?language=de`)).text()).toBe(german);
     const file = await fetch(`${stack.url}/projects/${projectId}/simulations/${id}/export?format=xlsx`, {
       headers: { authorization: `Bearer ${company.token}` },
     });

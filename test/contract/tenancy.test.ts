@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pathParameters, type Route } from "../../functions/platform/http/route.ts";
 import { exampleHumanStudyRequest } from "../../functions/findings/human-study/example.ts";
@@ -112,7 +113,7 @@ function queryOf(route: Route, ids: Ids): string {
   if ("ids" in names) return `?ids=${ids.simulation_id},${NOWHERE}`;
   if ("section" in names) return "";
   if ("by" in names) return "?by=gender";
-  return "format" in names ? "?format=csv" : "";
+  return names["format"] instanceof z.ZodEnum ? `?format=${names["format"].options[0]}` : "";
 }
 
 const pathOf = (route: Route, ids: Ids) =>

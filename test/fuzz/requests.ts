@@ -43,7 +43,7 @@ const TOGETHER: Record<string, Record<string, string>> = {
 const FITTING: [operations: RegExp, kind: string, states: RegExp][] = [
   [/Report|Results|Norms|Crosstab|SamplePlan|Validity|Reliability|Codebook|codeAnswers/, "simulation_id", /^complete/],
   [/getNorms|ReliabilityCheck/, "simulation_id", /^complete concept_test/],
-  [/uploadSurvey|runSurvey/, "simulation_id", /^(pending|waiting) survey/],
+  [/uploadSurvey|runSurvey|readQuestions/, "simulation_id", /^(pending|waiting) survey/],
   [/uploadScript/, "simulation_id", /^(pending|waiting) idi_ai/],
   [/sendConjointDesign/, "simulation_id", /^(pending|waiting) conjoint/],
   [/sendMessage|endInterview/, "simulation_id", /^(pending|waiting) idi_manual/],

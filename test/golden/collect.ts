@@ -9,6 +9,7 @@ import { createSignalStore } from "../../functions/personas/signals/store.ts";
 import { pathParameters } from "../../functions/platform/http/route.ts";
 import { routes } from "../../functions/service/routes.ts";
 import { exportFormats } from "../../functions/platform/files/export-formats.ts";
+import { surveyFormats } from "../../functions/platform/files/survey-formats.ts";
 import { startStack } from "../../local/stack.ts";
 import { openLocalTable } from "../support/library.ts";
 import { textFile } from "../support/text-file.ts";
@@ -22,6 +23,7 @@ const ended = ({ status }: { status: string }) => ["complete", "failed", "aborte
 /** What is asked of a route in different ways; of every other one it is asked once. */
 const queries: Readonly<Record<string, (known: Known) => string[]>> = {
   exportResults: () => exportFormats.map((format) => `format=${format}`),
+  downloadSurvey: () => surveyFormats.map((format) => `format=${format}`),
   getCrosstab: () => ["by=gender", "by=age"],
   compareSimulations: ({ alike }) => [`ids=${alike.join(",")}`],
   getConvergence: ({ group_id }) => [`persona_group_id=${group_id}`],

@@ -110,11 +110,12 @@ describe("a throttle of its own", () => {
       "parseAudiencePrompt",
       "createBriefing",
       "uploadSurvey",
+      "readQuestions",
       "uploadScript",
       "sendMessage",
     ]);
-    // Four times 5 + 1 × 11, and 10 + 3 × 11.
-    expect(IN_REQUEST_MODEL_CALLS).toBe(107);
+    // 5, 5, 4, 3 and 4, each + 1 × 11, and 10 + 3 × 11.
+    expect(IN_REQUEST_MODEL_CALLS).toBe(119);
     const caps = Object.values(environmentSettings).map(({ modelCallsAtOnce }) => modelCallsAtOnce);
     expect(IN_REQUEST_MODEL_CALLS).toBeLessThan(Math.min(...caps));
   });

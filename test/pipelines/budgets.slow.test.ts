@@ -135,6 +135,7 @@ describe("a company whose budget is used up", () => {
       createBriefing: () => company.call("POST", `/projects/${projectId}/briefings`, form({ title: "Board" }, board)),
       createSimulation: () => company.startConceptTest(projectId, groupId),
       uploadSurvey: () => upload(company, `${base}/${survey}/survey`, SURVEY),
+      readQuestions: () => upload(company, `${base}/${survey}/reading`, SURVEY),
       runSurvey: () => company.post(`${base}/${survey}/run`),
       uploadScript: () => upload(company, `${base}/${interview}/script`, GUIDE),
       sendConjointDesign: () => company.post(`${base}/${choices}/conjoint-design`, { attributes: ATTRIBUTES }),

@@ -88,7 +88,7 @@ describe("a model that writes the same person again and again", () => {
     expect(body.aggregate.quality.flags).toContain("persona_collision");
   });
 
-  it("that bears the same name, too, however it is told: the second one bears a middle initial, for no further call", async () => {
+  it("that gives both the same name is asked no more for it: the second one gets a middle initial", async () => {
     let calls = 0;
     fault = ({ toolName }) => {
       if (toolName !== "write_persona") return undefined;

@@ -77,6 +77,7 @@ it("a survey with an experiment shows each participant the texts of its arm, and
     expect(["{{offer}}", "Less", "More"]).toEqual(expect.arrayContaining(answers![0]!.selected_options!));
     if (isLow) expect(answers![1]!.question).toBe("Why is 1.99 EUR cheap?");
   }
+  expect(aggregate.summary).not.toContain("{{");
   const [experiment] = aggregate.survey!.experiments;
   expect(experiment!.arms.map(({ arm_id, participants }) => [arm_id, participants])).toEqual([
     ["low", 3],

@@ -26,14 +26,17 @@ interface Session {
   /** What else its studies are created with. */
   fields?: Partial<Call<"createSimulation">["body"]>;
   /** Asks a model what is asked outside of studies too, and expects what has to be true of its answers. */
-  also?: (company: Company, ids: { projectId: string; simulationId: string }) => Promise<void>;
+  also?: (company: Company, ids: Ids) => Promise<void>;
+}
+
+interface Ids {
+  projectId: string;
+  /** Of the last study. */
+  simulationId: string;
 }
 
 /** Has a model make a codebook of what was said to the open question of the survey, and code it. */
-async function codeTheLastQuestion(
-  { api }: Company,
-  { projectId, simulationId }: { projectId: string; simulationId: string },
-): Promise<void> {
+async function codeTheLastQuestion({ api }: Company, { projectId, simulationId }: Ids): Promise<void> {
   const params = { project_id: projectId, simulation_id: simulationId, question_id: "q3" };
   await api.codeAnswers({ params });
   const coded = await until(
@@ -130,6 +133,7 @@ describe.each(sessions)("what a small model has answered in $name", (session) =>
       await company.api.generatePersonas({ params: { project_id: projectId, group_id: groupId } });
       const group = await company.waitForGroup(projectId, groupId, SECONDS);
       expect(group).toMatchObject({ generation_status: "complete" });
+      const ids: Ids = { projectId, simulationId: "" };
       for (const type of types) {
         const id = await createSimulation(company, { projectId, groupId }, type, {
           prompt_question: concept,
@@ -141,8 +145,9 @@ describe.each(sessions)("what a small model has answered in $name", (session) =>
         const results = (await company.get(`/projects/${projectId}/simulations/${id}/results`))
           .body as SimulationResults;
         held.push({ type, calls: simulation.usage.llm_calls, results });
-        await session.also?.(company, { projectId, simulationId: id });
+        ids.simulationId = id;
       }
+      await session.also?.(company, ids);
     },
     4 * SECONDS * 1_000,
   );

@@ -70,7 +70,7 @@ export function clientOver(send: Send, { url, signal, idempotencyKeys = true, ch
     if (status < 200 || status > 299) throw errorOf(request, received);
     const body = bodyOf(request, received);
     check?.(request, status, body);
-    return { ...received, body: body as Answer<OperationId> };
+    return { ...received, body };
   }
   const named = (Object.keys(ROUTES) as OperationId[]).map((operationId) => [
     operationId,

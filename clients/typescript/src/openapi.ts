@@ -73,7 +73,9 @@ export const ROUTES = {
   listMessages: "GET /projects/{project_id}/simulations/{simulation_id}/messages b",
   sendMessage: "POST /projects/{project_id}/simulations/{simulation_id}/messages bi",
   estimateSimulation: "POST /projects/{project_id}/simulations/estimate b",
+  downloadSurvey: "GET /projects/{project_id}/simulations/{simulation_id}/survey bf",
   uploadSurvey: "POST /projects/{project_id}/simulations/{simulation_id}/survey b",
+  readQuestions: "POST /projects/{project_id}/simulations/{simulation_id}/reading b",
   runSurvey: "POST /projects/{project_id}/simulations/{simulation_id}/run bi",
   uploadScript: "POST /projects/{project_id}/simulations/{simulation_id}/script bi",
   sendConjointDesign: "POST /projects/{project_id}/simulations/{simulation_id}/conjoint-design bi",
@@ -137,6 +139,8 @@ export interface components {
             questions: {
                 /** @description Stable within the survey: `q1`, `q2`, …; rows of a matrix `q5_1`, `q5_2`, … */
                 id: string;
+                /** @description What the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. Reports, files and the console call the question by it. Null: the file has none. */
+                number?: string | null;
                 /** @enum {string} */
                 kind: "likert" | "multiple_choice" | "open_ended" | "numeric" | "ranking" | "allocation";
                 /** @description What respondents read before it: a text, an offer, a situation. */
@@ -338,6 +342,17 @@ export interface components {
                 name: string;
                 offers: {
                     [key: string]: string;
+                }[];
+            }[];
+        };
+        DiscussionGuideInput: {
+            sections: {
+                /** @default  */
+                title?: string;
+                questions: {
+                    context?: string | null;
+                    text: string;
+                    probes?: string[];
                 }[];
             }[];
         };
@@ -885,6 +900,8 @@ export interface components {
             script: components["schemas"]["DiscussionGuide"] | null;
             /** @description Of concept tests that show several: in the order in which they were sent. */
             concepts: components["schemas"]["Concept"][] | null;
+            /** @description Of concept tests that show several: `sequential`, everybody reacts to each of them; `monadic`, each persona reacts to one. */
+            design: ("sequential" | "monadic") | null;
             /** @description Of conjoint studies, once it was sent. */
             conjoint_design: components["schemas"]["ConjointDesign"] | null;
             /** @description Whether the model is also asked, without any persona, how the audience as a whole answers each closed question: when it was created, or by a reliability check since. */
@@ -912,6 +929,8 @@ export interface components {
             questions: {
                 /** @description Stable within the survey: `q1`, `q2`, …; rows of a matrix `q5_1`, `q5_2`, … */
                 id: string;
+                /** @description What the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. Reports, files and the console call the question by it. Null: the file has none. */
+                number: string | null;
                 /** @enum {string} */
                 kind: "likert" | "multiple_choice" | "open_ended" | "numeric" | "ranking" | "allocation";
                 /** @description What respondents read before it: a text, an offer, a situation. */
@@ -1294,7 +1313,7 @@ export interface components {
             answers: components["schemas"]["Answer"][] | null;
             /** @description Of surveys: the question whose `terminate_if` ended it for this persona. */
             screened_out_by: string | null;
-            /** @description Of concept tests with `concepts`: one per concept, in their order. `answers` are called `c1.liking`; `reaction`, sentiment and quote of the persona are those of the concept that it saw first. */
+            /** @description Of concept tests with `concepts`: one per concept that it saw, in their order. `answers` are called `c1.liking`; `reaction`, sentiment and quote of the persona are those of the concept that it saw first. */
             concepts: components["schemas"]["ReactionToConcept"][] | null;
             choices: components["schemas"]["Choices"] | null;
             purchase_intent: {
@@ -1302,7 +1321,7 @@ export interface components {
                 distribution: number[];
             } | null;
             /**
-             * @description Of surveys with experiments or variables: what this participant saw; told when results are read.
+             * @description Of surveys with experiments or variables: what this participant saw; told when results are read. Of monadic concept tests `arms.concept`: the concept that it saw.
              * @default null
              */
             seen: components["schemas"]["Seen"] | null;
@@ -1504,6 +1523,12 @@ export interface components {
             calibrated: components["schemas"]["Calibrated"] | null;
         };
         ConceptsAggregate: {
+            /**
+             * @default sequential
+             * @enum {string}
+             */
+            design: "sequential" | "monadic";
+            /** @description Each with its own base: of a monadic test the personas who saw it. */
             concepts: {
                 concept_id: string;
                 name: string;
@@ -1570,11 +1595,11 @@ export interface components {
                     persona_ids: string[];
                 }[];
             }[];
-            /** @description Paired over the personas, figure by figure. */
+            /** @description Figure by figure: paired over the personas, of a monadic test between different people. */
             comparison: {
                 /** @enum {string} */
                 figure: "purchase_intent" | "uniqueness" | "relevance" | "believability" | "value_for_money" | "liking" | "sentiment";
-                /** @description The base: personas who were rated on every concept. */
+                /** @description The base: personas who were rated on every concept, of a monadic test on the one that they saw. */
                 answered: number;
                 concepts: {
                     concept_id: string;
@@ -1583,7 +1608,7 @@ export interface components {
                     mean_interval: number[] | null;
                     /** @description Letters of those that it differs from at 5 %, Holm-adjusted. */
                     differs_from: string[];
-                    /** @description Percent of the base for whom it is the highest: the probability that it wins with somebody. Ties count in equal parts. */
+                    /** @description Percent of the base for whom it is the highest: the probability that it wins with somebody. Ties count in equal parts. Null of a monadic test. */
                     best_share: number | null;
                     /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
                     best_share_interval: number[] | null;
@@ -1592,19 +1617,19 @@ export interface components {
                     /** @description Letter of a concept. */
                     first: string;
                     second: string;
-                    /** @description Personas who were rated on both. */
+                    /** @description Personas who were rated on both; none of a monadic test. */
                     paired: number;
                     /** @description First less second, in the numbers of the scale. */
                     difference: number | null;
                     /** @description 95 % interval, not adjusted; null without spread. */
                     difference_interval: number[] | null;
-                    /** @description Of the paired t test, two-sided; null of fewer than 5. */
+                    /** @description Two-sided, of the paired t test, of a monadic test of Welch's; null of fewer than 5. */
                     p_value: number | null;
                     /** @description After Holm, over all pairs of the figure. */
                     adjusted_p_value: number | null;
                 }[];
             }[];
-            /** @description What it did to a concept to be seen first, second, …; concepts are rotated over it. */
+            /** @description What it did to a concept to be seen first, second, …; concepts are rotated over it. Empty of a monadic test. */
             position_effect: {
                 /** @enum {string} */
                 figure: "purchase_intent" | "uniqueness" | "relevance" | "believability" | "value_for_money" | "liking" | "sentiment";
@@ -1930,6 +1955,11 @@ export interface components {
                 }[];
             }[];
             experiments: components["schemas"]["ExperimentFigures"][];
+            /**
+             * @description Of surveys with loops: each repeated question over all of its rounds. `questions` has every round.
+             * @default []
+             */
+            loops: components["schemas"]["LoopFigures"][];
         };
         SpreadAdjusted: {
             /** @description Percent, one decimal. */
@@ -1992,6 +2022,41 @@ export interface components {
             }[];
             /** @description Questions for which 1500 differences left no room; `crosstab?by=experiment:<id>` has them. */
             left_out: string[];
+        };
+        LoopFigures: {
+            /** @description What all rounds of it are called: `q7` of `q7@1`, `q7@2`, … */
+            question_id: string;
+            /** @description Its text, with `…` for what a round is about. */
+            question: string;
+            unit: string | null;
+            rounds: {
+                /** @description `q7@1`, whose own figures are in `questions`. */
+                question_id: string;
+                number: number;
+                /** @description What the round is about. */
+                item: string;
+                /** @description Participants who answered in this round. */
+                answered: number;
+            }[];
+            /** @description Why there are no pooled figures: the rounds offer different options, scales or units (`different_options`), or their themes are found round by round (`open_answers`). Null: there are. */
+            not_pooled: ("different_options" | "open_answers") | null;
+            /** @description The participant is the unit: each brings the mean of the rounds that they answered, so that five rounds of one person are not five people. Intervals are over participants, without the error of the rating method. Empty where the rounds are not pooled. */
+            rows: {
+                /** @enum {string} */
+                figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
+                /** @description The option. */
+                label: string | null;
+                /** @description Participants who answered in at least one round. */
+                base: number;
+                /** @description Their answers, over all rounds. */
+                answers: number;
+                /** @description Of participants. */
+                effective_n: number;
+                /** @description Shares in percent; null where nobody answered. */
+                value: number | null;
+                /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                interval: number[] | null;
+            }[];
         };
         ConjointReport: {
             personas: number;
@@ -2316,12 +2381,48 @@ export interface components {
                 expected: number;
                 high: number;
             };
+            /** @description Of a survey: what each of them can show. */
+            experiments: components["schemas"]["ExperimentPower"][];
+        };
+        ExperimentPower: {
+            experiment_id: string;
+            name: string;
+            /** @description Personas of the two smallest arms, if all who would be asked take part. */
+            smallest_arms: [
+                number,
+                number
+            ];
+            /** @description The least difference between their means, in standard deviations of the answers, that one comparison at 5 % finds four times in five; many comparisons, which Holm's adjustment spans, need more. Null: none. */
+            standardised_difference: number | null;
+            /** @description The same between shares near one half; null: none is large enough. */
+            share_difference: number | null;
         };
         NotImported: {
             /** @description Where it stands: a question by its id, a block, the survey. */
             where: string;
             /** @description What was left out, as a sentence. */
             what: string;
+        };
+        Reading: {
+            /** @description The text of the file, whose lines are named below; null for exports of other products. */
+            text: string | null;
+            /** @description Of surveys: null if the file could not be read. */
+            survey_schema: components["schemas"]["SurveySchema"] | null;
+            /** @description Of interviews: null if the file could not be read. */
+            script: components["schemas"]["DiscussionGuide"] | null;
+            /** @description The line of `text` on which each question stands, in the order of the questions; empty without text. */
+            lines: number[];
+            /** @description What an export of another product holds and a survey here does not. */
+            not_imported: components["schemas"]["NotImported"][];
+            /** @description All that keeps the file from being taken; empty: it can be. */
+            problems: {
+                /** @description The line of `text` that it is about. */
+                line: number | null;
+                /** @description The question that it is about. */
+                question_id: string | null;
+                /** @description What is wrong and what to do, as a sentence. */
+                problem: string;
+            }[];
         };
         ReliabilityStudy: {
             /** @description UUIDv7; treat it as opaque. */
@@ -2610,6 +2711,8 @@ export interface components {
                     /** @description In the order of the columns. */
                     cells: components["schemas"]["CrosstabCell"][];
                 }[];
+                /** @description Where two experiments are crossed: whether one changes the effect of the other. Else empty. */
+                interactions: components["schemas"]["Interaction"][];
             }[];
             /** @description What was compared how, and what is missing, in sentences. */
             notes: string[];
@@ -2629,6 +2732,26 @@ export interface components {
             differs_from: string[];
             /** @description Fewer than 5 answers: read with care; it is not tested. */
             small_base: boolean;
+        };
+        Interaction: {
+            /**
+             * @description Ratings: `mean`, `top_two_box` and, of recommendations from 0 to 10, `nps`; choices and themes of open answers: `share`; rankings: `mean_rank` (1 is first); numbers and allocations: `mean`.
+             * @enum {string}
+             */
+            figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
+            /** @description The option or theme; null where the question has one figure. */
+            label: string | null;
+            /** @description Arm of the first experiment, held against its first arm. */
+            first: string;
+            /** @description Arm of the second experiment, held against its first arm. */
+            second: string;
+            /** @description By how much that of the first experiment's arms is larger in this arm of the second than in its first arm; percentage points of shares. */
+            difference: number;
+            /** @description 95 %, not adjusted. */
+            difference_interval: number[] | null;
+            p_value: number | null;
+            /** @description After Holm, over the interactions of the question. */
+            adjusted_p_value: number | null;
         };
         CodebookSummary: {
             /** @description UUIDv7; treat it as opaque. */
@@ -4089,7 +4212,7 @@ export interface operations {
                     name?: string | null;
                     prompt_question?: string | null;
                     briefing_ids?: string[];
-                    /** @description Of a concept_test: 2 to 10 concepts that every persona reacts to, one after the other in a rotated order (sequential monadic). `prompt_question` may then be absent; if it is there, each is shown below it. */
+                    /** @description Of a concept_test: 2 to 10 concepts, shown as `design` says. `prompt_question` may then be absent; if it is there, each is shown below it. */
                     concepts?: {
                         /** @description Its headline: shown to the personas above its text. */
                         name: string;
@@ -4097,6 +4220,8 @@ export interface operations {
                         /** @description Shown with this concept only; those of the study are shown with each. */
                         briefing_ids?: string[];
                     }[] | null;
+                    /** @description Of `concepts`: `sequential` (default), every persona reacts to each, one after the other in a rotated order; `monadic`, each reacts to one, divided equally and balanced within gender and age. */
+                    design?: ("sequential" | "monadic") | null;
                     /**
                      * @description Also asks the model, once per closed question and without any persona, how the audience answers: the yardstick of `GET …/validity`. Of concept tests and surveys.
                      * @default false
@@ -4373,6 +4498,8 @@ export interface operations {
                         /** @description Shown with this concept only; those of the study are shown with each. */
                         briefing_ids?: string[];
                     }[]) | null;
+                    /** @description Of `concepts`: `sequential` (default), every persona reacts to each, one after the other in a rotated order; `monadic`, each reacts to one, divided equally and balanced within gender and age. */
+                    design?: ("sequential" | "monadic") | null;
                     /**
                      * @description Also asks the model, once per closed question and without any persona, how the audience answers: the yardstick of `GET …/validity`. Of concept tests and surveys.
                      * @default false
@@ -4451,6 +4578,31 @@ export interface operations {
             };
         };
     };
+    downloadSurvey: {
+        parameters: {
+            query?: {
+                /** @description What the file is. */
+                format?: "json" | "text" | "docx" | "qsf";
+            };
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                content: {
+                    "application/json": unknown;
+                    "text/plain": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.qualtrics.survey+json": unknown;
+                };
+            };
+        };
+    };
     uploadSurvey: {
         parameters: {
             path: {
@@ -4488,6 +4640,35 @@ export interface operations {
             };
         };
     };
+    readQuestions: {
+        parameters: {
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A questionnaire (.txt, .docx, .qsf or .lss) or a discussion guide (.txt or .docx). At most 4.5 MB.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the file says, and what is wrong with it. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Reading"];
+                };
+            };
+        };
+    };
     runSurvey: {
         parameters: {
             path: {
@@ -4515,6 +4696,7 @@ export interface operations {
                 simulation_id: string;
             };
         };
+        /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -4524,6 +4706,7 @@ export interface operations {
                      */
                     file: string;
                 };
+                "application/json": components["schemas"]["DiscussionGuideInput"];
             };
         };
         responses: {
@@ -4622,6 +4805,8 @@ export interface operations {
     getReport: {
         parameters: {
             query?: {
+                /** @description Language of the page's own words. What people and models wrote stays as it is. Absent: the study's language. */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
                 /** @description One section, with all of its figures, instead of the whole report. */
                 section?: "validity" | "reliability" | "concepts" | "crosstab" | "comparison" | "norms";
                 /** @description Of `validity`: the people that the simulation is held against. */
@@ -4654,6 +4839,8 @@ export interface operations {
             query: {
                 /** @description What the file is. */
                 format: "csv" | "xlsx" | "sav" | "jsonl" | "docx" | "md";
+                /** @description Of docx and md: language of the report's own words. What people and models wrote stays as it is. Absent: the study's language. */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
             };
             path: {
                 /** @description Id of the project. */
@@ -4744,6 +4931,10 @@ export interface operations {
     };
     readSharedReport: {
         parameters: {
+            query?: {
+                /** @description Language of the page's own words. What people and models wrote stays as it is. Absent: the study's language. */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
+            };
             path: {
                 /** @description The token of the address. */
                 token: string;

@@ -2,6 +2,7 @@ import { callApi } from "../../api/client.ts";
 import { useAnswer } from "../../components/answers.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { count, dateTime, dollars } from "../../words.ts";
+import { QuestionnaireFiles } from "./exports.tsx";
 import { Guide, Questions } from "./questions.tsx";
 import { studyKinds, type Study } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
@@ -20,8 +21,9 @@ function Attributes({ design: { attributes }, lang }: { design: NonNullable<Stud
 }
 
 /** What a study asks, whom, and what it cost. */
-export function AboutStudy({ study, params: { project_id } }: StudyProps) {
+export function AboutStudy({ study, params: place }: StudyProps) {
   const { prompt_question, survey_schema, script, conjoint_design, language, usage } = study;
+  const { project_id } = place;
   const params = { project_id };
   const groups = useAnswer((signal) => callApi("listPersonaGroups", { params, signal }), [project_id]);
   const briefings = useAnswer((signal) => callApi("listBriefings", { params, signal }), [project_id]);
@@ -39,6 +41,7 @@ export function AboutStudy({ study, params: { project_id } }: StudyProps) {
       {survey_schema && (
         <>
           <h2>Questionnaire, as understood</h2>
+          <QuestionnaireFiles study={study} params={place} />
           <Questions survey={survey_schema} lang={language} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { Button } from "../../components/button.tsx";
 import { emptyEntries, entriesIn, entryField, FieldList } from "../../components/field-list.tsx";
-import { TextArea, TextField } from "../../components/fields.tsx";
+import { RadioGroup, TextArea, TextField } from "../../components/fields.tsx";
 import type { FormState } from "../../components/forms.ts";
 import type { Study } from "./study-kinds.ts";
 
@@ -8,7 +8,24 @@ const PARTS = ["name", "text"] as const;
 const MOST = 10;
 
 /** Several concepts in a form; none: the one of `prompt_question`. */
-export type ConceptValues = Record<`concepts.${number}.${(typeof PARTS)[number]}`, string> & { concepts: number };
+export type ConceptValues = Record<`concepts.${number}.${(typeof PARTS)[number]}`, string> & {
+  concepts: number;
+  /** `sequential` or `monadic`. */
+  design: string;
+};
+
+const designs = [
+  {
+    value: "sequential",
+    label: "Everybody sees all, one after the other",
+    hint: "The order is rotated, and its effect is reported.",
+  },
+  {
+    value: "monadic",
+    label: "Each person sees one",
+    hint: "People are divided equally. Each concept has a smaller base, and nobody compares it with the others.",
+  },
+];
 
 /** Empty, or those of a study that is repeated. */
 export const conceptValues = (from: Study | undefined): ConceptValues => ({
@@ -19,13 +36,19 @@ export const conceptValues = (from: Study | undefined): ConceptValues => ({
     ),
   ),
   concepts: from?.concepts?.length ?? 0,
+  design: from?.design ?? "sequential",
 });
 
 /** As the service takes them. */
 export const conceptsIn = (values: ConceptValues) =>
-  values.concepts > 0 ? { concepts: entriesIn(values, "concepts", PARTS) } : {};
+  values.concepts > 0
+    ? {
+        concepts: entriesIn(values, "concepts", PARTS),
+        ...(values.design === "monadic" && { design: "monadic" as const }),
+      }
+    : {};
 
-/** Two to ten concepts that everybody reacts to, in place of one. */
+/** Two to ten concepts in place of one, and who sees which. */
 export function ConceptFields<V extends ConceptValues>({ form }: { form: FormState<V> }) {
   const fields = form as unknown as FormState<ConceptValues>;
   const several = fields.values.concepts > 0;
@@ -36,9 +59,7 @@ export function ConceptFields<V extends ConceptValues>({ form }: { form: FormSta
       </Button>
       {several && (
         <>
-          <p class="hint">
-            Every persona reacts to each, one after the other; the order is rotated, and its effect is reported.
-          </p>
+          <RadioGroup form={fields} name="design" label="Who sees which concept" choices={designs} />
           <FieldList form={fields} name="concepts" parts={PARTS} noun="concept" fewest={2} most={MOST}>
             {(index) => (
               <>

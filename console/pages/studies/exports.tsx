@@ -1,49 +1,28 @@
-import { exportFacts, exportFormats, type ExportFormat } from "../../../functions/platform/files/export-formats.ts";
-import { useState } from "preact/hooks";
+import { exportFacts } from "../../../functions/platform/files/export-formats.ts";
+import { surveyFacts } from "../../../functions/platform/files/survey-formats.ts";
 import { api } from "../../api/client.ts";
-import { sentenceOf } from "../../api/errors.ts";
-import { Alert } from "../../components/alert.tsx";
-import { Button } from "../../components/button.tsx";
-import { saveFile } from "../../components/save-file.ts";
+import { Downloads } from "./downloads.tsx";
 import { titleOf } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
 
-/** The name a file comes with: `filename*` where it has other letters than English, else `filename`. */
-function fileNameOf(headers: Headers): string | undefined {
-  const disposition = headers.get("content-disposition") ?? "";
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(disposition)?.[1];
-}
+type ExportsProps = Pick<StudyProps, "study" | "params">;
 
 /** The results as files. */
-export function Exports({ study, params }: Pick<StudyProps, "study" | "params">) {
-  const [making, setMaking] = useState<ExportFormat>();
-  const [problem, setProblem] = useState<string>();
-  const download = async (format: ExportFormat) => {
-    if (making) return;
-    setMaking(format);
-    setProblem(undefined);
-    try {
-      const { content, headers } = await api.exchange("exportResults", { params, query: { format } });
-      const type = headers.get("content-type") ?? "application/octet-stream";
-      saveFile(new Blob([content], { type }), fileNameOf(headers) ?? `${titleOf(study)}.${format}`);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    } finally {
-      setMaking(undefined);
-    }
-  };
-  return (
-    <>
-      <div class="exports" role="group" aria-label="Download">
-        <span class="quiet">Download:</span>
-        {exportFormats.map((format) => (
-          <Button key={format} tone="link" busy={making === format} onClick={() => void download(format)}>
-            {exportFacts[format].label}
-          </Button>
-        ))}
-      </div>
-      <Alert tone="bad">{problem}</Alert>
-    </>
-  );
-}
+export const Exports = ({ study, params }: ExportsProps) => (
+  <Downloads
+    label="Download"
+    formats={exportFacts}
+    title={titleOf(study)}
+    read={(format) => api.exchange("exportResults", { params, query: { format } })}
+  />
+);
+
+/** The questions of a survey as files, which can be sent to another study. */
+export const QuestionnaireFiles = ({ study, params }: ExportsProps) => (
+  <Downloads
+    label="Download the questionnaire"
+    formats={surveyFacts}
+    title={titleOf(study)}
+    read={(format) => api.exchange("downloadSurvey", { params, query: { format } })}
+  />
+);

@@ -1,4 +1,7 @@
 import type { Answer } from "../../../clients/typescript/src/index.ts";
+import { namesIn, numberOf } from "../../../functions/studies/survey/question-numbers.ts";
+import { asSentence } from "../../api/errors.ts";
+import { Button } from "../../components/button.tsx";
 import { kindFields } from "./questionnaire/kinds.ts";
 import { blockInWords, routeInWords } from "./route-words.ts";
 import type { Study } from "./study-kinds.ts";
@@ -21,17 +24,39 @@ const optionNote = ({ exclusive_options, anchored_options }: Question, option: s
     ...(anchored_options.includes(option) ? ["keeps its place"] : []),
   ].join(", ");
 
-function AskedQuestion({ question }: { question: Question }) {
+/** What stands beside questions while a file is looked over. */
+export interface Review {
+  /** The line of the file on which each question stands, in their order. */
+  lines: readonly number[];
+  onLine: (line: number) => void;
+  /** What is wrong with a question, and what was left out of it, by its id. */
+  problems: ReadonlyMap<string, readonly string[]>;
+  notes: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Leads to the line of a file on which something stands; nothing where that is not known. */
+const LineLink = ({ review, place }: { review: Review | undefined; place: number }) => {
+  const line = review?.lines[place];
+  return line === undefined ? null : (
+    <span class="line-link" lang="en">
+      <Button tone="link" onClick={() => review?.onLine(line)}>
+        {`Line ${line}`}
+      </Button>
+    </span>
+  );
+};
+
+function AskedQuestion({ question, nameOf }: { question: Question; nameOf: (id: string) => string }) {
   const notes = [
     kindFields[question.kind].inWords(question),
     ...(question.required ? [] : ["optional"]),
     ...(question.fact ? ["answered from the profile"] : []),
-    ...routeInWords(question),
+    ...routeInWords(question, nameOf),
   ];
   return (
     <>
       {question.context && <p class="shown">{question.context}</p>}
-      {question.text}
+      <b class="number">{numberOf(question)}</b> {question.text}
       <span class="badges" lang="en">
         {notes.map((note) => (
           <span key={note} class="badge">
@@ -54,47 +79,80 @@ function AskedQuestion({ question }: { question: Question }) {
   );
 }
 
-/** The questions of a survey as they were understood. */
-export const Questions = ({ survey, lang }: { survey: Questionnaire; lang: string }) => (
-  <ol class="questions" lang={lang} dir="auto">
-    {survey.questions.map((question, index) => {
-      const block = question.block === survey.questions[index - 1]?.block ? null : blockInWords(survey, question.block);
-      return (
-        <li key={question.id}>
-          {block && (
-            <p class="quiet" lang="en">
-              {block}
-            </p>
-          )}
-          <AskedQuestion question={question} />
-        </li>
-      );
-    })}
-  </ol>
-);
+interface QuestionsProps {
+  survey: Questionnaire;
+  lang: string;
+  review?: Review | undefined;
+}
 
-/** A discussion guide as it was understood. */
-export const Guide = ({ guide: { sections }, lang }: { guide: NonNullable<Study["script"]>; lang: string }) => (
-  <div lang={lang} dir="auto">
-    {sections.map(({ title, questions }, section) => (
-      <section key={section}>
-        {title && <h3>{title}</h3>}
-        <ol class="questions">
-          {questions.map(({ context, text, probes }) => (
-            <li key={text}>
-              {context && <p class="shown">{context}</p>}
-              {text}
-              {probes.length > 0 && (
-                <ul>
-                  {probes.map((probe) => (
-                    <li key={probe}>{probe}</li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ol>
-      </section>
-    ))}
-  </div>
-);
+/** The questions of a survey as they were understood. */
+export const Questions = ({ survey, lang, review }: QuestionsProps) => {
+  const nameOf = namesIn(survey.questions);
+  return (
+    <ol class="questions" lang={lang} dir="auto">
+      {survey.questions.map((question, index) => {
+        const { id, block } = question;
+        const ofBlock = block === survey.questions[index - 1]?.block ? null : blockInWords(survey, block);
+        const problems = review?.problems.get(id) ?? [];
+        return (
+          <li key={id} class={problems.length > 0 ? "wrong" : undefined}>
+            {ofBlock && (
+              <p class="quiet" lang="en">
+                {ofBlock}
+              </p>
+            )}
+            <LineLink review={review} place={index} />
+            <AskedQuestion question={question} nameOf={nameOf} />
+            {problems.map((problem) => (
+              <p key={problem} class="error" lang="en">
+                {asSentence(problem)}
+              </p>
+            ))}
+            {(review?.notes.get(id) ?? []).map((note) => (
+              <p key={note} class="quiet" lang="en">
+                {`Left out: ${note}`}
+              </p>
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+interface GuideProps {
+  guide: NonNullable<Study["script"]>;
+  lang: string;
+  review?: Review | undefined;
+}
+
+/** A discussion guide as it was understood. Its questions are numbered through. */
+export const Guide = ({ guide: { sections }, lang, review }: GuideProps) => {
+  const before = (section: number) =>
+    sections.slice(0, section).reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <div lang={lang} dir="auto">
+      {sections.map(({ title, questions }, section) => (
+        <section key={section}>
+          {title && <h3>{title}</h3>}
+          <ol class="questions">
+            {questions.map(({ context, text, probes }, index) => (
+              <li key={index}>
+                {context && <p class="shown">{context}</p>}
+                <LineLink review={review} place={before(section) + index} />
+                <b class="number">{before(section) + index + 1}</b> {text}
+                {probes.length > 0 && (
+                  <ul>
+                    {probes.map((probe) => (
+                      <li key={probe}>{probe}</li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+};

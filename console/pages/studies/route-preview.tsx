@@ -1,4 +1,5 @@
 import { useId, useState } from "preact/hooks";
+import { namesIn, numberOf } from "../../../functions/studies/survey/question-numbers.ts";
 import type { Survey, SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import { SelectBox, TextBox } from "../../components/boxes.tsx";
 import { routeInWords } from "./route-words.ts";
@@ -15,7 +16,7 @@ const choicesOf = ({ scale, options }: SurveyQuestion): string[] | null =>
   scale ? Array.from({ length: scale.points }, (_, index) => String(scale.first_value + index)) : options;
 
 function TryAnswer({ question, tried = "", onTry }: TryProps) {
-  const label = `If the answer to ${question.id} is`;
+  const label = `If the answer to ${numberOf(question)} is`;
   const choices = choicesOf(question);
   const onChange = (value: string) => onTry(value || undefined);
   if (!choices) return <TextBox label={label} type="number" value={tried} onChange={onChange} />;
@@ -25,14 +26,14 @@ function TryAnswer({ question, tried = "", onTry }: TryProps) {
 
 const standings = { asked: "asked", "left out": "not asked", waits: "depends on an answer above" } as const;
 
-const StopLine = ({ stop: { question, standing, ends } }: { stop: Stop }) => (
+const StopLine = ({ stop: { question, standing, ends }, nameOf }: { stop: Stop; nameOf: (id: string) => string }) => (
   <li class={standing === "asked" ? undefined : "quiet"}>
-    <span>{`${question.id} · ${question.text}`}</span>
+    <span>{`${numberOf(question)} · ${question.text}`}</span>
     <span class="badges">
       <span class="badge">{standings[standing]}</span>
       {ends && <span class="badge">ends the survey</span>}
       {standing !== "asked" &&
-        routeInWords(question).map((words) => (
+        routeInWords(question, nameOf).map((words) => (
           <span key={words} class="badge">
             {words}
           </span>
@@ -89,7 +90,7 @@ export function RoutePreview({ survey, personas, lang }: RoutePreviewProps) {
       <p role="status">{`${asked} of ${survey.questions.length} questions`}</p>
       <ol class="route" lang={lang} dir="auto">
         {stops.map((stop) => (
-          <StopLine key={stop.question.id} stop={stop} />
+          <StopLine key={stop.question.id} stop={stop} nameOf={namesIn(survey.questions)} />
         ))}
       </ol>
     </details>

@@ -9,33 +9,38 @@ function wantedInWords(wanted: Wanted): string {
   return max === null ? `${min} or more` : `${min} to ${max}`;
 }
 
-function testInWords(test: ConditionTest): string {
+/** What people call a question by, of its id: its number in the file. */
+type NameOf = (id: string) => string;
+
+function testInWords(test: ConditionTest, nameOf: NameOf): string {
   if ("experiment_id" in test) return `${test.experiment_id} is ${test.any_of.join(" or ")}`;
   if ("variable" in test) return `${test.variable} is ${test.any_of.map(wantedInWords).join(" or ")}`;
-  if ("answered" in test) return `${test.question_id} is ${test.answered ? "" : "not "}answered`;
-  if ("contains" in test) return `${test.question_id} contains ${test.contains.join(" or ")}`;
-  if ("none_of" in test) return `${test.question_id} is none of ${test.none_of.map(wantedInWords).join(", ")}`;
-  return `${test.question_id} is ${test.any_of.map(wantedInWords).join(" or ")}`;
+  const name = nameOf(test.question_id);
+  if ("answered" in test) return `${name} is ${test.answered ? "" : "not "}answered`;
+  if ("contains" in test) return `${name} contains ${test.contains.join(" or ")}`;
+  if ("none_of" in test) return `${name} is none of ${test.none_of.map(wantedInWords).join(", ")}`;
+  return `${name} is ${test.any_of.map(wantedInWords).join(" or ")}`;
 }
 
-/** `q3 is Boat fishing or 4 to 6 and (q5 is answered or price is low)` */
-export function conditionInWords(condition: Condition): string {
-  if ("not" in condition) return `not (${conditionInWords(condition.not)})`;
-  if (!("all" in condition) && !("any" in condition)) return testInWords(condition);
+/** `Q3 is Boat fishing or 4 to 6 and (Q5 is answered or price is low)` */
+export function conditionInWords(condition: Condition, nameOf: NameOf): string {
+  if ("not" in condition) return `not (${conditionInWords(condition.not, nameOf)})`;
+  if (!("all" in condition) && !("any" in condition)) return testInWords(condition, nameOf);
   const parts = "all" in condition ? condition.all : condition.any;
   const words = parts.map((part) =>
-    "all" in part || "any" in part ? `(${conditionInWords(part)})` : conditionInWords(part),
+    "all" in part || "any" in part ? `(${conditionInWords(part, nameOf)})` : conditionInWords(part, nameOf),
   );
   return words.join("all" in condition ? " and " : " or ");
 }
 
 /** Who is asked, and for whom the survey ends, each in a few words. */
-export function routeInWords({ id, ask_if, terminate_if, follows }: SurveyQuestion): string[] {
+export function routeInWords({ id, ask_if, terminate_if, follows }: SurveyQuestion, nameOf: NameOf): string[] {
   const isBefore = terminate_if !== null && !questionsIn(terminate_if).includes(id);
+  const ends = `ends the survey ${isBefore ? "before it " : ""}if`;
   return [
-    ...(ask_if ? [`asked if ${conditionInWords(ask_if)}`] : []),
-    ...(follows ? [`speaks of the answer to ${follows}`] : []),
-    ...(terminate_if ? [`ends the survey ${isBefore ? "before it " : ""}if ${conditionInWords(terminate_if)}`] : []),
+    ...(ask_if ? [`asked if ${conditionInWords(ask_if, nameOf)}`] : []),
+    ...(follows ? [`speaks of the answer to ${nameOf(follows)}`] : []),
+    ...(terminate_if ? [`${ends} ${conditionInWords(terminate_if, nameOf)}`] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from "../../../clients/typescript/src/index.ts";
+import { powerSentence } from "../../../functions/studies/estimate/power-sentence.ts";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { sentenceOf } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
@@ -32,6 +33,9 @@ function EstimateFacts({ estimate, limit }: { estimate: Estimate; limit: number 
           ["Takes about", duration(seconds)],
         ]}
       />
+      {estimate.experiments.map((experiment) => (
+        <p key={experiment.experiment_id}>{powerSentence(experiment)}</p>
+      ))}
       {limit !== undefined && cost.expected > limit && (
         <p class="alert note">
           {`That is more than its limit of ${dollars(limit)}: it would end with the answers it has by then.`}

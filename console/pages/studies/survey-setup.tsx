@@ -1,10 +1,15 @@
-import type { Answer, Call } from "../../../clients/typescript/src/index.ts";
+import type { Call } from "../../../clients/typescript/src/index.ts";
+import { numberOf } from "../../../functions/studies/survey/question-numbers.ts";
 import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { count } from "../../words.ts";
+import { QuestionnaireFiles } from "./exports.tsx";
+import { ImportReview } from "./import/import-review.tsx";
+import { placedIn } from "./import/placed.ts";
+import { useReading } from "./import/use-reading.ts";
 import { Material } from "./material.tsx";
 import { QuestionEditor } from "./questionnaire/question-editor.tsx";
 import { Questions } from "./questions.tsx";
@@ -27,22 +32,31 @@ interface SurveySetupProps extends StudyProps {
   onStarted: () => void;
 }
 
-/** A survey before it runs: its file, and the questions as they were read, which can be sent again. */
+type Survey = NonNullable<StudyProps["study"]["survey_schema"]>;
+
+/** A survey before it runs: its file next to the questions that were read in it, until somebody starts it. */
 export function SurveySetup({ study, answer, params, onStarted }: SurveySetupProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [notImported, setNotImported] = useState<Answer<"uploadSurvey">["not_imported"]>([]);
   const [editing, setEditing] = useState(false);
-  const survey = study.survey_schema;
-  const take = ({ survey_schema, not_imported }: Answer<"uploadSurvey">) => {
-    setNotImported(not_imported);
+  const take = async (body: Survey) => {
+    const { survey_schema } = await callApi("uploadSurvey", { params, body });
     answer.put({ ...study, survey_schema });
   };
+  const held = useReading({ study, params }, async ({ survey_schema: read }) => {
+    if (read) await take(read);
+  });
+  const { reading } = held;
+  const isReady = !held.isChanged && (reading?.problems.length ?? 0) === 0;
+  const taken = study.survey_schema;
+  // What cannot be asked as it stands is shown too.
+  const shown = isReady || !reading ? taken : reading.survey_schema;
   const run = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
       await callApi("runSurvey", { params });
+      held.drop();
       onStarted();
     } catch (error) {
       setProblem(sentenceOf(error));
@@ -52,44 +66,64 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
   const estimate = async () => {
     const { simulation_type, persona_group_id, prompt_question, briefing_ids, direct_estimate } = study;
     const settings = { simulation_type, persona_group_id, prompt_question, briefing_ids, direct_estimate };
-    const body = { ...settings, ...sampleIn(sampleValues(study)), survey } as Call<"estimateSimulation">["body"];
+    const body = { ...settings, ...sampleIn(sampleValues(study)), survey: taken } as Call<"estimateSimulation">["body"];
     return callApi("estimateSimulation", { params: { project_id: params.project_id }, body });
   };
-  const estimating = useEstimate(survey, estimate, survey !== null);
+  const estimating = useEstimate(taken, estimate, taken !== null);
   if (editing)
     return (
       <>
         <h2>Questions</h2>
         <QuestionEditor
-          survey={survey}
+          survey={taken}
           draft={`questions-${study.id}`}
-          send={async (body) => take(await callApi("uploadSurvey", { params, body }))}
+          send={async (body) => {
+            await take(body);
+            held.drop();
+          }}
           onClose={() => setEditing(false)}
         />
       </>
     );
   const edit = (
-    <Button onClick={() => setEditing(true)}>{survey ? "Edit the questions" : "Write it question by question"}</Button>
+    <Button onClick={() => setEditing(true)}>{taken ? "Edit the questions" : "Write it question by question"}</Button>
   );
+  const placed = reading && placedIn(reading, shown?.questions ?? []);
+  const questions = (onLine: (line: number) => void) =>
+    shown && (
+      <Questions
+        survey={shown}
+        lang={study.language}
+        review={placed ? { ...placed, lines: held.isChanged ? [] : (reading?.lines ?? []), onLine } : undefined}
+      />
+    );
+  const heading = isReady || !reading ? shown && `${count(shown.questions.length, "question")}, as understood` : null;
   return (
     <>
-      <div role="status">{survey && <h2>{count(survey.questions.length, "question")}, as understood</h2>}</div>
-      {survey && (
+      <div role="status">{heading && <h2>{heading}</h2>}</div>
+      {reading && placed ? (
         <>
-          {notImported.length > 0 && (
-            <>
-              <p>Not taken over from the file, and without effect on who is asked what:</p>
-              <ul>
-                {notImported.map(({ where, what }) => (
-                  <li key={`${where} ${what}`}>{`${where}: ${what}`}</li>
-                ))}
-              </ul>
-            </>
-          )}
-          <Questions survey={survey} lang={study.language} />
-          {!isSameForAll(survey) && (
-            <RoutePreview survey={survey} personas={study.persona_count} lang={study.language} />
-          )}
+          {!isReady && <h2>Questionnaire</h2>}
+          <ImportReview
+            what="questionnaire"
+            held={{ ...held, reading }}
+            elements={[
+              ...(shown?.questions ?? []).map((question) => `${numberOf(question)} · ${question.text}`),
+              ...placed.otherNotes.map(({ where }) => `${where} (left out)`),
+            ]}
+            problems={placed.others}
+            notes={placed.otherNotes.map(({ where, what }) => `${where}: ${what}`)}
+          >
+            {questions}
+          </ImportReview>
+        </>
+      ) : (
+        questions(() => {})
+      )}
+      {taken && isReady && (
+        <>
+          <QuestionnaireFiles study={study} params={params} />
+          {!isSameForAll(taken) && <RoutePreview survey={taken} personas={study.persona_count} lang={study.language} />}
           <StudyEstimate estimating={estimating} limit={study.max_cost_usd ?? undefined} />
           <Alert tone="bad">{problem}</Alert>
           <div class="actions">
@@ -100,15 +134,16 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
           </div>
         </>
       )}
-      {!survey && <div class="actions">{edit}</div>}
-      <h2>{survey ? "Something is not right? Send it again" : "Questionnaire"}</h2>
+      {!taken && !reading && <div class="actions">{edit}</div>}
+      <h2>{reading ? "Another file" : taken ? "Something is not right? Send it again" : "Questionnaire"}</h2>
       <Material
         what="questionnaire"
         hint="Questions are numbered, answers stand one a line; you see what was understood before anybody is asked."
         example={EXAMPLE}
         others=",.qsf,.lss"
         draft={`survey-${study.id}`}
-        send={async (file) => take(await callApi("uploadSurvey", { params, file }))}
+        filesOnly={reading?.written != null}
+        read={held.read}
       />
     </>
   );

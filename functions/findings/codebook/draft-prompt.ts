@@ -2,28 +2,33 @@ import * as z from "zod";
 import type { OpenAnswer } from "./open-questions.ts";
 import { LONGEST_CODE_NAME, LONGEST_DEFINITION, sameCodeName } from "./schemas.ts";
 import { occursIn, withoutMarks } from "../../models/quotes.ts";
-import { checkedBy } from "../../models/prompts/checked-output.ts";
 import { FENCE_RULE, fenceJson } from "../../models/prompts/fence.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
 /** More are not kept apart by who reads the table, and rarely given. */
 const MOST_DRAFTED = 20;
+/** Of few answers there are not more codes than answers: a small model repeats itself until a list is full. */
+const FEWEST_ALLOWED = 3;
 /** Of the answers that are shown: some 15,000 tokens. Of more answers, as many are taken, spread evenly over them. */
 const MOST_CHARACTERS = 60_000;
 
-const draftSchema = z.object({
-  codes: z
-    .array(
-      z.object({
-        name: z.string().trim().min(1).max(LONGEST_CODE_NAME).describe("1 to 5 words"),
-        definition: z.string().trim().min(1).max(LONGEST_DEFINITION).describe("What an answer has to say to get it"),
-        example: z.string().describe("A short passage of one answer, copied letter for letter"),
-      }),
-    )
-    .min(1)
-    .max(MOST_DRAFTED),
+const codeSchema = z.object({
+  name: z.string().trim().min(1).max(LONGEST_CODE_NAME).describe("1 to 5 words"),
+  definition: z.string().trim().min(1).max(LONGEST_DEFINITION).describe("What an answer has to say to get it"),
+  example: z.string().describe("A short passage of one answer, copied letter for letter"),
 });
 export type DraftedCode = { name: string; definition: string; example: string | null };
+
+/** Codes without those that have the name or the definition of an earlier one. */
+function distinct(codes: readonly z.output<typeof codeSchema>[]): z.output<typeof codeSchema>[] {
+  const taken = new Set<string>();
+  return codes.filter(({ name, definition }) => {
+    const said = [`name ${sameCodeName(name)}`, `definition ${sameCodeName(definition)}`];
+    const isNew = !said.some((one) => taken.has(one));
+    for (const one of said) taken.add(one);
+    return isNew;
+  });
+}
 
 /** As many answers as fit, spread evenly over all. */
 export function shownAnswers(answers: readonly OpenAnswer[]): OpenAnswer[] {
@@ -34,7 +39,8 @@ export function shownAnswers(answers: readonly OpenAnswer[]): OpenAnswer[] {
 }
 
 /**
- * Has a model draft the codes of an open question from its answers. An example that stands in no answer is dropped.
+ * Has a model draft the codes of an open question from its answers. An example that stands in no answer is dropped, and
+ * so is a code that is there already.
  * @param language of the study (BCP 47), in which codes are named
  * @param study the study that asks
  */
@@ -50,6 +56,7 @@ export function draftCodebookPrompt({
   study: string;
 }): Prompt<DraftedCode[]> {
   const shown = shownAnswers(answers);
+  const most = Math.min(MOST_DRAFTED, Math.max(FEWEST_ALLOWED, shown.length));
   return {
     id: "codebook-draft@1",
     role: "report",
@@ -69,18 +76,15 @@ export function draftCodebookPrompt({
     question: [
       fenceJson("question", { text: question }),
       ...shown.map(({ text }, index) => fenceJson("answer", { number: index + 1, text })),
-      `Draft the codebook: at most ${MOST_DRAFTED} codes, the most common first.`,
+      `Draft the codebook: at most ${most} codes, the most common first.`,
     ].join("\n"),
     tool: { name: "draft_codebook", description: "Records the codes." },
-    output: checkedBy(draftSchema, ({ codes }) => {
-      const names = codes.map(({ name }) => sameCodeName(name));
-      const twice = names.find((name, index) => names.indexOf(name) !== index);
-      if (twice !== undefined) throw new Error(`codes: "${twice}" is there twice; give every code a name of its own`);
-      return codes.map(({ example, ...code }): DraftedCode => {
+    output: z.object({ codes: z.array(codeSchema).min(1).max(most) }).transform(({ codes }) =>
+      distinct(codes).map(({ example, ...code }): DraftedCode => {
         const words = withoutMarks(example);
         return { ...code, example: shown.some(({ text }) => occursIn(words, text)) ? words : null };
-      });
-    }),
+      }),
+    ),
     maxTokens: 4_000,
     temperature: 0,
     language,

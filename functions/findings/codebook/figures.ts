@@ -1,11 +1,9 @@
+import { codeColumns, type CodedAnswers } from "../../dataset/coded-question.ts";
 import { equalWeights } from "../../statistics/weighting.ts";
 import { countedFigure, type CountedFigure } from "../../studies/survey/counted-figures.ts";
 
-interface Coded {
+interface Coded extends Pick<CodedAnswers, "persona_ids" | "codings"> {
   codes: readonly { id: string }[];
-  /** Who answered, at least one. */
-  persona_ids: readonly string[];
-  codings: Readonly<Record<string, readonly string[]>>;
   /** Of those who answered, in their order; null where all count alike. */
   weights: readonly number[] | null;
 }
@@ -13,16 +11,14 @@ interface Coded {
 /**
  * How many of those who answered have each code, and how many have none. An answer may have several, so that shares
  * do not sum to 100; base, weights and interval are those of the options of a multiple choice.
+ * @param coded answers of at least one person
  */
-export function codebookFigures({ codes, persona_ids, codings, weights }: Coded): {
+export function codebookFigures({ weights, ...coded }: Coded): {
   codes: Map<string, CountedFigure>;
   other: CountedFigure;
 } {
-  const own = weights ?? equalWeights(persona_ids.length);
-  const given = persona_ids.map((id) => codings[id] ?? []);
-  const figure = (holds: (of: readonly string[]) => boolean) => countedFigure(given.map(holds), own);
-  return {
-    codes: new Map(codes.map(({ id }) => [id, figure((of) => of.includes(id))])),
-    other: figure((of) => of.length === 0),
-  };
+  const { codes, persona_ids: people } = coded;
+  const own = weights ?? equalWeights(people.length);
+  const figures = codeColumns(coded, people).map((column) => countedFigure(Array.from(column, Boolean), own));
+  return { codes: new Map(codes.map(({ id }, place) => [id, figures[place]!])), other: figures.at(-1)! };
 }

@@ -24,6 +24,18 @@ function problemOf(given: readonly { number: number; codes: number[] }[], answer
   return unknown === undefined ? null : `codes: there is no code ${unknown}; their numbers are 1 to ${codes}`;
 }
 
+/** Fewer answers may well say the same; of more, who gives every code to every answer has read none. */
+const FEWEST_DOUBTED = { answers: 3, codes: 3 } as const;
+
+/** What is doubtful about codes, as the model is told; null where they may be right. */
+function allHaveAll(codings: Codings, codes: number): string | null {
+  const own = Object.values(codings);
+  const isDoubtful = own.length >= FEWEST_DOUBTED.answers && codes >= FEWEST_DOUBTED.codes;
+  return isDoubtful && own.every(({ length }) => length === codes)
+    ? "Every answer has every code: go through the codes one by one, and give an answer only those that it meets."
+    : null;
+}
+
 /**
  * Has a model say which codes each answer has. Names are not shown: what a code means is its definition, so that a new
  * name changes no answer's codes.
@@ -73,6 +85,7 @@ export const codeAnswersPrompt = ({
       }),
     );
   }),
+  doubt: (codings) => allHaveAll(codings, codes.length),
   maxTokens: 400 + answers.length * (20 + 4 * codes.length),
   temperature: 0,
   language: null,

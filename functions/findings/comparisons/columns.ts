@@ -1,6 +1,7 @@
 import { quantile } from "../../statistics/quantile.ts";
 import { likelyPoints, madeOf, type FigureQuestion } from "../../dataset/figure-questions.ts";
 import { SMALLEST_BASE, crosstabFacts, type CrosstabFact } from "./schemas.ts";
+import { inBoth, type Crossing } from "./interactions.ts";
 import { ComparisonRefused } from "./refused.ts";
 import type { TabledSimulation } from "./tabled-simulation.ts";
 
@@ -15,6 +16,8 @@ export interface Columns {
   question: string | null;
   overlapping: boolean;
   columns: Column[];
+  /** Where the columns are the arms of one experiment within those of another. */
+  crossing: Crossing | null;
 }
 
 /** How many questions a sentence names. */
@@ -155,27 +158,49 @@ const columnsFrom: Record<
 const QUESTION_PREFIX = "question.";
 /** Before the id of an experiment. */
 const EXPERIMENT_PREFIX = "experiment:";
+/** Between two experiments that are crossed. */
+const CROSSED = "*";
 const isFact = (by: string): by is CrosstabFact => crosstabFacts.some((fact) => fact === by);
+
+/** The arms of an experiment, or of two that are crossed (`experiment:price*pack`); null where it names neither. */
+function experimentColumns(by: string, { experiments }: TabledSimulation): Columns | null {
+  if (!by.startsWith(EXPERIMENT_PREFIX)) return null;
+  const find = (id: string) => experiments.find((experiment) => experiment.id === id);
+  const named = by.slice(EXPERIMENT_PREFIX.length);
+  const ids = find(named) ? [named] : named.split(CROSSED);
+  const [one, other] = ids.map(find);
+  if (!one || ids.length > 2 || (ids.length > 1 && !other) || one === other) return null;
+  const columns = other
+    ? one.arms.flatMap((arm) =>
+        other.arms.map((inner) => ({
+          label: `${arm.name} × ${inner.name}`,
+          personas: inBoth(arm.participants, inner.participants),
+        })),
+      )
+    : one.arms.map(({ name, participants }) => ({ label: name, personas: participants }));
+  return {
+    id: by,
+    question: other ? `${one.name} × ${other.name}` : one.name,
+    overlapping: false,
+    columns: columns.filter(({ personas }) => personas.size > 0),
+    crossing: other ? [one, other] : null,
+  };
+}
 
 /**
  * The columns of a cross-tab: by a fact of the profile (age in brackets, places that at least five come from), the
  * options of a question, the boxes of its scale (of a recommendation detractors, passives and promoters), the thirds of
- * its numbers, whom it ranks first, its themes. Only those that somebody is in.
+ * its numbers, whom it ranks first, its themes; or by the arms of one experiment or of two. Only columns that somebody
+ * is in.
  * @param by a fact, or the id of a question; of one whose id is that of a fact with `question.` before it
  * @throws ComparisonRefused
  */
 export function columnsBy(by: string, simulation: TabledSimulation, questions: readonly FigureQuestion[]): Columns {
   if (isFact(by)) {
-    return { id: by, question: null, overlapping: false, columns: factColumns(by, simulation) };
+    return { id: by, question: null, overlapping: false, columns: factColumns(by, simulation), crossing: null };
   }
-  const experiment = simulation.experiments.find((one) => by === `${EXPERIMENT_PREFIX}${one.id}`);
-  if (experiment) {
-    const columns = experiment.arms.map(({ name, participants }) => ({ label: name, personas: participants }));
-    return {
-      ...{ id: by, question: experiment.name, overlapping: false },
-      columns: columns.filter(({ personas }) => personas.size > 0),
-    };
-  }
+  const divided = experimentColumns(by, simulation);
+  if (divided) return divided;
   const id =
     by.startsWith(QUESTION_PREFIX) && isFact(by.slice(QUESTION_PREFIX.length)) ? by.slice(QUESTION_PREFIX.length) : by;
   const question = questions.find(({ question_id }) => question_id === id);
@@ -197,5 +222,6 @@ export function columnsBy(by: string, simulation: TabledSimulation, questions: r
     question: question.question,
     overlapping: new Set(standing).size < standing.length,
     columns,
+    crossing: null,
   };
 }

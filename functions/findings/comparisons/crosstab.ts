@@ -1,38 +1,13 @@
 import { effectiveSize } from "../../statistics/weighting.ts";
-import { columnsBy, type Column } from "./columns.ts";
+import { columnsBy, type Columns } from "./columns.ts";
 import { compareEstimates, estimateOf, membersOf } from "./estimate.ts";
-import type { FigureRow } from "../../dataset/figure-row.ts";
 import { figureQuestions, type FigureQuestion } from "../../dataset/figure-questions.ts";
 import { adjustTests, letterOf, pairsOf } from "../../statistics/letters.ts";
+import { interactionsOf } from "./interactions.ts";
 import { crosstabNotes } from "./notes.ts";
 import { ComparisonRefused } from "./refused.ts";
 import type { Crosstab } from "./schemas.ts";
 import { weightsOf, type TabledSimulation } from "./tabled-simulation.ts";
-import { peopleWordingOf } from "../../languages/people-wording.ts";
-
-/** What stands before the id of a question whose codes are meant. */
-const PREFIX = "codes.";
-
-/**
- * The codes of open answers as questions of a cross-tab, called `codes.<question id>`: a row for each code, and one for
- * those who answered and got none.
- */
-const codedQuestions = ({ codebooks, language }: TabledSimulation): FigureQuestion[] =>
-  codebooks.map(({ question_id, question, codes, persona_ids, codings }) => {
-    const row = (label: string, holds: (own: readonly string[]) => boolean): FigureRow => ({
-      ...{ figure: "share", label, best: null, values: "counted", bounds: [0, 1] },
-      of: new Map(persona_ids.map((id) => [id, holds(codings[id] ?? []) ? 1 : 0])),
-    });
-    return {
-      question_id: `${PREFIX}${question_id}`,
-      question,
-      ...{ kind: "open_ended", unit: null, scale: null, method: null },
-      rows: [
-        ...codes.map(({ id, name }) => row(name, (own) => own.includes(id))),
-        row(peopleWordingOf(language).say("codebooks.other"), (own) => own.length === 0),
-      ],
-    };
-  });
 
 /** Cells that somebody can still read, without the totals: 40 rows by 25 columns. */
 export const MOST_CELLS = 1_000;
@@ -56,7 +31,7 @@ function wantedOf(all: readonly FigureQuestion[], { questionIds, by }: CrosstabR
 
 function crossed(
   { rows, scale: _, method: __, ...question }: FigureQuestion,
-  columns: readonly Column[],
+  { columns, crossing }: Pick<Columns, "columns" | "crossing">,
   weightOf: (personaId: string) => number,
 ): Crosstab["questions"][number] {
   const pairs = pairsOf(columns.length);
@@ -84,6 +59,7 @@ function crossed(
       total: { ...total.shown, differs_from: [] },
       cells: cells.map(({ shown }, place) => ({ ...shown, differs_from: lettersOf(index, place) })),
     })),
+    interactions: crossing ? interactionsOf(rows, crossing, weightOf) : [],
   };
 }
 
@@ -100,9 +76,9 @@ export function crosstab(request: CrosstabRequest): Crosstab {
   const { simulation, by } = request;
   const { simulation_id, simulation_type, dataset, recognised, weighted } = simulation;
   const { participants } = dataset;
-  const all = [...figureQuestions(dataset, recognised), ...codedQuestions(simulation)];
+  const all = figureQuestions(dataset, recognised);
   const questions = wantedOf(all, request);
-  const { columns, ...head } = columnsBy(by, simulation, all);
+  const { columns, crossing, ...head } = columnsBy(by, simulation, all);
   const rows = questions.reduce((sum, question) => sum + question.rows.length, 0);
   if (rows * columns.length > MOST_CELLS) {
     const fewer = questions.length > 1 ? "fewer questions in `questions`" : "other columns in `by`";
@@ -126,7 +102,10 @@ export function crosstab(request: CrosstabRequest): Crosstab {
     personas: participants.length,
     without_column: participants.filter((id) => !standing.has(id)).length,
     weighted,
-    questions: questions.map((question) => crossed(question, columns, weightOf)),
-    notes: crosstabNotes(simulation.language, head),
+    questions: questions.map((question) => crossed(question, { columns, crossing }, weightOf)),
+    notes: crosstabNotes(simulation.language, {
+      overlapping: head.overlapping,
+      isRead: questions.some(({ method }) => method !== null),
+    }),
   };
 }

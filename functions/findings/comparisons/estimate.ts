@@ -17,7 +17,7 @@ import { rounded } from "../../statistics/rounded.ts";
 type Drawing = Pick<FigureRow, "figure" | "values" | "bounds">;
 
 /** Shares are shown in percent. */
-const factorOf = ({ values }: Drawing): number => (values === "measured" ? 1 : 100);
+export const factorOf = ({ values }: Drawing): number => (values === "measured" ? 1 : 100);
 export const decimalsOf = ({ figure, values }: Drawing): number => (values === "measured" && figure !== "nps" ? 2 : 1);
 
 /** Who of some personas answered, with what each counts. @param among absent: everybody */

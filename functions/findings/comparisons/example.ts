@@ -49,6 +49,7 @@ export const exampleCrosstab: Crosstab = {
           cells: [cell(52, 64.4, [56.3, 71.7], ["B"]), cell(48, 47.3, [39, 55.8], ["A"])],
         },
       ],
+      interactions: [],
     },
   ],
   notes: ["Letters name the columns that a figure differs from at 5 %, Holm-adjusted over all tests of its question."],

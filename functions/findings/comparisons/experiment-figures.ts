@@ -3,6 +3,7 @@ import type { FigureRow } from "../../dataset/figure-row.ts";
 import { adjustTests, pairsOf } from "../../statistics/letters.ts";
 import { rounded } from "../../statistics/rounded.ts";
 import type { WeightedSample } from "../../statistics/sample-difference.ts";
+import { cohensD, cohensH } from "../../statistics/standardised-effect.ts";
 import {
   ARMS_IN_PAIRS,
   MOST_DIFFERENCES,
@@ -18,18 +19,13 @@ function deviation({ members, mean, totalWeight }: WeightedSample): number {
   return Math.sqrt(squares / totalWeight);
 }
 
-/**
- * How large a difference is beside how far people differ anyway: Cohen's h of counted shares (difference of their
- * arcsine roots), else Cohen's d (by the root of the mean of both variances). Cohen 1988, Statistical Power Analysis,
- * 2 and 6.
- */
+/** How large a difference is compared with how far people differ: Cohen's h of counted shares, else Cohen's d. */
 function standardisedEffect({ values }: FigureRow, first: WeightedSample, second: WeightedSample): number | null {
-  if (values === "counted") {
-    const angle = (share: number) => 2 * Math.asin(Math.sqrt(Math.min(1, Math.max(0, share))));
-    return rounded(angle(first.mean) - angle(second.mean), 2);
-  }
-  const pooled = Math.sqrt((deviation(first) ** 2 + deviation(second) ** 2) / 2);
-  return pooled === 0 ? null : rounded((first.mean - second.mean) / pooled, 2);
+  const effect =
+    values === "counted"
+      ? cohensH(first.mean, second.mean)
+      : cohensD(first.mean - second.mean, [deviation(first), deviation(second)]);
+  return effect === null ? null : rounded(effect, 2);
 }
 
 const fourDecimals = (p: number | null): number | null => p && Number(p.toFixed(4));

@@ -1,9 +1,15 @@
 import { peopleWordingOf } from "../../languages/people-wording.ts";
 import { SMALLEST_BASE } from "./schemas.ts";
 
-/** How a cross-tab was compared, in sentences. @param language of the study (BCP 47) */
-export function crosstabNotes(language: string, { overlapping }: { overlapping: boolean }): string[] {
+/** Sentences on how a cross-tab was compared and what its intervals leave out. @param language of the study (BCP 47) */
+export function crosstabNotes(
+  language: string,
+  { overlapping, isRead }: { overlapping: boolean; isRead: boolean },
+): string[] {
   const { say } = peopleWordingOf(language);
-  const letters = say("comparisons.letters_columns", { smallest: SMALLEST_BASE });
-  return overlapping ? [letters, say("comparisons.overlapping")] : [letters];
+  return [
+    say("comparisons.letters_columns", { smallest: SMALLEST_BASE }),
+    ...(isRead ? [say("comparisons.read_from_words")] : []),
+    ...(overlapping ? [say("comparisons.overlapping")] : []),
+  ];
 }

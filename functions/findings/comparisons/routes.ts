@@ -75,8 +75,9 @@ export const comparisonRoutes = defineRoutes({
       "Rows are the figures of questions, columns the groups: a fact of the profile (age in the field's brackets, " +
         "places that at least five come from), the options of a question, the low, middle and high box of its scale " +
         "(of a recommendation detractors, passives and promoters), the thirds of its numbers, whom it ranks first, " +
-        "its themes, the codes of its codebook (`codes.<question id>`), or the arms of an experiment " +
-        "(`experiment:<id>`). Only groups that somebody is in; a " +
+        "its themes, the codes of its codebook (`codes.<question id>`), the arms of an experiment " +
+        "(`experiment:<id>`), or those of two that are crossed (`experiment:<id>*<id>`): `interactions` then tell by " +
+        "how much the second changes the effect of the first. Only groups that somebody is in; a " +
         "question whose id is that of a fact is `question.age`.",
       "Every cell has its base, its interval and the letters of the columns it differs from: shares by the pooled " +
         "two-proportion z, means by Welch's t, with effective n where personas are weighted, and in columns that " +

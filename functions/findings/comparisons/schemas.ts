@@ -54,6 +54,24 @@ export type Cell = z.infer<typeof cellSchema>;
 export const crosstabFacts = ["gender", "age", "income_level", "location"] as const;
 export type CrosstabFact = (typeof crosstabFacts)[number];
 
+const interactionSchema = z
+  .object({
+    figure: rowShape.figure,
+    label: rowShape.label,
+    first: z.string().meta({ description: "Arm of the first experiment, held against its first arm." }),
+    second: z.string().meta({ description: "Arm of the second experiment, held against its first arm." }),
+    difference: z.number().meta({
+      description:
+        "By how much that of the first experiment's arms is larger in this arm of the second than in its first arm; " +
+        "percentage points of shares.",
+    }),
+    difference_interval: nullableIntervalSchema.meta({ description: "95 %, not adjusted." }),
+    p_value: z.number().nullable(),
+    adjusted_p_value: z.number().nullable().meta({ description: "After Holm, over the interactions of the question." }),
+  })
+  .meta({ id: "Interaction" });
+export type Interaction = z.infer<typeof interactionSchema>;
+
 /** Questions in rows, groups of personas in columns. */
 export const crosstabSchema = z
   .object({
@@ -92,6 +110,9 @@ export const crosstabSchema = z
             cells: z.array(cellSchema).meta({ description: "In the order of the columns." }),
           }),
         ),
+        interactions: z.array(interactionSchema).meta({
+          description: "Where two experiments are crossed: whether one changes the effect of the other. Else empty.",
+        }),
       }),
     ),
     notes: z.array(z.string()).meta({ description: "What was compared how, and what is missing, in sentences." }),

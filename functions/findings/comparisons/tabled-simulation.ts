@@ -1,5 +1,5 @@
-import type { CodebookRecord } from "../codebook/record.ts";
 import { askedQuestions } from "../../dataset/asked-questions.ts";
+import { codedQuestion, type CodedAnswers } from "../../dataset/coded-question.ts";
 import { makeDataset, type Dataset, type DatasetRow } from "../../dataset/dataset.ts";
 import type { Recognised } from "../../dataset/figure-questions.ts";
 import { genderSaid } from "../../studies/facts/fact-answer.ts";
@@ -15,11 +15,6 @@ import type { CrosstabFact } from "./schemas.ts";
 /** What is known of a person, where that was read. */
 export type Facts = Partial<Record<CrosstabFact, string | number>>;
 
-/** The codes of the answers to one question. */
-export type CodedAnswers = Pick<CodebookRecord, "question_id" | "question" | "persona_ids" | "codings"> & {
-  codes: readonly Pick<CodebookRecord["codes"][number], "id" | "name">[];
-};
-
 /** An experiment with who is in its arms. */
 export interface DividedExperiment {
   id: string;
@@ -33,11 +28,10 @@ export interface TabledSimulation {
   simulation_type: SimulationType;
   /** Of the study (BCP 47). */
   language: string;
+  /** Of cross-tabs with the codes of open answers. */
   dataset: Dataset;
   /** Of a survey. */
   recognised: readonly Recognised[];
-  /** Of cross-tabs: codebooks that are complete. */
-  codebooks: readonly CodedAnswers[];
   /** By participant. */
   facts: ReadonlyMap<string, Facts>;
   experiments: readonly DividedExperiment[];
@@ -77,6 +71,7 @@ export function weightsOf({ participants, weights }: Dataset): (id: string) => n
 /**
  * Puts together what tables are made of. Weights are those of the stored aggregate, so that totals are its figures.
  * @param participants for facts of the persons; none where columns are made by a question
+ * @param codebooks that are complete, for cross-tabs
  */
 export function tabledSimulation(
   { simulation, input }: { simulation: SimulationRecord; input: StudyInput | undefined },
@@ -92,10 +87,12 @@ export function tabledSimulation(
     survey_schema: input?.survey_schema,
     concepts: input?.concepts,
   });
+  const dataset = makeDataset(asked, results, { language, weightOf: (id) => weights.get(id) ?? 1 });
+  const coded = codebooks.map((one) => codedQuestion(one, dataset, language));
   return {
     simulation_id: simulation.id,
-    ...{ simulation_type, language, codebooks },
-    dataset: makeDataset(asked, results, { language, weightOf: (id) => weights.get(id) ?? 1 }),
+    ...{ simulation_type, language },
+    dataset: { ...dataset, questions: [...dataset.questions, ...coded] },
     recognised: survey?.questions ?? [],
     facts: new Map(participants.map((participant) => [participant.persona_id, factsOf(participant)])),
     experiments: dividedExperiments(

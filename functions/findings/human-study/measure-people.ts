@@ -121,10 +121,11 @@ export function peopleAskedFor({ candidate, studies }: ValidityMaterial, languag
 
 const observed = (candidate: Candidate) => observeStored(candidate, candidate.results ?? []);
 
-/** How near the simulation comes to these people. */
+/** How near the simulation comes to these people. @param language of the sentences (BCP 47) */
 export const measured = (
   { candidate, anonymous, participants, estimates }: ValidityMaterial,
   people: People,
+  language = candidate.simulation.language,
 ): Promise<Validity> =>
   calculate(validity, {
     input: {
@@ -134,14 +135,15 @@ export const measured = (
       facts: new Map(participants.map((one) => [one.persona_id, partsOf(factsOf(one))])),
       ...people,
     },
-    language: candidate.simulation.language,
+    language,
   });
 
 /**
  * How near a complete simulation comes to the people behind it.
+ * @param language of the sentences (BCP 47)
  * @returns null where nobody was asked one of its questions
  */
-export async function validityOf(material: ValidityMaterial): Promise<Validity | null> {
-  const people = peopleBehind(material);
-  return people && people.people.matched.length > 0 ? measured(material, people) : null;
+export async function validityOf(material: ValidityMaterial, language: string): Promise<Validity | null> {
+  const people = peopleBehind(material, language);
+  return people && people.people.matched.length > 0 ? measured(material, people, language) : null;
 }

@@ -128,8 +128,8 @@ export async function writePersona(
 }
 
 /**
- * Stores a person. Where somebody of the group bears the name, which a small model gives again when it is told so, and
- * which two who are written side by side may both be given, the person bears a middle initial: to ask again costs a call.
+ * Stores a person. Whoever has a name that somebody of the group has already gets a middle initial. Small models give a
+ * taken name again when they are told, and two who are written side by side may get the same one.
  */
 async function saveWithOwnName(
   generations: Pick<GenerationStore, "savePersona">,
@@ -137,7 +137,7 @@ async function saveWithOwnName(
   record: PersonaRecord,
 ): Promise<SavedPersona> {
   for (let initials = 0; ; initials += 1) {
-    const full_name = withInitials(record.full_name, initials, record.plan_index);
+    const full_name = withInitials(record.full_name, initials, record.plan_index ?? 0);
     const outcome = await generations.savePersona(ref, { ...record, full_name });
     if (outcome !== "name taken") return outcome;
   }

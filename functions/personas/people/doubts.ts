@@ -52,7 +52,9 @@ const isLabel = (text: string): boolean => text.trim().split(/\s+/).length < 3 &
 export function personaDoubt(person: Written, takenNames: readonly string[]): string | null {
   const { full_name, personality_traits } = person;
   if (isNamedIn(takenNames, full_name)) return `full_name: ${full_name} is taken; choose another name.`;
-  if (full_name.trim().split(/\s+/).length < 2) return "full_name: write a given name and a family name.";
+  // `Hannah G.` is half a name, too.
+  if (!/\S\s/u.test(full_name.trim()) || /\s\p{Script=Latin}\.?$/u.test(full_name.trim()))
+    return "full_name: write a given name and a family name.";
   const dimensions = personality_traits.filter((trait) => dimensionNames.some((name) => plain(trait).startsWith(name)));
   if (dimensions.length > 0)
     return `personality_traits: say what the person is like; ${dimensions.join(", ")} is the name of a dimension.`;

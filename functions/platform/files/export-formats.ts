@@ -5,6 +5,8 @@ interface ExportFormatFacts {
   label: string;
   /** What a file of it holds, as sentences of the reference. */
   holds: string;
+  /** Whether it is the report, whose words can be of another language than the study's. */
+  isReport: boolean;
 }
 
 /** The formats that results can be exported in; the format is also how the file's name ends. */
@@ -15,6 +17,7 @@ export const exportFacts = {
     holds:
       "A row per persona and question, in UTF-8. An apostrophe stands before a text that a program could take for a " +
       "formula.",
+    isReport: false,
   },
   xlsx: {
     mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -22,30 +25,37 @@ export const exportFacts = {
     holds:
       "The same, a row per persona, a dictionary of the columns, and the summary with its intervals. Texts are " +
       "texts, never formulas.",
+    isReport: false,
   },
   sav: {
     mediaType: "application/x-spss-sav",
     label: "SPSS",
     holds: "For SPSS and PSPP: a case per persona, with labels of variables and values and the weights.",
+    isReport: false,
   },
   jsonl: {
     mediaType: "application/jsonl",
     label: "JSON Lines",
     holds: "An object per persona and question with the values as they are, for programs.",
+    isReport: false,
   },
   docx: {
     mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     label: "Word",
     holds: "The report as a document to be edited.",
+    isReport: true,
   },
   md: {
     mediaType: "text/markdown",
     label: "Markdown",
     holds: "The report as Markdown, with a table for every chart; no transcripts and no single answers.",
+    isReport: true,
   },
 } as const satisfies Readonly<Record<string, ExportFormatFacts>>;
 export type ExportFormat = keyof typeof exportFacts;
 export const exportFormats = Object.keys(exportFacts) as [ExportFormat, ...ExportFormat[]];
+/** Those of the report. */
+export const reportFormats = exportFormats.filter((format) => exportFacts[format].isReport);
 
 interface Place {
   companyId: string;

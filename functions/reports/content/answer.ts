@@ -6,6 +6,7 @@ import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
 import { amountIn, meanDecimals } from "./amounts.ts";
 import { capitalised, intervalOrReason, withoutInterval, type Base } from "./charts.ts";
 import { baseOf, batteryQuestions } from "./concept.ts";
+import { baseOfMean } from "./concepts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { ratedReactions } from "./sentiment.ts";
 import { areFacts, answersByQuestion } from "./survey-question.ts";
@@ -95,10 +96,11 @@ function reactionClause(context: ReportContext): string | null {
 }
 
 /** Which of several concepts is ahead, and of which others clearly. */
-function conceptsClause(context: ReportContext, { concepts, comparison }: ConceptsAggregate): string | null {
+function conceptsClause(context: ReportContext, found: ConceptsAggregate): string | null {
+  const { concepts, comparison } = found;
   const compared = comparison.find(({ figure }) => figure === "purchase_intent");
   const rated = (compared?.concepts ?? []).flatMap((one, index) =>
-    one.mean === null ? [] : [{ ...one, mean: one.mean, ...pickName(concepts[index]!) }],
+    one.mean === null ? [] : [{ ...one, mean: one.mean, at: index, ...pickName(concepts[index]!) }],
   );
   const [first, ...others] = rated.toSorted((a, b) => b.mean - a.mean);
   if (!compared || !first) return null;
@@ -106,7 +108,7 @@ function conceptsClause(context: ReportContext, { concepts, comparison }: Concep
   const figures = {
     name: quoted(context, first.name),
     mean: context.number(first.mean, 2),
-    ends: groupEnds(context, first.mean_interval, { count: compared.answered }, 2),
+    ends: groupEnds(context, first.mean_interval, baseOfMean(found, compared, first.at), 2),
   };
   if (below.length === 0) return context.say("answer.concept_open", figures);
   const names = context.service.list(below.map(({ name }) => quoted(context, name)));

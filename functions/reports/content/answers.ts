@@ -1,4 +1,5 @@
 import { conceptOf } from "../../studies/concept-test/questions.ts";
+import type { Steps } from "../../platform/steps.ts";
 import { occursIn } from "../../models/quotes.ts";
 import type { Answer, PersonaResult } from "../../studies/simulation/results.ts";
 
@@ -47,40 +48,48 @@ const isInTranscript = ({ persona_id, reaction, transcript }: PersonaResult): bo
       role === "persona" && speaker === persona_id && occursIn(reaction, content),
   );
 
-function utterancesOf(context: ReportContext, result: PersonaResult): Utterance[] {
-  const { persona_id: personaId, persona_name: speaker, reaction, answers } = result;
+/** Something said, before it is known whether it is shown: of 60,000 answers that takes as long as all the rest. */
+interface Said extends Pick<Utterance, "id" | "text"> {
+  prompt: () => string;
+}
+
+function saidBy(context: ReportContext, result: PersonaResult): Said[] {
+  const { persona_id: personaId, reaction, answers } = result;
   const asked = context.say("answers.reaction");
   const reactions = result.concepts?.map((one) => ({
     id: conceptPlace(personaId, one.concept_id),
     text: one.reaction,
-    prompt: about(context, one.concept_id, asked),
-  })) ?? [{ id: reactionPlace(personaId), text: reaction, prompt: asked }];
+    prompt: () => about(context, one.concept_id, asked),
+  })) ?? [{ id: reactionPlace(personaId), text: reaction, prompt: () => asked }];
   return [
     ...(isInTranscript(result) ? [] : reactions),
     ...(answers ?? []).map((answer, position) => ({
       id: answerPlace(personaId, position),
       text: answer.text,
-      prompt: promptOf(context, answer),
+      prompt: () => promptOf(context, answer),
     })),
-  ]
-    .filter(({ text }) => text.trim() !== "")
-    .map((said) => ({ ...said, speaker, personaId }));
+  ].filter(({ text }) => text.trim() !== "");
 }
 
 /**
  * What everybody said outside of transcripts, so that quotes have a place to lead to; of a big study what is quoted.
+ * A step for each person.
  * @param before the sections whose quotes lead here
  */
-export function answers(context: ReportContext, before: readonly Section[]): Section[] {
+export function* answers(context: ReportContext, before: readonly Section[]): Steps<Section[]> {
   const { say, source } = context;
   const { persona_results: results } = source.results;
-  const all = results.map((result) => ({ name: result.persona_name, said: utterancesOf(context, result) }));
+  const all: { result: PersonaResult; said: Said[] }[] = [];
+  for (const result of results) {
+    all.push({ result, said: saidBy(context, result) });
+    yield;
+  }
   const count = all.reduce((sum, { said }) => sum + said.length, 0);
   if (count === 0) return [];
   const isBig = count > MOST_ANSWERS;
   const quoted = new Set(isBig ? quotesIn(before).map(({ utterance }) => utterance) : []);
   const shown = all
-    .map(({ name, said }) => ({ name, said: isBig ? said.filter(({ id }) => quoted.has(id)) : said }))
+    .map(({ result, said }) => ({ result, said: isBig ? said.filter(({ id }) => quoted.has(id)) : said }))
     .filter(({ said }) => said.length > 0);
   const hasAnswers = results.some((result) => result.answers !== null && result.answers.length > 0);
   return [
@@ -89,9 +98,12 @@ export function answers(context: ReportContext, before: readonly Section[]): Sec
       heading: say(hasAnswers ? "answers.heading" : "answers.reactions"),
       blocks: [
         ...(isBig ? [noteBlock(say("answers.only_quoted", { count }))] : []),
-        ...shown.flatMap(({ name, said }): Block[] => [
-          { kind: "subheading", text: name },
-          { kind: "messages", messages: said },
+        ...shown.flatMap(({ result: { persona_id: personaId, persona_name: speaker }, said }): Block[] => [
+          { kind: "subheading", text: speaker },
+          {
+            kind: "messages",
+            messages: said.map(({ id, text, prompt }) => ({ id, speaker, personaId, text, prompt: prompt() })),
+          },
         ]),
       ],
     },

@@ -9,10 +9,13 @@ import type { Section } from "./report.ts";
 const shares: readonly BaselineMeasure[] = ["modal_share", "positive_share", "hit_rate"];
 const likelihoods: readonly BaselineMeasure[] = ["root_likelihood", "similarity_to_no_persona"];
 
-function questionOf({ say, service, source }: ReportContext, { question_id, question }: BaselineFigure): string {
+function questionOf(
+  { say, service, retold, source }: ReportContext,
+  { question_id, question }: BaselineFigure,
+): string {
   const about = conceptOf(question_id ?? "");
   const item = about?.item ?? conceptItems.find((one) => one === question_id);
-  if (!item) return question ?? say("chance.study");
+  if (!item) return question === null ? say("chance.study") : retold(question);
   const name = source.simulation.concepts?.find(({ concept_id }) => concept_id === about?.concept_id)?.name;
   const clause = service.say(`items.${item}`);
   return name === undefined ? clause : say("answer.on", { question: name, clause });

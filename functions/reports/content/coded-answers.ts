@@ -8,9 +8,9 @@ import { questionNumbers } from "./survey-routes.ts";
 
 /** How many have each code of one question, and what the codes mean. */
 function codebookBlocks(context: ReportContext, codebook: Codebook, title: string): Block[] {
-  const { say, sentences, source } = context;
+  const { say, sentences, language } = context;
   const { codes, other, asked, answered, drafted } = codebook;
-  const nothing = peopleWordingOf(source.simulation.language).say("codebooks.other");
+  const nothing = peopleWordingOf(language).say("codebooks.other");
   const rows = [...codes, ...(other ? [{ ...other, name: nothing }] : [])].map((figure) => ({
     label: figure.name,
     share: figure.share ?? 0,
@@ -38,7 +38,7 @@ export function codedAnswers(context: ReportContext): Section[] {
   const { say, source } = context;
   if (source.codebooks.length === 0) return [];
   const asked = (source.results.aggregate.survey?.questions ?? []).map(({ question_id }) => question_id);
-  const numbers = questionNumbers(asked);
+  const numbers = questionNumbers(source);
   const place = ({ question_id }: Codebook) => asked.indexOf(question_id);
   const titleOf = ({ question_id, question }: Codebook) => {
     const number = numbers.get(question_id);

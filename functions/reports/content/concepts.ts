@@ -1,4 +1,5 @@
 import type { ComparedFigure, ConceptsAggregate } from "../../studies/concept-test/aggregate-schema.ts";
+import { sum } from "../../statistics/moments.ts";
 import { quoteIn } from "../../languages/wording.ts";
 import { noteBlock } from "./blocks.ts";
 import { intervalOrReason, meanChart, ratedBy } from "./charts.ts";
@@ -19,10 +20,23 @@ export const figureName = ({ service }: Writing, figure: ComparedFigure): string
 /** `A Refill`: a concept as charts and tables call it. */
 const labelled = ({ letter, name }: { letter: string; name: string }): string => `${letter} ${name}`;
 
+/** Personas behind the mean of a concept: those who saw it, where each saw one. */
+export function baseOfMean(
+  { design, concepts }: Pick<ConceptsAggregate, "design" | "concepts">,
+  { figure, answered }: Comparison,
+  at: number,
+) {
+  if (design === "sequential") return { count: answered };
+  const { questions, sentiment_counts: counts } = concepts[at]!;
+  const rated = questions.find(({ question_id }) => question_id === figure)?.answered ?? 0;
+  return { count: figure === "sentiment" ? sum(Object.values(counts ?? {})) : rated };
+}
+
 /** How the concepts stand on one figure, with letters of what differs and for how many each is the best. */
-function figureChart(context: ReportContext, { concepts }: ConceptsAggregate, compared: Comparison): Block[] {
+function figureChart(context: ReportContext, found: ConceptsAggregate, compared: Comparison): Block[] {
   const { say, service, percent } = context;
-  const { figure, answered } = compared;
+  const { figure } = compared;
+  const { concepts } = found;
   const rows = compared.concepts.flatMap(({ mean, mean_interval, differs_from, ...own }, index) => {
     if (mean === null) return [];
     const best =
@@ -40,7 +54,7 @@ function figureChart(context: ReportContext, { concepts }: ConceptsAggregate, co
         label: labelled(concepts[index]!),
         mean,
         interval: asInterval(mean_interval),
-        base: { count: answered },
+        base: baseOfMean(found, compared, index),
         note: [...differs, ...best].join(" · ") || null,
       },
     ];
@@ -74,8 +88,9 @@ function pairTable(
   };
 }
 
-/** What being seen first, second, … did. */
-function positionBlocks(context: ReportContext, { concepts, position_effect }: ConceptsAggregate): Block[] {
+/** What being seen first, second, … did; nothing where each saw one. */
+function positionBlocks(context: ReportContext, { design, concepts, position_effect }: ConceptsAggregate): Block[] {
+  if (design === "monadic") return [];
   const { say, service, score, number } = context;
   const known = position_effect.filter(({ p_value }) => p_value !== null);
   const heading: Block = { kind: "subheading", text: say("concepts.position") };
@@ -152,7 +167,15 @@ function conceptFindings(context: ReportContext, { concepts }: ConceptsAggregate
   });
 }
 
-/** Concepts that everybody has seen, beside each other; nothing of other studies. */
+/** Who saw which concepts, and what letters mean. */
+function howShown({ say, service }: ReportContext, { design, concepts }: ConceptsAggregate, count: number): string {
+  if (design === "sequential") return service.sentences([say("concepts.how", { count }), say("concepts.letters")]);
+  const bases = concepts.map((one) => say("concepts.saw", { concept: labelled(one), count: one.persona_count }));
+  const how = say("concepts.monadic", { count, bases: service.list(bases) });
+  return service.sentences([how, say("concepts.letters_monadic")]);
+}
+
+/** Several concepts beside each other; nothing of other studies. */
 export function concepts(context: ReportContext): Section[] {
   const { say, service, source } = context;
   const { concepts: found, persona_count: count } = source.results.aggregate;
@@ -167,7 +190,7 @@ export function concepts(context: ReportContext): Section[] {
       id: "concepts",
       heading: say("concepts.heading"),
       blocks: [
-        noteBlock(service.sentences([say("concepts.how", { count }), say("concepts.letters")])),
+        noteBlock(howShown(context, found, count)),
         ...found.comparison.flatMap((compared) => figureChart(context, found, compared)),
         ...intent.map((compared) => pairTable(context, found, compared)),
         { kind: "findings", findings: conceptFindings(context, found) },

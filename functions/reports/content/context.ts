@@ -1,3 +1,4 @@
+import { retell } from "../../languages/retell.ts";
 import { reportWordingOf, type ReportWording } from "../../languages/report-wording.ts";
 import { percentIn, wordingOf, type ServiceWording } from "../../languages/wording.ts";
 import { FEW_PEOPLE } from "../../statistics/mean-share.ts";
@@ -24,6 +25,10 @@ export interface ReportContext extends Writing {
   source: ReportSource;
   /** Whether a section is read by itself and shows all figures, where the report has room for the main ones alone. */
   inFull: boolean;
+  /** A sentence of the service that is stored with results, in the language of the report. */
+  retold: (sentence: string) => string;
+  /** What somebody of the study said, by their id. */
+  resultOf: (personaId: string) => PersonaResult | undefined;
   /** The name of somebody of the study by their id; who is not listed any more is called so. */
   nameOf: (personaId: string | null) => string;
 }
@@ -44,15 +49,27 @@ export function writingIn(language: string, personas: number): Writing {
   };
 }
 
-export function contextOf(source: ReportSource, inFull = false): ReportContext {
-  const results = source.results.persona_results;
-  const writing = writingIn(source.simulation.language, results.length);
-  const names = new Map(results.map(nameById));
+interface ContextOptions {
+  /** Of the report's own words (BCP 47): the reader's; absent: the study's. */
+  language?: string | undefined;
+  /** Whether a section is read by itself. */
+  inFull?: boolean;
+}
+
+export function contextOf(
+  source: ReportSource,
+  { language = source.simulation.language, inFull = false }: ContextOptions = {},
+): ReportContext {
+  const said = source.results.persona_results;
+  const writing = writingIn(language, said.length);
+  const results = new Map(said.map((result) => [result.persona_id, result]));
   return {
     ...writing,
     source,
     inFull,
-    nameOf: (personaId) => names.get(personaId ?? "") ?? writing.say("people.unlisted"),
+    retold: (sentence) => retell(sentence, source.simulation.language, language),
+    resultOf: (personaId) => results.get(personaId),
+    nameOf: (personaId) => results.get(personaId ?? "")?.persona_name ?? writing.say("people.unlisted"),
   };
 }
 
@@ -67,8 +84,6 @@ export function intervalIn(
   const [low, high] = [number(ends[0], decimals), number(ends[1], decimals)];
   return ends[0] < 0 ? service.say("format.range", { low, high }) : `${low}–${high}`;
 }
-
-const nameById = ({ persona_id, persona_name }: PersonaResult): [string, string] => [persona_id, persona_name];
 
 /** An interval as results carry it. */
 export const asInterval = (ends: readonly number[] | null): Interval =>

@@ -1,5 +1,6 @@
 import { letterOf } from "../../statistics/letters.ts";
-import type { ServiceWording } from "../../languages/wording.ts";
+import { languageName } from "../../languages/language-tag.ts";
+import { wordingOf, type ServiceWording } from "../../languages/wording.ts";
 import { weightingNotes } from "../../studies/report/quality-notes.ts";
 import { parseTimestamp } from "../../platform/timestamp.ts";
 import type { ReportContext } from "./context.ts";
@@ -49,29 +50,35 @@ export function subject({ say, number, service, source }: ReportContext): Sectio
   return [{ id: "subject", heading: say("opening.subject"), blocks: [{ kind: "facts", rows }] }];
 }
 
-/** How figures were weighted, in the words of the quality notes. */
-export const weightingNote = ({ source, service }: ReportContext): string =>
-  service.sentences(weightingNotes(source.results.aggregate.weighting, service));
+/** How figures were weighted, in the words of the quality notes. @param wording in which it is said */
+export const weightingNote = ({ source, service }: ReportContext, wording = service): string =>
+  wording.sentences(weightingNotes(source.results.aggregate.weighting, wording));
 
 /**
  * What limits the figures; what intervals mean and how figures were weighted stands with the method. That no study of
  * people stands behind the figures is not said of a study that was held against people.
  */
 export function caveats(context: ReportContext): Section[] {
-  const { say, service, source } = context;
+  const { say, retold, language, source } = context;
+  const { language: spoken } = source.simulation;
+  const stored = wordingOf(spoken);
   const elsewhere = [
-    service.say("notes.intervals"),
-    weightingNote(context),
-    ...(source.validity ? [service.say("flags.not_validated")] : []),
+    stored.say("notes.intervals"),
+    weightingNote(context, stored),
+    ...(source.validity ? [stored.say("flags.not_validated")] : []),
+    // That the service has no words of the study's language: here it says them in the reader's.
+    ...(language === stored.language
+      ? []
+      : [stored.say("notes.unworded_language", { language: languageName(spoken) })]),
   ];
-  const notices = source.results.aggregate.quality.notes.filter((note) => !elsewhere.includes(note));
+  const notices = source.results.aggregate.quality.notes.filter((note) => !elsewhere.includes(note)).map(retold);
   if (notices.length === 0) return [];
   return [{ id: "caveats", heading: say("opening.caveats"), blocks: [{ kind: "notices", notices }] }];
 }
 
-/** The summary that a model narrated from the figures. */
-export function summary({ say, source }: ReportContext): Section[] {
-  const text = source.results.aggregate.summary.trim();
+/** The summary that a model narrated from the figures, or why there is none. */
+export function summary({ say, retold, source }: ReportContext): Section[] {
+  const text = retold(source.results.aggregate.summary.trim());
   if (text === "") return [];
   return [{ id: "summary", heading: say("opening.summary"), blocks: [{ kind: "paragraph", text, tone: "plain" }] }];
 }

@@ -1,6 +1,7 @@
 import type { ReactionToConcept } from "../../studies/concept-test/schemas.ts";
 import { quoteIn } from "../../languages/wording.ts";
 import { withoutMarks } from "../../models/quotes.ts";
+import type { Steps } from "../../platform/steps.ts";
 import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { ReportContext } from "./context.ts";
 import { quoteOf } from "./places.ts";
@@ -53,21 +54,22 @@ const factsOf = ({ say }: ReportContext, { age, occupation, location }: Partial<
     (fact) => fact !== undefined && fact !== "",
   ) as string[];
 
-/** Who took part, and how each of them took it. */
-export function people(context: ReportContext): Section[] {
+/** Who took part, and how each of them took it; a step for each. */
+export function* people(context: ReportContext): Steps<Section[]> {
   const { say, source } = context;
   const known = new Map(source.people.map((person) => [person.persona_id, person]));
-  const all = source.results.persona_results.map((result): Person => {
-    const { persona_id: id, persona_name, notable_quote: quote } = result;
-    return {
-      id,
-      name: persona_name,
+  const all: Person[] = [];
+  for (const result of source.results.persona_results) {
+    const { persona_id: id, persona_name: name, notable_quote: quote } = result;
+    all.push({
+      ...{ id, name },
       facts: factsOf(context, known.get(id) ?? {}),
       verdict: verdictOf(context, result),
       words: wordsOf(context, result),
       quote: quote.trim() === "" ? null : quoteOf(context, id, quote),
-    };
-  });
+    });
+    yield;
+  }
   if (all.length === 0) return [];
   return [{ id: "people", heading: say("people.heading"), blocks: [{ kind: "people", people: all }] }];
 }

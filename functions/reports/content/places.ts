@@ -1,5 +1,5 @@
 import type { Message } from "../../studies/simulation/message.ts";
-import { occursIn, withoutMarks } from "../../models/quotes.ts";
+import { finderOf, withoutMarks } from "../../models/quotes.ts";
 import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { ReportContext } from "./context.ts";
 import type { Quote } from "./report.ts";
@@ -13,7 +13,7 @@ export const conceptPlace = (personaId: string, conceptId: string): string => `r
 export const answerPlace = (personaId: string, position: number): string => `answer-${personaId}-${position}`;
 
 function placeOf(result: PersonaResult, words: string): string | null {
-  const holds = (text: string) => occursIn(words, text);
+  const holds = finderOf(words);
   const message = (result.transcript ?? []).find(
     ({ role, persona_id, content }) => role === "persona" && persona_id === result.persona_id && holds(content),
   );
@@ -26,8 +26,8 @@ function placeOf(result: PersonaResult, words: string): string | null {
 }
 
 /** Somebody's words, without marks around them, with the place where they were said. */
-export function quoteOf({ source, nameOf }: ReportContext, personaId: string, text: string): Quote {
-  const result = source.results.persona_results.find(({ persona_id }) => persona_id === personaId);
+export function quoteOf({ resultOf, nameOf }: ReportContext, personaId: string, text: string): Quote {
+  const result = resultOf(personaId);
   const utterance = result ? placeOf(result, text) : null;
   return { text: withoutMarks(text), personaId, personaName: nameOf(personaId), utterance };
 }

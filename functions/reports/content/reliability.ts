@@ -1,4 +1,7 @@
+import { interpretReliability } from "../../findings/reliability/interpretation.ts";
 import type { QuestionReliability, ReliabilityStudy } from "../../findings/reliability/schemas.ts";
+import { interpretSensitivity } from "../../findings/sensitivity/interpretation.ts";
+import { wordingOf } from "../../languages/wording.ts";
 import { conceptItemOf } from "../../studies/concept-test/battery.ts";
 import { chartBlock, facts, noteBlock, noticeBlocks, paragraph, subheading, tableBlock } from "./blocks.ts";
 import { alternativeOf, withInterval } from "./charts.ts";
@@ -59,10 +62,13 @@ function score(context: ReportContext, study: ReliabilityStudy): Block[] {
 }
 
 /** A question by its name in the field where it has one, else in its own words. */
-function labelOf({ say, service }: ReportContext, { kind, question_id: id, question }: QuestionReliability): string {
+function labelOf(
+  { say, service, retold }: ReportContext,
+  { kind, question_id: id, question }: QuestionReliability,
+): string {
   if (kind === "themes") return say("reliability.themes");
   const item = conceptItemOf({ id, question });
-  return item ? service.say(`items.${item}`) : question;
+  return item ? service.say(`items.${item}`) : retold(question);
 }
 
 /** What else agrees: how many answers are identical and, in full, the coefficient that holds where nearly all are. */
@@ -147,6 +153,23 @@ function personas({ say, number }: ReportContext, { personas: people }: Reliabil
   ];
 }
 
+/** What the figures mean: as it is stored, and in another language where the figures say the same in the study's. */
+function interpretation({ source, language }: ReportContext, study: ReliabilityStudy): string | null {
+  const { interpretation: stored, components, robustness: varied } = study;
+  const own = source.simulation.language;
+  if (stored === null || components === null || wordingOf(own).language === language) return stored;
+  const toldIn = (tag: string, differ: boolean) => {
+    const { say, sentences } = wordingOf(tag);
+    return sentences([
+      interpretReliability({ ...study, components }, tag),
+      ...(differ ? [say("notes.methods_differ")] : []),
+      ...interpretSensitivity(varied, tag),
+    ]);
+  };
+  const differ = [false, true].find((does) => toldIn(own, does) === stored);
+  return differ === undefined ? stored : toldIn(language, differ);
+}
+
 /** How stable the results are, where that was checked; flags that stand at the beginning are not said again. */
 export function reliability(context: ReportContext): Section[] {
   const { say, service, source } = context;
@@ -155,6 +178,7 @@ export function reliability(context: ReportContext): Section[] {
     return [{ id: "reliability", heading: say("reliability.unchecked_heading"), blocks: unchecked(context) }];
   }
   const runs = study.components?.runs ?? study.runs + 1;
+  const meaning = interpretation(context, study);
   const said = source.results.aggregate.quality.flags;
   const notices = study.flags.filter((flag) => !said.includes(flag)).map((flag) => service.say(`flags.${flag}`));
   return [
@@ -164,7 +188,7 @@ export function reliability(context: ReportContext): Section[] {
       blocks: [
         ...noticeBlocks(notices),
         ...score(context, study),
-        ...(study.interpretation === null ? [] : [paragraph(study.interpretation)]),
+        ...(meaning === null ? [] : [paragraph(meaning)]),
         ...questions(context, study),
         ...robustness(context, study.robustness),
         ...personas(context, study),

@@ -17,34 +17,32 @@ import { sentiment } from "./sentiment.ts";
 import type { ReportSource } from "./source.ts";
 import { surveyChoices } from "./survey-choices.ts";
 import { surveyExperiments } from "./survey-experiments.ts";
+import { surveyLoops } from "./survey-loops.ts";
 import { surveyPrices } from "./survey-prices.ts";
 import { surveySample } from "./survey-sample.ts";
 import { survey } from "./survey.ts";
 import { transcripts } from "./transcripts.ts";
 import { validity } from "./validity.ts";
 import { shareChart } from "./charts.ts";
-import { reportWordingOf } from "../../languages/report-wording.ts";
+import { atOnce, type Steps } from "../../platform/steps.ts";
 import { filledIn } from "../../studies/survey/piping.ts";
-import { questionNumbers } from "./survey-routes.ts";
+import { allFilledIn, pipeNames } from "./pipe-names.ts";
 
-/** The source with the questions whose answers are piped into others named by their numbers: `[answer to 3]`. */
-function withNamedPipes(source: ReportSource): ReportSource {
+/**
+ * The source with names in place of what is piped into questions and options: an earlier answer by the number of its
+ * question, `[answer to 3]`, a variable by its values.
+ */
+function withNamedPipes(source: ReportSource, language: string): ReportSource {
   const { simulation, results } = source;
   const { survey } = results.aggregate;
-  if (!survey || !simulation.survey_schema) return source;
-  const { say } = reportWordingOf(simulation.language);
-  const numbers = questionNumbers(survey.questions.map(({ question_id }) => question_id));
-  const names = new Map([...numbers].map(([id, question]) => [id, say("routes.piped", { question })]));
-  const named = <T extends { text: string }>(question: T): T => ({ ...question, text: filledIn(question.text, names) });
   const schema = simulation.survey_schema;
+  if (!survey || !schema) return source;
+  const names = pipeNames(schema, language);
   return {
     ...source,
     codebooks: source.codebooks.map((one) => ({ ...one, question: filledIn(one.question, names) })),
-    simulation: { ...simulation, survey_schema: { ...schema, questions: schema.questions.map(named) } },
-    results: {
-      ...results,
-      aggregate: { ...results.aggregate, survey: { ...survey, questions: survey.questions.map(named) } },
-    },
+    simulation: { ...simulation, survey_schema: { ...schema, questions: allFilledIn(schema.questions, names) } },
+    results: { ...results, aggregate: { ...results.aggregate, survey: allFilledIn(survey, names) } },
   };
 }
 
@@ -72,6 +70,45 @@ const inWholePercent = (section: Section): Section => ({
   ),
 });
 
+/** A part of the report; what is long comes in steps. */
+type Part = (context: ReportContext) => Section[] | Steps<Section[]>;
+
+/** Findings, in the order in which they are read. */
+const findingParts: readonly Part[] = [
+  subject,
+  caveats,
+  summary,
+  validity,
+  sentiment,
+  concept,
+  surveySample,
+  concepts,
+  survey,
+  surveyLoops,
+  surveyExperiments,
+  codedAnswers,
+  surveyPrices,
+  surveyChoices,
+  conjoint,
+  focusGroup,
+  interviews,
+  themes,
+  chance,
+  reliability,
+  recommendations,
+  people,
+];
+
+function* sectionsOf(parts: readonly Part[], context: ReportContext): Steps<Section[]> {
+  const sections: Section[] = [];
+  for (const part of parts) {
+    const made = part(context);
+    sections.push(...(Array.isArray(made) ? made : yield* made));
+    yield;
+  }
+  return sections;
+}
+
 const printedOf = ({ shareDecimals }: ReportContext, sections: Section[]): Section[] =>
   shareDecimals === 0 ? sections.map(inWholePercent) : sections;
 
@@ -82,55 +119,44 @@ const single = { validity, reliability, concepts } satisfies Partial<
 export type OwnSection = keyof typeof single;
 
 /** A report of one section, with all of its figures; undefined where the study has nothing of the kind. */
-export function reportOfSection(source: ReportSource, name: OwnSection): Report | undefined {
-  const context = contextOf(withNamedPipes(source), true);
+export function reportOfSection(
+  source: ReportSource,
+  name: OwnSection,
+  language = source.simulation.language,
+): Report | undefined {
+  const context = contextOf(withNamedPipes(source, language), { language, inFull: true });
   const sections = printedOf(context, single[name](context));
-  return sections.length === 0 ? undefined : { ...frontOf(context), answer: null, sections };
+  return sections.length === 0 ? undefined : { ...frontOf(context, language), answer: null, sections };
 }
 
-const frontOf = (context: ReportContext): Pick<Report, "language" | "title" | "subtitle"> => {
+const frontOf = (
+  context: ReportContext,
+  language: string,
+): Pick<Report, "language" | "spokenLanguage" | "title" | "subtitle"> => {
   const { simulation } = context.source;
   return {
-    language: simulation.language,
+    language,
+    spokenLanguage: simulation.language,
     title: simulation.name ?? titleOf(context),
     subtitle: subtitleOf(context),
   };
 };
 
-/** What the report of a complete study says, in the order in which it is read. */
-export function reportOf(source: ReportSource): Report {
-  const context = contextOf(withNamedPipes(source));
-  const findings = [
-    subject,
-    caveats,
-    summary,
-    validity,
-    sentiment,
-    concept,
-    surveySample,
-    concepts,
-    survey,
-    surveyExperiments,
-    codedAnswers,
-    surveyPrices,
-    surveyChoices,
-    conjoint,
-    focusGroup,
-    interviews,
-    themes,
-    chance,
-    reliability,
-    recommendations,
-    people,
-  ].flatMap((part) => part(context));
+/**
+ * What the report of a complete study says, in the order in which it is read. 1,000 people and 60 questions are 150 ms
+ * of work, in many steps.
+ * @param language of its own words (BCP 47): the reader's. What people and models wrote stays in the study's
+ */
+export function* reportSteps(source: ReportSource, language = source.simulation.language): Steps<Report> {
+  const context = contextOf(withNamedPipes(source, language), { language });
+  const findings = yield* sectionsOf(findingParts, context);
+  const wordForWord = yield* sectionsOf([(of) => answers(of, findings), transcripts, method], context);
   return {
-    ...frontOf(context),
+    ...frontOf(context, language),
     answer: answer(context),
-    sections: [
-      ...printedOf(context, findings),
-      ...answers(context, findings),
-      ...transcripts(context),
-      ...method(context),
-    ],
+    sections: [...printedOf(context, findings), ...wordForWord],
   };
 }
+
+/** The same, at once. */
+export const reportOf = (source: ReportSource, language?: string): Report => atOnce(reportSteps(source, language));

@@ -6,8 +6,10 @@
  * in the texts of messages, reactions and answers are the speaker's own.
  */
 export interface Report {
-  /** Of the study (BCP 47). */
+  /** Of its own words (BCP 47): the study's, or the reader's. */
   language: string;
+  /** Of what people said: the study's (BCP 47). */
+  spokenLanguage: string;
   /** What the study is called: its name, or its kind and how many took part. */
   title: string;
   /** Kind, people and date in one line. */
@@ -96,7 +98,7 @@ export interface FoldedTable extends Table {
 export interface Table {
   title: string;
   columns: Column[];
-  /** Cells parallel to `columns`, written in the study's language. */
+  /** Cells parallel to `columns`, written in the report's language. */
   rows: string[][];
 }
 export interface Column {

@@ -10,8 +10,8 @@ import { signedEnds } from "./validity-questions.ts";
 /** Of each variation; a section that is read by itself has all of them. */
 const MOST_SHOWN = 3;
 
-const varied = ({ source }: ReportContext, { variation }: Robustness): string =>
-  peopleWordingOf(source.simulation.language).say(`robustness.${variation}`);
+const varied = ({ language }: ReportContext, { variation }: Robustness): string =>
+  peopleWordingOf(language).say(`robustness.${variation}`);
 
 /** How many figures moved beyond chance, of how many; or why that is unknown. */
 function movedOf({ say }: ReportContext, found: Robustness): string {
@@ -47,9 +47,9 @@ function overview(context: ReportContext, robustness: readonly Robustness[]): Bl
 }
 
 /** A question by its name in the field where it has one; of choices with the option. */
-function labelOf({ say, service }: ReportContext, { question_id: id, question, option }: Shift): string {
+function labelOf({ say, service, retold }: ReportContext, { question_id: id, question, option }: Shift): string {
   const item = conceptItemOf({ id, question });
-  const label = item ? service.say(`items.${item}`) : question;
+  const label = item ? service.say(`items.${item}`) : retold(question);
   return option === null ? label : say("reliability.robust_option", { question: label, option });
 }
 

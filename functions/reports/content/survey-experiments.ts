@@ -1,5 +1,6 @@
 import type { ExperimentFigures } from "../../studies/survey/experiment-figures-schema.ts";
-import { noteBlock, paragraph, subheading, tableBlock } from "./blocks.ts";
+import { chartBlock, noteBlock, paragraph, subheading, tableBlock } from "./blocks.ts";
+import { alternativeOf, baseNote, withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
 
@@ -13,9 +14,14 @@ type Row = Question["rows"][number];
 
 /** Rows that a table has; boxes say the same as means. */
 const shownRows = ({ rows }: Question): Row[] => rows.filter(({ figure }) => figure !== "top_two_box");
-const decimalsOf = ({ figure }: Row): number => (figure === "share" || figure === "nps" ? 1 : 2);
+export const decimalsOf = ({ figure }: Pick<Row, "figure">): number => (figure === "share" || figure === "nps" ? 1 : 2);
 
-function labelOf({ say }: ReportContext, { question }: Question, { figure, label }: Row): string {
+/** `Would you buy it?: Yes`, `How good is it? (mean)`: what a figure is of. */
+export function labelOf(
+  { say }: ReportContext,
+  { question }: Pick<Question, "question">,
+  { figure, label }: Pick<Row, "figure" | "label">,
+): string {
   if (figure === "share" || figure === "top_two_box") return `${question}: ${label ?? ""}`;
   return `${question}${label === null ? "" : ` – ${label}`} (${say(`experiments.${figure}`)})`;
 }
@@ -33,9 +39,51 @@ function figuresTable(context: ReportContext, { name, arms, questions }: Experim
   });
 }
 
-/** The differences that hold, the largest first. */
-function differences(context: ReportContext, { arms, questions }: ExperimentFigures): Block[] {
+/** Values between which a figure may lie: its scale, all of a share; of amounts what the intervals cover. */
+function domainOf({ source }: ReportContext, { question_id }: Question, { figure, arms }: Row): [number, number] {
+  if (figure === "share") return [0, 100];
+  if (figure === "nps") return [-100, 100];
+  const asked = source.results.aggregate.survey?.questions.find((one) => one.question_id === question_id);
+  const points = asked?.rating?.points.map(({ value }) => value) ?? [];
+  const covered = arms.flatMap(({ value, interval }) => [value ?? [], interval ?? []].flat());
+  const values = points.length > 0 ? points : covered;
+  return [Math.min(...values), Math.max(...values)];
+}
+
+/** One figure in all arms, with its intervals; nothing where nobody answered. */
+function armsChart(context: ReportContext, { arms }: ExperimentFigures, question: Question, row: Row): Block[] {
+  const { number, percent, say } = context;
+  const isShare = row.figure === "share";
+  const rows = row.arms.flatMap(({ arm_id, value, interval, base }) => {
+    const label = arms.find((arm) => arm.arm_id === arm_id)?.name ?? arm_id;
+    const note = say("charts.own_base", { count: base });
+    return value === null ? [] : [{ label, group: null, value, interval: asInterval(interval), note, base }];
+  });
+  if (rows.length === 0) return [];
+  const decimals = decimalsOf(row);
+  const intervals = rows.map(({ interval }) => interval);
+  return [
+    chartBlock({
+      kind: "points",
+      title: labelOf(context, question, row),
+      alternative: alternativeOf(context, rows, ({ value, interval, base }) =>
+        withInterval(context, isShare ? percent(value) : number(value, decimals), interval, { count: base }, decimals),
+      ),
+      note: baseNote(context, { count: null }, intervals),
+      domain: domainOf(context, question, row),
+      ends: null,
+      reference: null,
+      rows: rows.map(({ base: _, ...figure }) => figure),
+      decimals,
+      unit: isShare ? "%" : "",
+    }),
+  ];
+}
+
+/** The differences that hold, the largest first, and a chart of each figure that differs. */
+function differences(context: ReportContext, experiment: ExperimentFigures): Block[] {
   const { say, score, intervalText } = context;
+  const { arms, questions } = experiment;
   const nameOf = (id: string) => arms.find(({ arm_id }) => arm_id === id)?.name ?? id;
   const found = questions
     .flatMap((question) => shownRows(question).map((row) => ({ question, row })))
@@ -43,9 +91,10 @@ function differences(context: ReportContext, { arms, questions }: ExperimentFigu
     .filter(({ adjusted_p_value: p }) => p !== null && p <= LEVEL)
     .toSorted((a, b) => Math.abs(b.standardised_effect ?? 0) - Math.abs(a.standardised_effect ?? 0));
   if (found.length === 0) return [paragraph(say("experiments.none"))];
-  return found
-    .slice(0, MOST_SENTENCES)
-    .map(({ question, row, first, second, difference, difference_interval, standardised_effect }) =>
+  const told = found.slice(0, MOST_SENTENCES);
+  const charted = new Map(told.map(({ row, question }) => [row, question]));
+  return [
+    ...told.map(({ question, row, first, second, difference, difference_interval, standardised_effect }) =>
       paragraph(
         say("experiments.effect", {
           question: labelOf(context, question, row),
@@ -56,7 +105,9 @@ function differences(context: ReportContext, { arms, questions }: ExperimentFigu
           effect: standardised_effect === null ? "–" : score(standardised_effect),
         }),
       ),
-    );
+    ),
+    ...[...charted].flatMap(([row, question]) => armsChart(context, experiment, question, row)),
+  ];
 }
 
 /** The figures of a survey by the arms of its experiments; nothing of a study without any. */

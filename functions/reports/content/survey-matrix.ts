@@ -64,9 +64,9 @@ export function matrixBlocks(context: ReportContext, rows: readonly QuestionFigu
   if (!first?.scale || !first.rating) return [];
   const stem = commonStem(rows.map(({ text }) => text));
   const asked = questionsOf(context).find(({ id }) => id === first.question_id);
-  const number = questionNumbers(source.results.aggregate.survey!.questions.map(({ question_id }) => question_id))
+  const number = questionNumbers(source)
     .get(first.question_id)!
-    .replace(/\.\d+$/, "");
+    .replace(/[._]\d+$/, "");
   const named = (text: string) => text.slice(stem.length);
   const { scale } = first;
   const ends = scaleEnds(context, scale);

@@ -16,19 +16,23 @@ export interface GivenAnswer extends Pick<Answer, "question_id" | "text" | "answ
   personaId: string;
 }
 
-/** What everybody answered, by the question's id. */
-export const answersByQuestion = ({ source }: ReportContext): Map<string, GivenAnswer[]> =>
-  Map.groupBy(
-    source.results.persona_results.flatMap(({ persona_id, answers }) =>
-      (answers ?? []).map(({ question_id, text, answered_from }) => ({
-        question_id,
-        text,
-        answered_from,
-        personaId: persona_id,
-      })),
-    ),
-    ({ question_id }) => question_id,
-  );
+const sorted = new WeakMap<ReportContext, ReadonlyMap<string, GivenAnswer[]>>();
+
+/** What everybody answered, by the question's id; sorted once for a report. */
+export function answersByQuestion(context: ReportContext): ReadonlyMap<string, GivenAnswer[]> {
+  const known = sorted.get(context);
+  if (known) return known;
+  const given = new Map<string, GivenAnswer[]>();
+  for (const { persona_id: personaId, answers } of context.source.results.persona_results)
+    for (const { question_id, text, answered_from } of answers ?? []) {
+      const answer = { question_id, text, answered_from, personaId };
+      const same = given.get(question_id);
+      if (same) same.push(answer);
+      else given.set(question_id, [answer]);
+    }
+  sorted.set(context, given);
+  return given;
+}
 
 /** Whether nobody was asked, since the answers stand in the profiles. */
 export const areFacts = (answers: readonly GivenAnswer[]): boolean =>
@@ -116,10 +120,11 @@ function factTable({ say, number }: ReportContext, title: string, answers: reado
 }
 
 const EXCERPT = 240;
+const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
 
 /** The first sentences of an answer, as far as they are short enough; the first one whole. */
 function excerptOf(text: string): string {
-  const segments = [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text.trim())];
+  const segments = [...sentences.segment(text.trim())];
   const ends = segments.map(({ index, segment }) => index + segment.length);
   return text.trim().slice(0, ends.findLast((end) => end <= EXCERPT) ?? ends[0]);
 }
@@ -139,7 +144,8 @@ function themeBlocks(context: ReportContext, question: QuestionFigures, answers:
   const total = question.answered;
   const quoted = new Set<string>();
   const findings = themes.map(({ theme, count, persona_ids }): Finding => {
-    const named = said.filter(({ personaId }) => persona_ids.includes(personaId));
+    const holders = new Set(persona_ids);
+    const named = said.filter(({ personaId }) => holders.has(personaId));
     const found = named.find(({ personaId }) => !quoted.has(personaId)) ?? named[0];
     if (found) quoted.add(found.personaId);
     return { title: theme, text: say("figures.of", { count, total }), quotes: found ? [quote(found)] : [] };

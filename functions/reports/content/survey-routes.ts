@@ -7,7 +7,7 @@ import { amountIn } from "./amounts.ts";
 import { noteBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import type { Block } from "./report.ts";
-import { startedIn } from "./source.ts";
+import { startedIn, type ReportSource } from "./source.ts";
 
 /** Letters of a question by which it is known again where another one refers to it. */
 const LONGEST_NAME = 80;
@@ -16,10 +16,22 @@ export const questionsOf = ({ source }: ReportContext): readonly SurveyQuestion[
   source.simulation.survey_schema?.questions ?? [];
 
 /**
- * Numbers of questions by id: those of the questionnaire where its ids are numbers (`q8`; rows of a matrix `5.1`), or
- * else places in the list.
+ * Numbers of questions by id, in the order of the results: those that the file printed (`Q4`; rows of a table `Q5.1`).
+ * Without any: those of the ids where all are numbers (`q8`, `q5_1`), or else places in the list.
  */
-export function questionNumbers(ids: readonly string[]): ReadonlyMap<string, string> {
+export const questionNumbers = ({ simulation, results }: ReportSource): ReadonlyMap<string, string> =>
+  numbersOf(
+    (results.aggregate.survey?.questions ?? []).map(({ question_id }) => question_id),
+    simulation.survey_schema?.questions ?? [],
+  );
+
+/** The same of questions that are asked. @param ids of those that are told, in their order */
+export function numbersOf(
+  ids: readonly string[],
+  questions: readonly Pick<SurveyQuestion, "id" | "number">[],
+): ReadonlyMap<string, string> {
+  const asked = new Map(questions.map((question) => [question.id, question]));
+  if (ids.some((id) => asked.get(id)?.number)) return new Map(ids.map((id) => [id, asked.get(id)?.number ?? id]));
   const own = ids.map((id) => /^q(\d+)(?:_(\d+))?$/i.exec(id));
   const numbered = own.every(Boolean);
   return new Map(
@@ -27,14 +39,9 @@ export function questionNumbers(ids: readonly string[]): ReadonlyMap<string, str
   );
 }
 
-const idsOf = (context: ReportContext): string[] => {
-  const figures = context.source.results.aggregate.survey?.questions ?? [];
-  return figures.map(({ question_id }) => question_id);
-};
-
 /** `3. Which kinds of fishing do you do?`, by its id. */
 export function questionName(context: ReportContext, id: string): string {
-  const number = questionNumbers(idsOf(context)).get(id);
+  const number = questionNumbers(context.source).get(id);
   const text =
     questionsOf(context).find((one) => one.id === id)?.text ??
     context.source.results.aggregate.survey?.questions.find(({ question_id }) => question_id === id)?.text ??

@@ -1,3 +1,4 @@
+import type { Steps } from "../../platform/steps.ts";
 import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
 import { noteBlock, subheading } from "./blocks.ts";
 import { calibratedNote } from "./calibrated.ts";
@@ -39,12 +40,12 @@ function overviews(context: ReportContext, questions: readonly QuestionFigures[]
   });
 }
 
-/** A survey question by question, in the order of the file; nothing of other studies. */
-export function survey(context: ReportContext): Section[] {
+/** A survey question by question, in the order of the file, a step for each; nothing of other studies. */
+export function* survey(context: ReportContext): Steps<Section[]> {
   const questions = context.source.results.aggregate.survey?.questions ?? [];
   if (questions.length === 0) return [];
   const answers = answersByQuestion(context);
-  const numbers = questionNumbers(questions.map(({ question_id }) => question_id));
+  const numbers = questionNumbers(context.source);
   const groups = matrices(questions);
   const isRow = new Set(groups.filter(({ length }) => length > 1).flat());
   const withNumber = (question: QuestionFigures): QuestionFigures => ({
@@ -52,27 +53,23 @@ export function survey(context: ReportContext): Section[] {
     text: `${numbers.get(question.question_id)}. ${question.text}`,
   });
   const alone = questions.filter((question) => !isRow.has(question));
-  return [
-    {
-      id: "survey",
-      heading: context.say("survey.heading"),
-      blocks: [
-        noteBlock(linesNote(context)),
-        ...calibratedNote(
-          context,
-          questions.map(({ question_id }) => question_id),
-        ),
-        ...overviews(context, alone.map(withNumber)),
-        ...groups.flatMap((group) => {
-          const [first] = group;
-          if (group.length > 1 || !first) return matrixBlocks(context, group);
-          const question = withNumber(first);
-          return [
-            subheading(question.text),
-            ...questionBlocks(context, question, answers.get(question.question_id) ?? []),
-          ];
-        }),
-      ],
-    },
+  const blocksOf = (group: readonly QuestionFigures[]): Block[] => {
+    const [first] = group;
+    if (group.length > 1 || !first) return matrixBlocks(context, group);
+    const question = withNumber(first);
+    return [subheading(question.text), ...questionBlocks(context, question, answers.get(question.question_id) ?? [])];
+  };
+  const blocks = [
+    noteBlock(linesNote(context)),
+    ...calibratedNote(
+      context,
+      questions.map(({ question_id }) => question_id),
+    ),
+    ...overviews(context, alone.map(withNumber)),
   ];
+  for (const group of groups) {
+    blocks.push(...blocksOf(group));
+    yield;
+  }
+  return [{ id: "survey", heading: context.say("survey.heading"), blocks }];
 }

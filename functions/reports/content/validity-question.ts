@@ -3,6 +3,7 @@ import type { QuestionValidity } from "../../findings/validity/schemas.ts";
 import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
 import type { ReportContext } from "./context.ts";
 import type { PointChart } from "./report.ts";
+import { questionNumbers } from "./survey-routes.ts";
 import { scaleEnds } from "./survey-scale.ts";
 import { kindOf } from "../../studies/study-kinds.ts";
 
@@ -13,8 +14,8 @@ const surveyed = ({ source }: ReportContext): readonly QuestionFigures[] =>
 export function questionLabel(context: ReportContext, { question_id: id, question }: QuestionValidity): string {
   const item = conceptItemOf({ id, question });
   if (item) return context.service.say(`items.${item}`);
-  const position = surveyed(context).findIndex(({ question_id }) => question_id === id);
-  return position < 0 ? question : `${position + 1}. ${question}`;
+  const number = questionNumbers(context.source).get(id);
+  return number === undefined ? question : `${number}. ${question}`;
 }
 
 /** The scale that a question was asked on; null of options, and of a question that the results do not have. */

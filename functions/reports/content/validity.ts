@@ -126,11 +126,11 @@ const splitHalf = ({ inFull, say, number }: ReportContext, { split_half_reliabil
 
 /** The study held against people, where anybody asked them: what decides how far the rest is to be believed. */
 export function validity(context: ReportContext): Section[] {
-  const { say, source } = context;
+  const { say, language, source } = context;
   const { validity: found } = source;
   if (found === null) return [];
   // The warning stands where the questions are named.
-  const warned = peopleWordingOf(source.simulation.language).say("validity.below_useful", {
+  const warned = peopleWordingOf(language).say("validity.below_useful", {
     count: harmed(found.questions).length,
   });
   return [

@@ -1,11 +1,11 @@
-import { missing, rowOf, type Dataset, type DatasetQuestion } from "../../dataset/dataset.ts";
+import { missing, type Dataset, type DatasetQuestion } from "../../dataset/dataset.ts";
 import { variableName } from "../../dataset/variable-name.ts";
 import type { Answer, PersonaResult } from "../../studies/simulation/results.ts";
 import type { AnswerForm } from "../../studies/survey/answer-forms.ts";
 import { codeVariables } from "./code-variables.ts";
 import { routedQuestions } from "./rows.ts";
 import type { Table } from "./table.ts";
-import { joined, numberVariable, type MultipleResponse, type Variable } from "./variable.ts";
+import { columnVariables, joined, listVariables, type MultipleResponse, type Variable } from "./variable.ts";
 
 interface Making extends Table {
   sets: MultipleResponse[];
@@ -18,12 +18,6 @@ const ofAnswer =
     const answer = answers?.find(({ question_id }) => question_id === question.asked.id);
     return answer ? value(answer) : null;
   };
-
-/** The numbers of a question, as files have them. */
-const numbersOf = ({ variables }: DatasetQuestion, files: (place: number) => Variable["files"] = () => "all") =>
-  variables.map(({ name, label, level, labels, column }, place) =>
-    numberVariable(name, label, column, { measure: level, labels, files: files(place) }),
-  );
 
 /** Whether the scale was shown from its other end, where some saw it so. */
 function directionVariables({ asked: { id, text } }: DatasetQuestion, { number, cases, say }: Making): Variable[] {
@@ -41,19 +35,12 @@ function directionVariables({ asked: { id, text } }: DatasetQuestion, { number, 
 }
 
 /** Options as variables of 1 and 0, in sheets as one list. */
-function optionVariables(question: DatasetQuestion, { sets, dataset }: Making): Variable[] {
-  const { id, text, options, multiple } = question.asked;
-  if (!multiple) return numbersOf(question);
-  const name = variableName(id);
-  const variables = numbersOf(question, () => "statistics");
-  sets.push({ name, label: text, variables });
-  const chosen = dataset.participants.map((_, row) =>
-    joined((options ?? []).filter((__, place) => rowOf(question, row)[place] === 1)),
-  );
-  return [{ ...{ name, label: text, measure: "nominal", labels: [], files: "sheet" }, values: chosen }, ...variables];
+function optionVariables({ asked: { id, text, multiple }, variables }: DatasetQuestion, { sets }: Making): Variable[] {
+  if (!multiple) return columnVariables(variables);
+  return listVariables({ name: variableName(id), label: text }, variables, sets);
 }
 
-function openVariables(question: DatasetQuestion, { source, text, sets, ...table }: Making): Variable[] {
+function openVariables(question: DatasetQuestion, { text, sets, ...table }: Making): Variable[] {
   const [name, label] = [variableName(question.asked.id), question.asked.text];
   const themes = ofAnswer(question, (answer) => joined(answer.themes));
   return [
@@ -63,14 +50,14 @@ function openVariables(question: DatasetQuestion, { source, text, sets, ...table
       ofAnswer(question, (answer) => answer.text),
     ),
     text(`${name}_themes`, label, themes, "statistics"),
-    ...codeVariables({ source, text, ...table }, question.asked.id, sets),
+    ...codeVariables(table, question.asked.id, sets),
   ];
 }
 
 /** The variables of a question by the form of its answers, beside the words of an answer that is more than words. */
 const byForm: Partial<Record<AnswerForm, (question: DatasetQuestion, making: Making) => Variable[]>> = {
   rating: (question, making) => [
-    ...numbersOf(question, (place) => (place === 0 ? "all" : "statistics")),
+    ...columnVariables(question.variables, (place) => (place === 0 ? "all" : "statistics")),
     ...directionVariables(question, making),
   ],
   options: optionVariables,
@@ -78,7 +65,7 @@ const byForm: Partial<Record<AnswerForm, (question: DatasetQuestion, making: Mak
 };
 
 function questionVariables(question: DatasetQuestion, making: Making): Variable[] {
-  const variables = byForm[question.form]?.(question, making) ?? numbersOf(question);
+  const variables = byForm[question.form]?.(question, making) ?? columnVariables(question.variables);
   if (question.form === "words") return variables;
   const words = ofAnswer(question, ({ text }) => text);
   return [
@@ -88,7 +75,8 @@ function questionVariables(question: DatasetQuestion, making: Making): Variable[
 }
 
 /** Of each of several concepts: as which it was seen, what was said and how that was rated. */
-function conceptVariables({ source, sets, say, number, text, ...table }: Making): Variable[] {
+function conceptVariables(making: Making): Variable[] {
+  const { source, sets, say, number, text } = making;
   return (source.simulation.concepts ?? []).flatMap(({ concept_id, name }) => {
     const seen = ({ concepts }: PersonaResult) => concepts?.find((one) => one.concept_id === concept_id);
     const label = (what: string) => say("answer.on", { question: name, clause: what });
@@ -100,7 +88,7 @@ function conceptVariables({ source, sets, say, number, text, ...table }: Making)
         (one) => seen(one)?.sentiment_score,
       ),
       text(`${concept_id}_reaction`, label(say("answers.reaction")), (one) => seen(one)?.reaction),
-      ...codeVariables({ source, say, number, text, ...table }, `${concept_id}.reaction`, sets),
+      ...codeVariables(making, `${concept_id}.reaction`, sets),
     ];
   });
 }
@@ -124,7 +112,12 @@ export function answerVariables(table: Table): { variables: Variable[]; sets: Mu
   const common = { code: notAskedCode(table.dataset), label: table.say("variables.not_asked") };
   const routed = routedQuestions(table.source);
   const variables = table.dataset.questions.flatMap((question) => {
+    const { length } = making.sets;
     const made = questionVariables(question, making);
+    const { number } = question.asked;
+    // Where several variables share a label, each has its number.
+    if (number !== null)
+      for (const one of [...made, ...making.sets.slice(length)]) one.label = `${number}. ${one.label}`;
     if (!routed.has(question.asked.id)) return made;
     const rows = question.missing.map((reason) => Number(reason === missing.not_asked || reason === missing.lost));
     for (const variable of made) variable.notAsked = { ...common, rows };

@@ -83,6 +83,11 @@ export const columns = {
     studies: all,
     description: "Id of the question, task or guide question (section.question); `reaction` for the reaction.",
   },
+  question_number: {
+    type: "text",
+    studies: survey,
+    description: "What the questionnaire printed in front of the question, as `Q4`; empty where it had no numbers.",
+  },
   question: {
     type: "text",
     studies: all,

@@ -52,6 +52,7 @@ function answerRow(answer: Answer, { byId, scaleOf }: Questions): Row {
     record: "answer",
     ...values,
     asked: true,
+    question_number: byId.get(answer.question_id)?.number ?? null,
     unit: byId.get(answer.question_id)?.unit ?? null,
     answer: text,
     allocation: allocation && allocation.map(({ amount }) => amount),
@@ -63,11 +64,15 @@ function answerRow(answer: Answer, { byId, scaleOf }: Questions): Row {
 /** What was answered, in the order of the survey, with a row for each question that the persona was not asked. */
 function* answerRows(questions: Questions, { answers }: PersonaResult): Generator<Row> {
   const left = new Map((answers ?? []).map((answer) => [answer.question_id, answer]));
-  for (const { id, text, kind } of questions.byId.values()) {
+  for (const { id, number, text, kind } of questions.byId.values()) {
     const answer = left.get(id);
     left.delete(id);
     if (answer) yield answerRow(answer, questions);
-    else if (questions.routed.has(id)) yield { record: "answer", question_id: id, question: text, kind, asked: false };
+    else if (questions.routed.has(id))
+      yield {
+        ...{ record: "answer", question_id: id, question_number: number },
+        ...{ question: text, kind, asked: false },
+      };
   }
   for (const answer of left.values()) yield answerRow(answer, questions);
 }

@@ -1,3 +1,4 @@
+import { baseOfMean } from "../content/concepts.ts";
 import type { ScaleSummary } from "../../studies/rating/scale-summary.ts";
 import type { ReportSource } from "../content/source.ts";
 import { figure, share, themes, type SummaryFigure } from "./summary-figure.ts";
@@ -23,9 +24,16 @@ function* opinionFigures({ results: { aggregate } }: ReportSource): Generator<Su
 
 function* conceptFigures({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
   yield* batteryFigures(aggregate.concept_test?.questions ?? []);
-  const { concepts = [], comparison = [], position_effect = [] } = aggregate.concepts ?? {};
+  const { design = "sequential", concepts = [], comparison = [], position_effect = [] } = aggregate.concepts ?? {};
   for (const { name, questions } of concepts) yield* batteryFigures(questions, `${name}: `);
-  for (const { figure: subject, answered: base, concepts: compared, differences } of comparison) {
+  for (const one of comparison) {
+    const { figure: subject, answered: base, concepts: compared, differences } = one;
+    const ownBase = (letter: string) =>
+      baseOfMean(
+        { design, concepts },
+        one,
+        concepts.findIndex((concept) => concept.letter === letter),
+      ).count;
     for (const [index, { best_share, best_share_interval: interval }] of compared.entries())
       if (best_share !== null)
         yield share(subject, `${concepts[index]!.name} is the highest`, best_share, { interval, base });
@@ -38,8 +46,9 @@ function* conceptFigures({ results: { aggregate } }: ReportSource): Generator<Su
       adjusted_p_value: p,
     } of differences) {
       const item = `${first} less ${second}`;
-      yield figure(subject, "difference", difference, { item, interval, base: paired });
-      yield figure(subject, "p after Holm", p, { item, base: paired });
+      const pair = { item, base: design === "monadic" ? ownBase(first) + ownBase(second) : paired };
+      yield figure(subject, "difference", difference, { ...pair, interval });
+      yield figure(subject, "p after Holm", p, pair);
     }
   }
   for (const { figure: subject, positions } of position_effect)

@@ -122,6 +122,31 @@ function* quotaFigures({ cells, ...all }: StudySample): Figures {
   }
 }
 
+/** Every figure by the arms of each experiment, and the differences between arms. */
+function* experimentFigures({ experiments }: SurveyAggregate): Figures {
+  for (const { name, arms, questions } of experiments) {
+    const nameOf = (id: string) => arms.find(({ arm_id }) => arm_id === id)?.name ?? id;
+    for (const { question, unit: own, rows } of questions)
+      for (const row of rows) {
+        const subject = `experiment ${name}: ${question}`;
+        const isShare = row.figure === "share" || row.figure === "top_two_box";
+        const measure = row.label === null ? row.figure : `${row.figure}, ${row.label}`;
+        for (const { arm_id, value, interval, base } of row.arms)
+          yield figure(subject, measure, value, {
+            ...{ item: nameOf(arm_id), unit: isShare ? "%" : own, interval, base },
+          });
+        for (const { first, second, difference, difference_interval: interval, ...test } of row.differences) {
+          const item = `${nameOf(first)} less ${nameOf(second)}`;
+          yield figure(subject, `difference of ${measure}`, difference, {
+            ...{ item, unit: isShare ? "percentage points" : own, interval },
+          });
+          yield figure(subject, `adjusted p value of ${measure}`, test.adjusted_p_value, { item });
+          yield figure(subject, `standardised effect on ${measure}`, test.standardised_effect, { item });
+        }
+      }
+  }
+}
+
 const pricePoints = {
   marginal_cheapness: "point of marginal cheapness",
   optimal_price: "optimal price point",
@@ -162,9 +187,29 @@ function* analysisFigures(aggregate: SurveyAggregate): Figures {
     }
 }
 
+/** Names of figures over several rounds. */
+const pooledFigure = {
+  mean: "mean",
+  top_two_box: "top two",
+  nps: "net promoter score",
+  share: "share",
+  mean_rank: "mean rank",
+} as const;
+
+function* loopFigures({ loops }: SurveyAggregate): Figures {
+  for (const { question, unit, rows } of loops)
+    for (const { figure: name, label: item, base, value, interval } of rows) {
+      const isShare = name === "share" || name === "top_two_box";
+      const own = { item, unit: isShare ? "%" : unit, interval, base };
+      yield figure(question, `${pooledFigure[name]}, all rounds`, value, own);
+    }
+}
+
 /** Figures of a survey: who took part, question by question, and what several questions give together. */
 export function* surveySummary(aggregate: SurveyAggregate): Figures {
   yield* sampleFigures(aggregate);
   for (const question of aggregate.questions) yield* questionFigures(question);
+  yield* experimentFigures(aggregate);
+  yield* loopFigures(aggregate);
   yield* analysisFigures(aggregate);
 }

@@ -1,3 +1,4 @@
+import type { Variable as Column } from "../../dataset/dataset.ts";
 import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { MeasurementLevel, ValueLabels } from "../../studies/survey/questions/answer-variable.ts";
 
@@ -48,6 +49,32 @@ export const numberVariable = (
   values: Float64Array,
   more: Partial<Pick<Variable, "measure" | "labels" | "files">> = {},
 ): Variable => ({ name, label, measure: "scale", labels: [], files: "all", values, ...more });
+
+/** Columns of the dataset, as files have them. */
+export const columnVariables = (
+  columns: readonly Column[],
+  files: (place: number) => Variable["files"] = () => "all",
+): Variable[] =>
+  columns.map(({ name, label, level, labels, column }, place) =>
+    numberVariable(name, label, column, { measure: level, labels, files: files(place) }),
+  );
+
+/**
+ * Columns of 1 and 0 of what one answer has several of; in sheets one list of their labels.
+ * @param sets to which they are added, if they are several
+ */
+export function listVariables(
+  { name, label }: Pick<Variable, "name" | "label">,
+  columns: readonly Column[],
+  sets: MultipleResponse[],
+): Variable[] {
+  const variables = columnVariables(columns, () => "statistics");
+  if (variables.length > 1) sets.push({ name, label, variables });
+  const values = Array.from(columns[0]?.column ?? [], (_, row) =>
+    joined(columns.flatMap((one) => (one.column[row] === 1 ? [one.label] : []))),
+  );
+  return [{ ...{ name, label, measure: "nominal", labels: [], files: "sheet" }, values }, ...variables];
+}
 
 /** Makes variables of what results of persons say. */
 export const variablesFrom = (cases: readonly PersonaResult[]) => ({

@@ -6,6 +6,7 @@ import {
   type IPropertiesOptions,
   type IXmlableObject,
 } from "docx";
+import { withPauses, type Steps } from "../../platform/steps.ts";
 
 /** The markup of an element, piece by piece: its name, its attributes under `_attr`, texts and elements within it. */
 function* markup(element: IXmlableObject): Generator<string> {
@@ -44,25 +45,33 @@ const BATCH = 10_000;
  * would hold all of them three times over as objects: 820 MB for 30,000 answers.
  * @param options of the document; its one section has no content of its own
  */
-export function writeDocument(options: IPropertiesOptions, content: Iterable<FileChild>): Promise<Uint8Array> {
+export async function writeDocument(options: IPropertiesOptions, content: Iterable<FileChild>): Promise<Uint8Array> {
   const file = new Document(options);
   const written = (part: BaseXmlComponent) =>
     markup(part.prepForXml({ file, viewWrapper: file.Document, stack: [] }) ?? {});
-  const batches: string[] = [];
-  let batch: string[] = [];
-  const close = () => {
-    batches.push(batch.join(""));
-    batch = [];
-  };
-  for (const part of content) {
-    batch.push(...written(part));
-    if (batch.length > BATCH) close();
-  }
-  close();
+  const batches = await withPauses(inBatches(content, written));
   const frame = [...written(file.Document.View)].join("");
   const start = frame.indexOf(BODY) + BODY.length;
   const data = [DECLARATION, frame.slice(0, start), ...batches, frame.slice(start)].join("");
   return Packer.toBuffer(file, false, [{ path: "word/document.xml", data }]);
+}
+
+/** The markup of all parts, a step for each. */
+function* inBatches(
+  content: Iterable<FileChild>,
+  written: (part: FileChild) => Iterable<string>,
+): Steps<readonly string[]> {
+  const batches: string[] = [];
+  let batch: string[] = [];
+  for (const part of content) {
+    batch.push(...written(part));
+    if (batch.length > BATCH) {
+      batches.push(batch.join(""));
+      batch = [];
+    }
+    yield;
+  }
+  return [...batches, batch.join("")];
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

@@ -1,4 +1,5 @@
-import { reportOf } from "../content/report-of.ts";
+import { withPauses } from "../../platform/steps.ts";
+import { reportSteps } from "../content/report-of.ts";
 import type { ReportSource } from "../content/source.ts";
 import { utf8 } from "../data-files/bytes.ts";
 import { renderMarkdown } from "./render-markdown.ts";
@@ -7,7 +8,7 @@ import { renderMarkdown } from "./render-markdown.ts";
 const WORD_FOR_WORD = new Set(["answers", "transcript"]);
 
 /** The report of a complete study as Markdown, without transcripts and single answers. */
-export async function reportMarkdown(source: ReportSource): Promise<Uint8Array> {
-  const report = reportOf(source);
+export async function reportMarkdown(source: ReportSource, language?: string): Promise<Uint8Array> {
+  const report = await withPauses(reportSteps(source, language));
   return utf8(renderMarkdown({ ...report, sections: report.sections.filter(({ id }) => !WORD_FOR_WORD.has(id)) }));
 }

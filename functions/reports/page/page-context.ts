@@ -5,9 +5,9 @@ import type { Report } from "../content/report.ts";
 
 /** What every part of a page is made with. */
 export interface PageContext extends Pick<ReportWording, "say" | "number"> {
-  /** Of the study (BCP 47). */
+  /** Of the report (BCP 47). */
   language: string;
-  /** Of the page's own words (BCP 47): the study's, or English where the service has no words of that. */
+  /** Of the page's own words (BCP 47): the report's, or English where the service has no words of that. */
   pageLanguage: string;
   /** Of what people said, where that is not the page's own: the value of `lang`. */
   spokenLanguage: string | undefined;
@@ -38,6 +38,7 @@ export function contextOf(report: Report, faces: ReadonlyMap<string, string>): P
   const blocks = report.sections.flatMap((section) => section.blocks);
   const wording = reportWordingOf(report.language);
   const service = wordingOf(report.language);
+  const pageLanguage = isWorded(report.language) ? report.language : wording.language;
   const people = blocks.flatMap((block) => (block.kind === "people" ? block.people : []));
   const shown = new Set(people.slice(0, FACES).map(({ id }) => id));
   const said = new Set(
@@ -46,8 +47,8 @@ export function contextOf(report: Report, faces: ReadonlyMap<string, string>): P
   const sources = quotesIn(report.sections).flatMap(({ utterance }) => utterance ?? []);
   return {
     language: report.language,
-    pageLanguage: isWorded(report.language) ? report.language : wording.language,
-    spokenLanguage: isWorded(report.language) ? undefined : report.language,
+    pageLanguage,
+    spokenLanguage: report.spokenLanguage === pageLanguage ? undefined : report.spokenLanguage,
     say: wording.say,
     number: wording.number,
     percent: (value) => percentIn(service, value, 0),

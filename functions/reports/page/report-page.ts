@@ -1,8 +1,11 @@
-import { reportOf } from "../content/report-of.ts";
+import { withPauses } from "../../platform/steps.ts";
+import { reportSteps } from "../content/report-of.ts";
 import type { ReportSource } from "../content/source.ts";
 import { renderPage, type PageParts } from "./render-page.ts";
 
+export { FACES } from "./page-context.ts";
 export { renderSection, reportPolicy } from "./render-page.ts";
 
 /** The report of a complete study as a page. */
-export const reportPage = (source: ReportSource, parts: PageParts): string => renderPage(reportOf(source), parts);
+export const reportPage = async (source: ReportSource, parts: PageParts, language?: string): Promise<string> =>
+  renderPage(await withPauses(reportSteps(source, language)), parts);

@@ -12,22 +12,19 @@ import { answerFlags } from "../../studies/simulation/answer-flags.ts";
 import { designWeights, rakedWeights } from "../../studies/weights/design-weights.ts";
 import { mergeThemes } from "../../studies/report/merge-themes.ts";
 import { inOtherLanguage } from "../../studies/simulation/other-language.ts";
-import { opinionFigures, type OpinionFigures } from "../../studies/simulation/opinion-figures.ts";
+import { opinionFigures } from "../../studies/simulation/opinion-figures.ts";
 import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
 import type { PersonaResult, QualityFlag } from "../../studies/simulation/results.ts";
 import { usesSimilarity } from "../../studies/rating/rating-quality.ts";
 import { participationFlags } from "../../studies/simulation/participation-flags.ts";
 import { hasView, statementsOf } from "../../studies/rating/statements.ts";
-import { asIfAlone } from "../../studies/concept-test/figures.ts";
-import { shownConcepts } from "../../studies/concept-test/questions.ts";
 import { armsOf } from "../../studies/simulation/arms.ts";
+import { conceptsEach } from "../../studies/concept-test/shown-to.ts";
 import { routeOf } from "../../studies/survey/route.ts";
-import type { Theme } from "../../studies/simulation/figures.ts";
 import type { ThemeNames } from "../../studies/report/theme-names.ts";
 import { wordingOf } from "../../languages/wording.ts";
 import { addCosts, noCost } from "../../platform/costs/cost.ts";
 import { MaxCostReached } from "../../platform/costs/max-cost.ts";
-import { reportPrompt } from "../../studies/report/prompt.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";
 import type { SimulationLifecycle } from "../../studies/simulation/store-lifecycle.ts";
 import type { StoredResult } from "../../studies/simulation/store-results.ts";
@@ -38,14 +35,14 @@ import { withRecordedCost } from "../../studies/simulation/respondent.ts";
 import { simulationRef } from "../../studies/simulation/input-ref.ts";
 import { untilMaxCost } from "../../studies/simulation/until-max-cost.ts";
 import { aggregateOf } from "./aggregate.ts";
+import { allFilledIn, pipeNames } from "../content/pipe-names.ts";
 import { groundsOf } from "./grounds.ts";
-import { shortened } from "../../studies/report/shortened.ts";
 import { nameThemes, themesSaid, unnamed } from "./name-themes.ts";
+import { narrate } from "./narrate.ts";
 import { testsBehind } from "./scale-tests.ts";
-import { shownFigures } from "./shown-figures.ts";
 import { typeFigures, type FinishedSimulation, type TypeFigures } from "./simulation-figures.ts";
 import { noWords, supportedWords } from "./support.ts";
-import { EvidenceTracer, type Source } from "./trace-evidence.ts";
+import { EvidenceTracer } from "./trace-evidence.ts";
 
 /** After so long a question has left the process; an answer takes seconds. */
 const SENDING_MS = 50;
@@ -55,43 +52,6 @@ export interface ReportDependencies {
   model: Model;
   modelId: string;
   reader: Reader;
-}
-
-const shownSentiment = ({ sentiment, sentiment_score }: PersonaResult): string =>
-  sentiment ? `${sentiment} (${sentiment_score})` : "not rated";
-
-function narrate(
-  { simulation, input, results }: FinishedSimulation,
-  sources: readonly Source[],
-  opinion: OpinionFigures,
-  figures: TypeFigures,
-) {
-  const themesOf = (personaId: string, themes: readonly Theme[]) =>
-    themes.filter(({ persona_ids }) => persona_ids.includes(personaId)).map(({ theme }) => theme);
-  const labelOf = (personaId: string) => `P${results.findIndex(({ persona_id }) => persona_id === personaId) + 1}`;
-  // Of several concepts each participant is shown once per concept, so that it is clear what was said of which.
-  const spoken =
-    figures.concepts === null
-      ? results.map((result, index) => ({ result, said: sources[index]!.statements, themes: opinion.top_themes }))
-      : figures.concepts.concepts.flatMap(({ concept_id, name, top_themes }) =>
-          results
-            .flatMap((result) => asIfAlone(result, concept_id) ?? [])
-            .map((result) => ({ result, said: statementsOf(result), themes: top_themes, concept: name })),
-        );
-  const shown = shortened(spoken.map(({ said }) => said));
-  return reportPrompt({
-    studyType: simulation.simulation_type,
-    stimulus: shownConcepts(simulation.prompt_question, input?.concepts ?? null),
-    figures: shownFigures(opinion, figures, labelOf),
-    participants: spoken.map(({ result, themes, said: _said, ...about }, index) => ({
-      participant: labelOf(result.persona_id),
-      ...about,
-      profile: `${result.persona_name}: ${shownSentiment(result)}`,
-      statements: shown[index] ?? [],
-      themes: themesOf(result.persona_id, themes),
-    })),
-    language: simulation.language,
-  });
 }
 
 /** Participants whom the study went on without, with the reason in the study's language. */
@@ -155,7 +115,11 @@ export async function reportSimulation(
       await (named.groups ? simulations.saveThemeGroups(ref, named.groups, cost) : simulations.recordCost(ref, cost));
     }
     const merged = (conceptId?: string) =>
-      mergeThemes(codedThemes(stored, named.nameOf, conceptId), everybody, weights.of);
+      mergeThemes(
+        codedThemes(stored, named.nameOf, conceptId),
+        conceptId === undefined ? everybody : whoSaw(results, conceptId),
+        weights.of,
+      );
     const asked = everyone.map(({ result }) => result);
     const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept: merged, weights };
     // Without words it ends whatever fails.
@@ -169,7 +133,11 @@ export async function reportSimulation(
       tests,
       finished,
     );
-    const askForWords = () => model.ask(narrate({ ...finished, results }, sources, opinion, figures), modelId);
+    const schema = loaded.input?.survey_schema;
+    const piped = schema ? pipeNames(schema, simulation.language) : new Map<string, string>();
+    // What the model is shown, and names in turn.
+    const shown = { ...figures, survey: allFilledIn(figures.survey, piped) };
+    const askForWords = () => model.ask(narrate({ ...finished, results }, sources, opinion, shown), modelId);
     // At its cost limit a running study completes without words; a complete one keeps the report that it has.
     const asking = isSilent ? Promise.resolve(null) : isAgain ? askForWords() : untilMaxCost(askForWords, () => null);
     const [told, compared] = await allSettledOrThrow(
@@ -181,7 +149,7 @@ export async function reportSimulation(
     const words = told
       ? await supportedWords(told.value, new EvidenceTracer(sources), {
           words: { reader, language: simulation.language },
-          grounds: groundsOf(results, opinion, figures),
+          grounds: groundsOf(results, opinion, shown),
           results,
         })
       : noWords(simulation.language, isSilent ? "no_words" : "no_summary");
@@ -231,7 +199,7 @@ export async function reportSimulation(
 
 /** Personas who were asked to the end, and those who were asked a part. */
 function howFar(everyone: readonly StoredResult[], { input }: FinishedSimulation) {
-  const concepts = input?.concepts?.length ?? 0;
+  const concepts = input ? conceptsEach(input) : 0;
   const through = everyone.filter(
     ({ result }) => result.screened_out_by !== null || (hasView(result) && (result.concepts?.length ?? 0) === concepts),
   ).length;
@@ -266,6 +234,12 @@ async function onceSent<T>(answer: Promise<unknown>, work: () => Promise<T>): Pr
   await Promise.race([answer, sleep(SENDING_MS)]);
   return work();
 }
+
+/** Personas who reacted to a concept, each of whom could have had a theme of it. */
+const whoSaw = (results: readonly PersonaResult[], conceptId: string): string[] =>
+  results.flatMap(({ persona_id, concepts }) =>
+    concepts?.some(({ concept_id }) => concept_id === conceptId) ? [persona_id] : [],
+  );
 
 /** What everybody turned on, with its vectors; of one concept, or of all that was shown. */
 const codedThemes = (stored: readonly StoredResult[], nameOf: ThemeNames, conceptId?: string) =>

@@ -33,8 +33,10 @@ export function shownFigures(
       ),
     }),
     ...(concepts && {
-      concepts: concepts.concepts.map(({ name, average_sentiment_score, questions, top_themes }, index) => ({
+      ...(concepts.design === "monadic" && { each_participant_saw: "one concept" }),
+      concepts: concepts.concepts.map(({ name, average_sentiment_score, questions, top_themes, ...one }, index) => ({
         concept: name,
+        ...(concepts.design === "monadic" && { participants: one.persona_count }),
         average_sentiment_score,
         mean_ratings_1_to_5: Object.fromEntries(questions.map((item) => [item.question_id, item.mean])),
         clearly_higher_than: Object.fromEntries(
@@ -45,14 +47,18 @@ export function shownFigures(
             return beaten.length > 0 ? [[figure, beaten]] : [];
           }),
         ),
-        best_percent: Object.fromEntries(
-          concepts.comparison.map(({ figure, concepts: all }) => [figure, all[index]!.best_share]),
-        ),
+        ...(concepts.design === "sequential" && {
+          best_percent: Object.fromEntries(
+            concepts.comparison.map(({ figure, concepts: all }) => [figure, all[index]!.best_share]),
+          ),
+        }),
         themes: top_themes.slice(0, MOST_THEMES).map(({ theme, count }) => ({ theme, participants: count })),
       })),
-      moved_by_the_order: concepts.position_effect.flatMap(({ figure, adjusted_p_value: p }) =>
-        p !== null && p <= 0.05 ? [figure] : [],
-      ),
+      ...(concepts.design === "sequential" && {
+        moved_by_the_order: concepts.position_effect.flatMap(({ figure, adjusted_p_value: p }) =>
+          p !== null && p <= 0.05 ? [figure] : [],
+        ),
+      }),
     }),
     ...(survey && shownSurvey(survey)),
     ...(conjoint && {

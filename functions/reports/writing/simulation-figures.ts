@@ -18,6 +18,7 @@ import type { SimulationRecord, StudyInput } from "../../studies/simulation/reco
 import type { Aggregate, PersonaResult } from "../../studies/simulation/results.ts";
 import { datasetRow } from "../../dataset/dataset.ts";
 import { experimentFigures } from "../../findings/comparisons/experiment-figures.ts";
+import { loopFigures } from "../../findings/comparisons/loop-figures.ts";
 import { tabledSimulation } from "../../findings/comparisons/tabled-simulation.ts";
 import type { ThemeNames } from "../../studies/report/theme-names.ts";
 import { studySample } from "../../studies/sample/study-sample.ts";
@@ -119,11 +120,13 @@ export async function typeFigures(
 ): Promise<{ figures: TypeFigures; usage: Cost }> {
   switch (simulation.simulation_type) {
     case "concept_test":
-      if (input?.concepts)
+      if (input?.concepts) {
+        const { concepts, design } = input;
         return {
-          figures: { ...none, concepts: conceptsFigures(input.concepts, results, themesByConcept, weights, tests) },
+          figures: { ...none, concepts: conceptsFigures(concepts, results, themesByConcept, weights, tests, design) },
           usage: noCost,
         };
+      }
       return {
         figures: { ...none, concept_test: { questions: conceptFigures(results, weights, tests) } },
         usage: noCost,
@@ -147,17 +150,16 @@ export async function typeFigures(
       const { sample: kept, participants } = simulation;
       const atMaxCost = hasReachedMaxCost(simulation.usage, simulation.max_cost_usd);
       const quota = kept && studySample(kept, participants, { isOver: true, atMaxCost });
-      const experiments =
-        schema.experiments.length === 0
-          ? []
-          : experimentFigures(
-              tabledSimulation(
-                { simulation, input },
-                { weighting: weights.weighting, survey: { ...own, sample: { ...sample, quota } } },
-                results.map(datasetRow),
-              ),
-            );
-      const survey = { ...own, ...analyses, sample: { ...sample, quota }, experiments };
+      const isTabled = schema.experiments.length > 0 || schema.questions.some(({ round }) => round !== null);
+      const tabled =
+        isTabled &&
+        tabledSimulation(
+          { simulation, input },
+          { weighting: weights.weighting, survey: { ...own, sample: { ...sample, quota } } },
+          results.map(datasetRow),
+        );
+      const ofTable = tabled && { experiments: experimentFigures(tabled), loops: loopFigures(tabled) };
+      const survey = { ...own, ...analyses, sample: { ...sample, quota }, ...ofTable };
       return { figures: { ...none, survey }, usage };
     }
     case "conjoint": {

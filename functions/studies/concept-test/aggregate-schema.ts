@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { nullableRatingMethodSchema } from "../rating/rating-method.ts";
 import { conceptItems } from "./battery.ts";
+import { conceptDesignSchema } from "./schemas.ts";
 import { intervalSchema, nullableIntervalSchema, themeSchema } from "../simulation/figures.ts";
 import { scaleSummarySchema } from "../rating/scale-summary.ts";
 
@@ -30,18 +31,23 @@ const conceptFiguresSchema = z.object({
 const differenceSchema = z.object({
   first: z.string().meta({ description: "Letter of a concept." }),
   second: z.string(),
-  paired: z.int().meta({ description: "Personas who were rated on both." }),
+  paired: z.int().meta({ description: "Personas who were rated on both; none of a monadic test." }),
   difference: z.number().nullable().meta({ description: "First less second, in the numbers of the scale." }),
   difference_interval: nullableIntervalSchema.meta({
     description: "95 % interval, not adjusted; null without spread.",
   }),
-  p_value: z.number().nullable().meta({ description: "Of the paired t test, two-sided; null of fewer than 5." }),
+  p_value: z
+    .number()
+    .nullable()
+    .meta({ description: "Two-sided, of the paired t test, of a monadic test of Welch's; null of fewer than 5." }),
   adjusted_p_value: z.number().nullable().meta({ description: "After Holm, over all pairs of the figure." }),
 });
 
 const comparisonSchema = z.object({
   figure: z.enum(comparedFigures),
-  answered: z.int().meta({ description: "The base: personas who were rated on every concept." }),
+  answered: z.int().meta({
+    description: "The base: personas who were rated on every concept, of a monadic test on the one that they saw.",
+  }),
   concepts: z.array(
     z.object({
       concept_id: z.string(),
@@ -56,7 +62,7 @@ const comparisonSchema = z.object({
         .meta({
           description:
             "Percent of the base for whom it is the highest: the probability that it wins with somebody. Ties count " +
-            "in equal parts.",
+            "in equal parts. Null of a monadic test.",
         }),
       best_share_interval: nullableIntervalSchema,
     }),
@@ -86,14 +92,20 @@ const positionEffectSchema = z.object({
   adjusted_p_value: z.number().nullable().meta({ description: "After Holm, over all figures." }),
 });
 
-/** What a sequential monadic concept test has found. */
+/** What a test of several concepts has found. */
 export const conceptsAggregateSchema = z
   .object({
-    concepts: z.array(conceptFiguresSchema),
-    comparison: z.array(comparisonSchema).meta({ description: "Paired over the personas, figure by figure." }),
-    position_effect: z
-      .array(positionEffectSchema)
-      .meta({ description: "What it did to a concept to be seen first, second, …; concepts are rotated over it." }),
+    design: conceptDesignSchema.default("sequential"),
+    concepts: z
+      .array(conceptFiguresSchema)
+      .meta({ description: "Each with its own base: of a monadic test the personas who saw it." }),
+    comparison: z.array(comparisonSchema).meta({
+      description: "Figure by figure: paired over the personas, of a monadic test between different people.",
+    }),
+    position_effect: z.array(positionEffectSchema).meta({
+      description:
+        "What it did to a concept to be seen first, second, …; concepts are rotated over it. Empty of a monadic test.",
+    }),
   })
   .meta({ id: "ConceptsAggregate" });
 export type ConceptsAggregate = z.infer<typeof conceptsAggregateSchema>;

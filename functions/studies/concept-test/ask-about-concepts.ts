@@ -1,6 +1,6 @@
-import { shownOrder } from "./order.ts";
 import { briefingsWith, conceptQuestionId, shownConcept } from "./questions.ts";
 import type { Concept } from "./schemas.ts";
+import { conceptsShownTo } from "./shown-to.ts";
 import { addCosts } from "../../platform/costs/cost.ts";
 import { batteryAsked } from "../sensitivity/vary.ts";
 import type { ConceptItem } from "./battery.ts";
@@ -35,8 +35,9 @@ const recalled = (seen: Seen, concepts: readonly Concept[]): SeenConcept[] =>
   }));
 
 /**
- * Shows a participant several concepts, one after the other in the order of its place in the sample, each with what it
- * said of those before. Every reaction is stored before the next concept, so that a retry goes on with the rest.
+ * Shows a participant its concepts, one after the other in the order of its place in the sample, each with what it
+ * said of those before; in a monadic test the one of its arm. Every reaction is stored before the next concept, so
+ * that a retry goes on with the rest.
  */
 export async function askAboutConcepts(
   dependencies: AskDependencies,
@@ -44,7 +45,7 @@ export async function askAboutConcepts(
   concepts: readonly Concept[],
 ): Promise<{ persona_id: string }> {
   const { simulations, model, reader } = dependencies;
-  const { ref, simulation, participant, variation, modelId, position, draft } = loaded;
+  const { ref, simulation, participant, variation, modelId, position, draft, input } = loaded;
   const { persona_id } = participant;
   const rating = ratingBy(dependencies, loaded);
   const battery = batteryAsked(rating.language, variation);
@@ -68,7 +69,7 @@ export async function askAboutConcepts(
       cost: { usage: addCosts(usage, rated.usage), modelIds: [answeredBy] },
     };
   };
-  const order = shownOrder(concepts, position);
+  const order = conceptsShownTo({ concepts, design: input?.design }, simulation.participants, position);
   const askNext = (concept: Concept) =>
     withRecordedCost(simulations, ref, async () => {
       const { one, cost } = await ask(concept);

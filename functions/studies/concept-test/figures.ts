@@ -10,12 +10,13 @@ import { holmAdjusted } from "../../statistics/holm.ts";
 import { meanInterval } from "../../statistics/mean-interval.ts";
 import { mean } from "../../statistics/moments.ts";
 import { pairedDifference } from "../../statistics/paired-difference.ts";
+import { differenceOfMeans, weightedSample, type Member } from "../../statistics/sample-difference.ts";
 import { shownInterval } from "../../statistics/shown-interval.ts";
 import { weightedMean } from "../../statistics/weighting.ts";
 import { comparedFigures, type ComparedFigure, type ConceptsAggregate } from "./aggregate-schema.ts";
 import { conceptOf, conceptQuestionId } from "./questions.ts";
 import { positionEffect } from "./position-effect.ts";
-import type { Concept } from "./schemas.ts";
+import type { Concept, ConceptDesign } from "./schemas.ts";
 import { rounded } from "../../statistics/rounded.ts";
 
 const LEVEL = 0.05;
@@ -47,22 +48,51 @@ function ratingOf({ concepts, answers }: PersonaResult, conceptId: string, figur
   return answers?.find(({ question_id }) => question_id === conceptQuestionId(conceptId, figure))?.rating ?? null;
 }
 
-/** Every pair of the concepts, paired over personas, and for how many each is the best. */
+type Ratings = readonly (number | null)[];
+interface Difference {
+  paired: number;
+  /** The smaller base. */
+  base: number;
+  difference: number | null;
+  interval: [number, number] | null;
+  p: number | null;
+}
+
+/** A difference by the personas who rated both. */
+function withinPeople(first: Ratings, second: Ratings, counts: readonly number[]): Difference {
+  const found = pairedDifference(first, second, counts);
+  return { ...found, base: found.paired };
+}
+
+/** A difference between personas who each rated one. */
+function betweenPeople(first: Ratings, second: Ratings, counts: readonly number[]): Difference {
+  const membersOf = (ratings: Ratings) =>
+    new Map<string, Member>(
+      ratings.flatMap((value, place) => (value === null ? [] : [[String(place), { value, weight: counts[place]! }]])),
+    );
+  const [one, other] = [membersOf(first), membersOf(second)];
+  const base = Math.min(one.size, other.size);
+  if (base === 0) return { paired: 0, base, difference: null, interval: null, p: null };
+  return { ...differenceOfMeans(weightedSample(one), weightedSample(other)), base };
+}
+
+/** Every pair of the concepts, paired over personas where they saw all, and for how many each is the best. */
 function compared(
   figure: ComparedFigure,
-  concepts: readonly Concept[],
+  { concepts, design }: { concepts: readonly Concept[]; design: ConceptDesign },
   results: readonly PersonaResult[],
   weights: DesignWeights,
 ): ConceptsAggregate["comparison"][number] {
+  const differenceOf = design === "monadic" ? betweenPeople : withinPeople;
   const { low, high, decimals } = scaleOf(figure);
   const counts = results.map(({ persona_id }) => weights.of(persona_id));
   const ratings = concepts.map(({ concept_id }) => results.map((result) => ratingOf(result, concept_id, figure)));
   const found = pairsOf(concepts.length).map(([first, second]) => ({
     first,
     second,
-    ...pairedDifference(ratings[first]!, ratings[second]!, counts),
+    ...differenceOf(ratings[first]!, ratings[second]!, counts),
   }));
-  const tested = found.map(({ paired, p }) => (paired < SMALLEST_BASE ? null : p));
+  const tested = found.map(({ base, p }) => (base < SMALLEST_BASE ? null : p));
   const adjusted = holmAdjusted(tested);
   const differing = found.filter((_, index) => isBelow(adjusted[index]!));
   const whole = results.flatMap((_, index) => {
@@ -75,7 +105,7 @@ function compared(
   );
   return {
     figure,
-    answered: whole.length,
+    answered: design === "monadic" ? ratings.flat().filter((rating) => rating !== null).length : whole.length,
     concepts: concepts.map(({ concept_id }, index) => {
       const rated = ratings[index]!.flatMap((rating, place) =>
         rating === null ? [] : [{ rating, weight: counts[place]! }],
@@ -135,7 +165,8 @@ function byPosition(figure: ComparedFigure, concepts: readonly Concept[], result
 }
 
 /**
- * The figures of concepts that everybody has seen: of each for itself, of each against the others, and of their places.
+ * The figures of several concepts: of each for itself, of each against the others, and where everybody has seen all of
+ * them of their places.
  * @param themesOf those of a concept, merged over the personas with the same weights
  */
 export function conceptsFigures(
@@ -144,10 +175,12 @@ export function conceptsFigures(
   themesOf: (conceptId: string) => readonly Theme[],
   weights: DesignWeights,
   tests: ScaleTests = noTests,
+  design: ConceptDesign = "sequential",
 ): ConceptsAggregate {
-  const positions = comparedFigures.map((figure) => byPosition(figure, concepts, results));
+  const positions = design === "monadic" ? [] : comparedFigures.map((figure) => byPosition(figure, concepts, results));
   const adjusted = holmAdjusted(positions.map(({ p }) => p));
   return {
+    design,
     concepts: concepts.map(({ concept_id, name }, index) => {
       const own = results.flatMap((result) => asIfAlone(result, concept_id) ?? []);
       return {
@@ -158,7 +191,7 @@ export function conceptsFigures(
         ...opinionFigures(own, themesOf(concept_id), weights, tests),
       };
     }),
-    comparison: comparedFigures.map((figure) => compared(figure, concepts, results, weights)),
+    comparison: comparedFigures.map((figure) => compared(figure, { concepts, design }, results, weights)),
     position_effect: positions.map(({ figure, p, positions: all }, index) => ({
       figure,
       positions: all,

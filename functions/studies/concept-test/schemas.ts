@@ -13,9 +13,14 @@ export const BRIEFINGS_PER_CONCEPT = 2;
 /** Reactions of a study, personas times concepts: what results, exports and the figures are made of in one piece. */
 export const MOST_REACTIONS = 1_000;
 
+/** How concepts are shown: everybody sees all of them, one after the other, or each participant sees one. */
+const conceptDesigns = ["sequential", "monadic"] as const;
+export const conceptDesignSchema = z.enum(conceptDesigns, `must be one of ${conceptDesigns.join(", ")}`);
+export type ConceptDesign = z.infer<typeof conceptDesignSchema>;
+
 const sameName = (name: string): string => name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
 
-/** What a caller sends: concepts that everybody reacts to, one after the other. */
+/** What a caller sends: the concepts of one test. */
 export const sentConceptsSchema = z
   .array(
     z.object({

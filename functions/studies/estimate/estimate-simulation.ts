@@ -3,6 +3,7 @@ import { briefingMaterials } from "../../briefings/materials.ts";
 import type { ModelIds } from "../../platform/functions/environment.ts";
 import { shownConcepts } from "../concept-test/questions.ts";
 import type { EstimateRequest } from "./schemas.ts";
+import { powerOf } from "./experiments-power.ts";
 import { presentEstimate, type CountedCalls, type Estimate } from "./estimate.ts";
 import { canBeId } from "../../platform/ids.ts";
 import { writtenLanguage } from "../../personas/market/study-language.ts";
@@ -69,7 +70,7 @@ async function describe(
     const creation = { ...body, persona_group_id, concepts: sent };
     const loaded = await loadCreation(simulations, project, creation, SAMPLE);
     const { group, personas, size, briefings, briefingIds, language } = loaded;
-    requireFewEnough(simulation_type, size, typeof body.concepts === "number" ? body.concepts : 0);
+    if (typeof body.concepts === "number") requireFewEnough(simulation_type, size, body.concepts, body.design);
     return {
       body: { ...body, briefing_ids: body.briefing_ids && [...new Set(body.briefing_ids)] },
       language,
@@ -80,7 +81,8 @@ async function describe(
       concepts,
     };
   }
-  requireFewEnough(simulation_type, count, typeof body.concepts === "number" ? body.concepts : concepts.length);
+  const shown = typeof body.concepts === "number" ? body.concepts : concepts.length;
+  requireFewEnough(simulation_type, count, shown, body.design);
   const ids = [...new Set([...(body.briefing_ids ?? []), ...concepts.flatMap((one) => one.briefing_ids)])];
   const found = await simulations.loadProject(project, ids.filter(canBeId));
   if (!found) throw new NotFound("Project");
@@ -133,14 +135,17 @@ export async function estimateSimulation(
     const personas = asked(bound);
     const profiles = described.profiles.slice(0, personas);
     const study = await planStudy({ ...described, personas, profiles, scales: scales[bound] });
-    return expectedCalls(study, bound, body.reruns);
+    return { ...expectedCalls(study, bound, body.reruns), experiments: study.survey?.experiments ?? [] };
   };
   const counted = async (bound: Bound) => {
-    const { calls, sequence } = await work(bound);
+    const { calls, sequence, experiments } = await work(bound);
     // The prompts of 300 personas take 50 ms to put together: others get their turn between the bounds.
     await setImmediate();
-    return { ...countCalls(calls), sequence };
+    return { ...countCalls(calls), sequence, experiments };
   };
   const bounds = { low: await counted("low"), expected: await counted("expected"), high: await counted("high") };
-  return presentEstimate(bounds, { personas: asked("expected"), sequence: bounds.expected.sequence });
+  const personas = asked("expected");
+  const { sequence, experiments } = bounds.expected;
+  const power = powerOf(experiments, Math.min(personas, body.sample?.completes ?? personas));
+  return presentEstimate(bounds, { personas, sequence, experiments: power });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { experimentPowerSchema, type ExperimentPower } from "./experiments-power.ts";
 
 /** Model calls side by side, and how long one takes. */
 const CALL_SECONDS = 10;
@@ -25,6 +26,7 @@ export const estimateSchema = z
     estimated_cost_usd: z
       .object({ low: z.number(), expected: z.number(), high: z.number() })
       .meta({ description: "At list prices; see `POST …/simulations/estimate` for the range." }),
+    experiments: z.array(experimentPowerSchema).meta({ description: "Of a survey: what each of them can show." }),
   })
   .meta({ id: "Estimate" });
 export type Estimate = z.infer<typeof estimateSchema>;
@@ -43,7 +45,7 @@ export interface CountedCalls {
  */
 export function presentEstimate(
   { low, expected, high }: Record<"low" | "expected" | "high", CountedCalls>,
-  { personas, sequence }: { personas: number; sequence: number },
+  { personas, sequence, experiments }: { personas: number; sequence: number; experiments: ExperimentPower[] },
 ): Estimate {
   const usd = (microUsd: number) => Number((microUsd / 1e6).toFixed(4));
   const most = (...counts: readonly CountedCalls[]) => Math.max(...counts.map(({ calls }) => Math.round(calls)));
@@ -60,5 +62,6 @@ export function presentEstimate(
       expected: usd(expected.costMicroUsd),
       high: usd(Math.max(high.costMicroUsd, expected.costMicroUsd) * RANGE.high),
     },
+    experiments,
   };
 }

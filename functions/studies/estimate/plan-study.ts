@@ -73,8 +73,9 @@ function typicalSurvey(count: number, language: string): Survey {
 
 async function surveyToAsk({ survey, questions = 1 }: EstimateRequest, language: string): Promise<Survey> {
   if (survey === undefined) return typicalSurvey(questions, language);
-  if (typeof survey !== "string") return takeSurvey(survey).survey;
-  return requireUsable(await byRule(readByRule(surveyRule, survey)), survey);
+  if (typeof survey !== "string") return takeSurvey(survey);
+  const read = await byRule(readByRule(surveyRule, survey));
+  return requireUsable(read.survey, read.lines);
 }
 
 async function guideToFollow({ script, questions = 1 }: EstimateRequest, language: string): Promise<Guide> {
@@ -147,6 +148,7 @@ export async function planStudy(described: DescribedStudy): Promise<PlannedStudy
     briefings,
     briefingIds: body.briefing_ids ?? [],
     concepts,
+    isMonadic: body.design === "monadic",
     survey: waitsFor === "survey" ? await surveyToAsk(body, language) : null,
     guide,
     design: waitsFor === "design" ? designToShow(body, personas) : null,

@@ -32,7 +32,7 @@ export const estimateRoutes = defineRoutes({
     bodyExample: {
       personas: 300,
       simulation_type: "survey",
-      survey: { questions: [{ id: "q1", kind: "open_ended", text: "What would make you change your oat drink?" }] },
+      survey: "[experiment price: 1.99 EUR | 2.49 EUR]\n\n1. Would you change to an oat drink for {{price}}? Why?\n",
     },
     responses: {
       200: {
@@ -46,6 +46,15 @@ export const estimateRoutes = defineRoutes({
           output_tokens: 44_000,
           seconds: 151,
           estimated_cost_usd: { low: 0.6, expected: 1, high: 1.8 },
+          experiments: [
+            {
+              experiment_id: "price",
+              name: "price",
+              smallest_arms: [150, 150],
+              standardised_difference: 0.32,
+              share_difference: 0.162,
+            },
+          ],
         },
       },
     },

@@ -75,12 +75,13 @@ export const estimateRequestSchema = fields.superRefine((body, context) => {
     refuse("questions", `is required for this simulation_type, or ${writtenIn} itself`);
   if (typeof concepts === "number" && !takesField(type, "concepts"))
     refuse("concepts", "can be shown in a concept_test only; leave them out");
+  if (concepts === 1 && body.design != null) refuse("design", "needs at least 2 concepts; leave it out");
   // What a creation would refuse; of a question that is not written yet a typical one is counted.
   const created = createSimulationSchema.safeParse({
     ...body,
     persona_group_id: persona_group_id ?? ANY_GROUP,
     prompt_question: body.prompt_question ?? ANY_GROUP,
-    concepts: typeof concepts === "number" ? undefined : concepts,
+    ...(typeof concepts === "number" ? { concepts: undefined, design: undefined } : { concepts }),
   });
   for (const { path, message } of created.error?.issues ?? []) context.addIssue({ code: "custom", path, message });
 });

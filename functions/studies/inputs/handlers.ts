@@ -6,9 +6,11 @@ import type { designConjoint } from "../conjoint/design.ts";
 import { RankDeficientDesign, UnsatisfiableDesign } from "../conjoint/errors.ts";
 import { idempotencyRecord } from "../../platform/idempotency/record.ts";
 import { presentSimulation } from "../simulation/present-simulation.ts";
+import { MOST_GUIDE_CHARACTERS } from "../interview/schemas.ts";
 import type { PendingSimulation, StudyInput } from "../simulation/record.ts";
 import type { SimulationType } from "../simulation/schemas.ts";
 import { timestamp } from "../../platform/timestamp.ts";
+import type { UploadedFile } from "../../briefings/documents/read-document.ts";
 import { BadRequest, Unprocessable } from "../../platform/errors.ts";
 import { handler } from "../../platform/http/handler.ts";
 import type { ApiRequest } from "../../platform/http/request.ts";
@@ -23,9 +25,10 @@ import { loadCreation } from "../simulation/load-creation.ts";
 import { startSimulation } from "../simulation/start-simulation.ts";
 import { libraryIdsOf, whoTakesPartNow, writeWithAvailable } from "../simulation/who-takes-part.ts";
 import type { Parser } from "../../models/ask-parser.ts";
-import { readGuide } from "./read-guide.ts";
-import { readSurveyFile } from "./read-survey.ts";
-import { requireFewAnswers } from "./require-length.ts";
+import { readGuide, readGuideFile } from "./read-guide.ts";
+import { readSurveyFile, requireRead } from "./read-survey.ts";
+import type { Reading } from "./reading-schema.ts";
+import { requireFewAnswers, requireLength } from "./require-length.ts";
 import { takeSurvey } from "./usable-survey.ts";
 
 export interface StudyInputDependencies {
@@ -126,6 +129,18 @@ async function findWaiting(
   return simulation;
 }
 
+/** How what a study waits for is read without being taken, by its type. */
+const readers: Partial<Record<SimulationType, (parser: Parser, file: UploadedFile) => Promise<Reading>>> = {
+  survey: async (parser, file) => {
+    const { survey: survey_schema, ...read } = await readSurveyFile(parser, file);
+    return { ...read, survey_schema, script: null };
+  },
+  idi_ai: async (parser, file) => {
+    const { guide: script, ...read } = await readGuideFile(parser, file);
+    return { ...read, script, survey_schema: null, not_imported: [] };
+  },
+};
+
 /** What survey, interview and conjoint studies wait for after their creation. */
 export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInputDependencies> = {
   uploadSurvey: handler({
@@ -133,11 +148,26 @@ export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInput
       findWaiting(simulations, simulationRef(identity, params), "survey", "A survey file can be uploaded to"),
     act: async ({ followUps, parser }, { identity, params, body, form }) => {
       const ref = simulationRef(identity, params);
-      const read = body ? takeSurvey(body) : form && (await readSurveyFile(parser, form.file));
-      if (!read) throw new BadRequest("Send the survey as JSON, or as a form with the part file");
-      const { survey: survey_schema, not_imported } = read;
+      if (!body && !form) throw new BadRequest("Send the survey as JSON, or as a form with the part file");
+      const read = form && (await readSurveyFile(parser, form.file));
+      const survey_schema = read ? requireRead(read) : takeSurvey(body!);
+      const { not_imported } = read ?? { not_imported: [] };
       if (!(await followUps.saveInput(ref, { ...noInput, survey_schema }))) throw new BadRequest(CHANGED);
       return { status: 200, body: { simulation_id: ref.simulationId, survey_schema, not_imported } };
+    },
+  }),
+
+  readQuestions: handler({
+    load: async ({ simulations }, { identity, params }) => {
+      const { simulation } = await findSimulation(simulations, simulationRef(identity, params));
+      requireWaiting(simulation);
+      const read = readers[simulation.simulation_type];
+      if (!read) throw new BadRequest("Only the files of a survey or an idi_ai can be read");
+      return read;
+    },
+    act: async ({ parser }, { form }, read) => {
+      if (!form) throw new BadRequest("Send the questionnaire or guide as a form with the part file");
+      return { status: 200, body: await read(parser, form.file) };
     },
   }),
 
@@ -155,14 +185,16 @@ export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInput
   }),
 
   uploadScript: handler({
-    load: async ({ simulations }, { identity, params, form }) => {
+    load: async ({ simulations }, { identity, params }) => {
       const ref = simulationRef(identity, params);
       const simulation = await findWaiting(simulations, ref, "idi_ai", "A discussion guide can be uploaded to");
-      if (!form) throw new BadRequest("Send the discussion guide as a form with the part file");
-      return { waiting: await withAudience(simulations, ref, simulation), file: form.file };
+      return withAudience(simulations, ref, simulation);
     },
-    act: async (all, request, { waiting, file }) => {
-      const script = await readGuide(all.parser, file);
+    act: async (all, request, waiting) => {
+      const { body, form } = request;
+      if (!body && !form) throw new BadRequest("Send the discussion guide as JSON, or as a form with the part file");
+      const script = form ? await readGuide(all.parser, form.file) : body!;
+      requireLength("The guide", script, MOST_GUIDE_CHARACTERS);
       return order(all, request, waiting, CHANGED, async (people) => {
         requireFewAnswers(script, people);
         return { input: { ...noInput, script }, isNew: true };

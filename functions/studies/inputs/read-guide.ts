@@ -1,17 +1,17 @@
 import { readByRule } from "../../briefings/documents/read-by-rule.ts";
 import { guideRule } from "./rules.ts";
 import { readDocument, type UploadedFile } from "../../briefings/documents/read-document.ts";
-import { checkParts, guideOf, type GuidePart } from "../interview/guide/guide-of-parts.ts";
+import { checkParts, guideOf, questionsIn, type GuidePart } from "../interview/guide/guide-of-parts.ts";
 import { MOST_GUIDE_CHARACTERS, type Guide } from "../interview/schemas.ts";
 import type { Found } from "../questionnaire/find-pieces.ts";
-import { NotInFormat, sentencesOf, UnreadableLine } from "../questionnaire/unreadable-line.ts";
-import { guideReadingPrompt, type GuideReading } from "../interview/guide/prompt.ts";
+import { faultsOf, NotInFormat, sentencesOf, UnreadableLine, type Fault } from "../questionnaire/unreadable-line.ts";
+import { guideReadingPrompt, type GuideReading as ModelReading } from "../interview/guide/prompt.ts";
 import { BadRequest } from "../../platform/errors.ts";
 import type { Parser } from "../../models/ask-parser.ts";
 import { readByModel } from "./read-by-model.ts";
 import { requireLength, requireWhole } from "./require-length.ts";
 
-type GuidePiece = GuideReading["pieces"][number];
+type GuidePiece = ModelReading["pieces"][number];
 
 async function partsOf(parser: Parser, text: string): Promise<GuidePart[]> {
   try {
@@ -23,18 +23,36 @@ async function partsOf(parser: Parser, text: string): Promise<GuidePart[]> {
   }
 }
 
+/** What a file was read into. */
+export interface GuideReading {
+  text: string;
+  /** Null where it could not be read. */
+  guide: Guide | null;
+  /** Lines of the text, from 1, on which the questions stand, in their order. */
+  lines: number[];
+  problems: Fault[];
+}
+
 /**
  * Reads a discussion guide: by rule if it is in the plain format, else as a whole by a model.
- * @throws BadRequest naming the lines that could not be read
+ * @throws BadRequest for a file that is no text, or too long
  */
-export async function readGuide(parser: Parser, file: UploadedFile): Promise<Guide> {
+export async function readGuideFile(parser: Parser, file: UploadedFile): Promise<GuideReading> {
   const text = requireWhole((await readDocument(file, ["text", "docx"])).text);
   try {
-    const guide = guideOf(await partsOf(parser, text), text);
+    const parts = await partsOf(parser, text);
+    const guide = guideOf(parts, text);
     requireLength("The guide", guide, MOST_GUIDE_CHARACTERS);
-    return guide;
+    return { text, guide, lines: questionsIn(parts).map(({ line }) => line), problems: [] };
   } catch (error) {
-    if (error instanceof UnreadableLine) throw new BadRequest(sentencesOf(error.problems));
+    if (error instanceof UnreadableLine) return { text, guide: null, lines: [], problems: faultsOf(error.problems) };
     throw error;
   }
+}
+
+/** The guide in a file. @throws BadRequest naming the lines that could not be read */
+export async function readGuide(parser: Parser, file: UploadedFile): Promise<Guide> {
+  const { guide, problems } = await readGuideFile(parser, file);
+  if (!guide) throw new BadRequest(sentencesOf(problems));
+  return guide;
 }

@@ -4,8 +4,16 @@ import { readDocument, type UploadedFile } from "../../briefings/documents/read-
 import { readSurveyExport, surveyExports } from "../../briefings/documents/survey-export.ts";
 import { asksAboutPerson, factAskedBy } from "../facts/asked-fact.ts";
 import type { Found } from "../questionnaire/find-pieces.ts";
-import { NotInFormat, sentencesOf, UnreadableLine, type Place } from "../questionnaire/unreadable-line.ts";
-import type { Imported } from "../survey/import/imported.ts";
+import {
+  faultsOf,
+  NotInFormat,
+  sentencesOf,
+  UnreadableLine,
+  type Fault,
+  type Place,
+} from "../questionnaire/unreadable-line.ts";
+import type { NotImported } from "../survey/import/not-imported.ts";
+import type { ReadSurvey } from "../survey/schemas.ts";
 import { draftsOf, surveyFromPieces } from "../survey/questionnaire/from-pieces.ts";
 import type { SurveyPiece } from "../survey/questionnaire/pieces.ts";
 import { formOf } from "../survey/answer-forms.ts";
@@ -14,10 +22,23 @@ import { surveyReadingPrompt } from "../survey/questionnaire/prompt.ts";
 import { BadRequest } from "../../platform/errors.ts";
 import type { Parser } from "../../models/ask-parser.ts";
 import { readByModel } from "./read-by-model.ts";
-import { requireUsable } from "./usable-survey.ts";
+import { faultsIn } from "./usable-survey.ts";
 import { requireWhole } from "./require-length.ts";
 
-async function read(parser: Parser, text: string): Promise<Survey> {
+/** What a file was read into. */
+export interface SurveyReading {
+  /** Null of another product's export. */
+  text: string | null;
+  /** Null where it could not be read. */
+  survey: Survey | null;
+  /** Lines of the text, from 1, on which the questions stand, in their order. */
+  lines: number[];
+  not_imported: NotImported[];
+  /** What keeps it from being asked. */
+  problems: Fault[];
+}
+
+async function read(parser: Parser, text: string): Promise<ReadSurvey> {
   try {
     return await readByRule(surveyRule, text);
   } catch (error) {
@@ -27,19 +48,19 @@ async function read(parser: Parser, text: string): Promise<Survey> {
   }
 }
 
-/**
- * Reads a questionnaire: by rule if it is in the plain format, else as a whole by a model.
- * @throws BadRequest naming the lines that could not be read
- */
-export async function readSurvey(parser: Parser, file: UploadedFile): Promise<Survey> {
+/** Reads a questionnaire: by rule if it is in the plain format, else as a whole by a model. */
+async function readQuestionnaire(parser: Parser, file: UploadedFile): Promise<SurveyReading> {
   const source = requireWhole((await readDocument(file, ["text", "docx"], Object.keys(surveyExports))).text);
+  const reading = { text: source, survey: null, lines: [], not_imported: [], problems: [] };
   let inFile = (place: Place): Place => place;
   try {
-    const { text, lines } = await readByRule(notationRule, source);
-    inFile = placesIn(source, text, lines);
-    return requireUsable(await read(parser, text), source);
+    const { text, lines: own } = await readByRule(notationRule, source);
+    inFile = placesIn(source, text, own);
+    const { survey, lines: written } = await read(parser, text);
+    const lines = written.map((line) => own[line - 1] ?? line);
+    return { ...reading, survey, lines, problems: faultsIn(survey, lines) };
   } catch (error) {
-    if (error instanceof UnreadableLine) throw new BadRequest(sentencesOf(error.problems, inFile));
+    if (error instanceof UnreadableLine) return { ...reading, problems: faultsOf(error.problems, inFile) };
     throw error;
   }
 }
@@ -56,16 +77,32 @@ function placesIn(source: string, text: string, lines: readonly number[]): (plac
 
 /**
  * Reads whatever file a survey is sent as: an export of Qualtrics or LimeSurvey, or a questionnaire.
- * @throws BadRequest naming what cannot be read
+ * @throws BadRequest for a file that is no text
  */
-export async function readSurveyFile(parser: Parser, file: UploadedFile): Promise<Imported> {
+export async function readSurveyFile(parser: Parser, file: UploadedFile): Promise<SurveyReading> {
   const found = readSurveyExport(file);
-  if (!found) return { survey: await readSurvey(parser, file), not_imported: [] };
+  if (!found) return readQuestionnaire(parser, file);
   const result = await readByRule(exportRules[found.format], found.text);
-  if ("problem" in result) throw new BadRequest(result.problem);
+  const reading = { text: null, survey: null, lines: [], not_imported: [], problems: [] };
+  if ("problem" in result) {
+    const [, id = null] = /^Question (\S+) /.exec(result.problem) ?? [];
+    return { ...reading, problems: [{ line: null, question_id: id, problem: result.problem }] };
+  }
+  if (result.isCopy) return { ...reading, survey: result.survey, problems: faultsIn(result.survey) };
   const questions = result.survey.questions.map((question) => ({ ...question, ...aboutPerson(question) }));
-  return { ...result, survey: requireUsable({ ...result.survey, questions }) };
+  const survey = { ...result.survey, questions };
+  return { ...reading, survey, not_imported: result.not_imported, problems: faultsIn(survey) };
 }
+
+/** The survey that was read, if it can be asked. @throws BadRequest naming all that keeps it from that */
+export function requireRead({ survey, problems }: SurveyReading): Survey {
+  if (!survey || problems.length > 0) throw new BadRequest(sentencesOf(problems));
+  return survey;
+}
+
+/** Reads a questionnaire of text. @throws BadRequest naming the lines that could not be read */
+export const readSurvey = async (parser: Parser, file: UploadedFile): Promise<Survey> =>
+  requireRead(await readSurveyFile(parser, file));
 
 /** What a question asks of the person, who answers that without having read anything. */
 function aboutPerson(question: SurveyQuestion): Partial<SurveyQuestion> {

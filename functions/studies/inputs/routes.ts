@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { LARGEST_FORM_FILE_BYTES } from "../../briefings/limits.ts";
 import { conjointInputSchema } from "../conjoint/attributes.ts";
+import { guideInputSchema } from "../interview/schemas.ts";
 import { idSchema } from "../../platform/ids.ts";
 import { simulationSchema } from "../simulation/schemas.ts";
 import { notImportedSchema } from "../survey/import/not-imported.ts";
@@ -9,6 +10,7 @@ import { surveyInputSchema } from "../survey/survey-input.ts";
 import { exampleDesign } from "../conjoint/example.ts";
 import { exampleAttributes, exampleGuide, exampleSimulation, exampleSurvey } from "../simulation/example.ts";
 import { exampleSurveyInput } from "./example.ts";
+import { readingSchema } from "./reading-schema.ts";
 import { LARGEST_EVENT_BODY_BYTES, defineRoutes } from "../../platform/http/route.ts";
 
 const common = { tag: "Simulations", auth: "bearer", function: "api-study-inputs" } as const;
@@ -24,7 +26,7 @@ export const studyInputRoutes = defineRoutes({
     ...common,
     method: "POST",
     needsBudget: true,
-    throttle: { rate: 1, burst: 5 },
+    throttle: { rate: 1, burst: 4 },
     path: `${base}/{simulation_id}/survey`,
     summary: "Upload the questions of a survey",
     description: [
@@ -57,7 +59,7 @@ export const studyInputRoutes = defineRoutes({
         "and the reason; the simulation stays as it was. So is, whichever way it comes, a survey that cannot be run: " +
         "a condition on a later question, on an option that is not there or on a range turned round, a question that " +
         "nobody can reach, a screener that ends everybody, a total that cannot be reached, an order in which an " +
-        "answer may be missing where it is needed. The sentence names the question.",
+        "answer may be missing where it is needed. The sentences name the questions.",
     ].join("\n\n"),
     body: surveyInputSchema,
     bodyBytes: LARGEST_EVENT_BODY_BYTES,
@@ -89,6 +91,48 @@ export const studyInputRoutes = defineRoutes({
       429: READER_BUSY,
     },
   },
+  readQuestions: {
+    ...common,
+    method: "POST",
+    needsBudget: true,
+    throttle: { rate: 1, burst: 3 },
+    path: `${base}/{simulation_id}/reading`,
+    summary: "Read a questionnaire or a guide, and take nothing of it",
+    description:
+      "Reads a file as `survey` does for a survey and `script` for an idi_ai. Nothing is stored and nothing starts. " +
+      "What would be a 400 there is listed here with its line or question, all of it at once as far as possible. If " +
+      "`problems` is empty, send the `survey_schema` as JSON to `survey`, or the `script` as JSON to `script`: " +
+      "exactly what was read is asked then.",
+    multipart: {
+      file: "A questionnaire (.txt, .docx, .qsf or .lss) or a discussion guide (.txt or .docx).",
+      maxBytes: LARGEST_FORM_FILE_BYTES,
+      otherwise: "send its text alone",
+      fields: z.object({}),
+    },
+    responses: {
+      200: {
+        description: "What the file says, and what is wrong with it.",
+        schema: readingSchema,
+        example: {
+          text: "Q1. How many drinks do you buy? [number 9-3]",
+          ...{ survey_schema: null, script: null, lines: [], not_imported: [] },
+          problems: [
+            {
+              line: 1,
+              question_id: null,
+              problem: 'Line 1 ("How many drinks do you buy?") has a range from 9 to 3; write the lower end first.',
+            },
+          ],
+        },
+      },
+    },
+    refusals: {
+      400:
+        "The simulation is neither a survey nor an idi_ai, or no longer waits; or the file is not text, or has more " +
+        "than a study can ask.",
+      429: READER_BUSY,
+    },
+  },
   runSurvey: {
     ...common,
     method: "POST",
@@ -114,12 +158,13 @@ export const studyInputRoutes = defineRoutes({
     ...common,
     method: "POST",
     needsBudget: true,
-    throttle: { rate: 1, burst: 5 },
+    throttle: { rate: 1, burst: 4 },
     path: `${base}/{simulation_id}/script`,
     idempotent: true,
     summary: "Upload the discussion guide of AI-moderated interviews, and start them",
     description:
-      "A .txt or .docx file with sections, questions and probes. In the plain format questions are numbered and " +
+      "A .txt or .docx file with sections, questions and probes, or the same as JSON in the shape of `script`, where " +
+      "a question needs its `text` alone. In the plain format questions are numbered and " +
       "end like sentences, probes stand below them (`- why`, `Probe: price; taste`), headings stand by themselves " +
       "with or without a time (`Section 2: Habits (10 min)`), and what is for the interviewer stands in square " +
       "brackets; what a bracket has shown (`[Show the concept: a drink …]`, or a line `> a drink …`) is the " +
@@ -129,6 +174,8 @@ export const studyInputRoutes = defineRoutes({
       "by side, each until every question of the guide has been put, with at most two probes each. A guide in which " +
       "no question is found, or a line that cannot be read, is a 400 that names the line; the simulation stays as " +
       "it was.",
+    body: guideInputSchema,
+    bodyExample: exampleGuide,
     multipart: {
       file: "The discussion guide: .txt or .docx.",
       maxBytes: LARGEST_FORM_FILE_BYTES,

@@ -3,8 +3,8 @@ import type { readGuideByRule } from "../interview/guide/read-by-rule.ts";
 import { NotInFormat, UnreadableLine } from "../questionnaire/unreadable-line.ts";
 import type { readLss } from "../survey/import/lss/read-lss.ts";
 import type { readQsf } from "../survey/import/qsf/read-qsf.ts";
+import type { readPlainSurvey } from "../survey/questionnaire/draft.ts";
 import type { plainNotation } from "../survey/questionnaire/plain-notation.ts";
-import type { Survey } from "../survey/schemas.ts";
 
 type RuleOf<F extends (input: never) => unknown> = Rule<Parameters<F>[0], ReturnType<F>>;
 
@@ -19,7 +19,7 @@ export const notationRule: RuleOf<typeof plainNotation> = {
   advice: shorter,
   errors,
 };
-export const surveyRule: Rule<string, Survey> = {
+export const surveyRule: RuleOf<typeof readPlainSurvey> = {
   name: "survey",
   noun: "questionnaire",
   advice: `${shorter}, or send its questions as JSON`,

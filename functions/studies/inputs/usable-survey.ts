@@ -1,45 +1,54 @@
 import { checkSurvey } from "../survey/check-survey.ts";
 import { UnusableSurvey } from "../survey/check/unusable-survey.ts";
-import type { Imported } from "../survey/import/imported.ts";
-import {
-  MOST_QUESTION_CHARACTERS,
-  MOST_SURVEY_CHARACTERS,
-  type Survey,
-  type SurveyQuestion,
-} from "../survey/schemas.ts";
+import { sentencesOf, type Fault } from "../questionnaire/unreadable-line.ts";
+import { MOST_QUESTION_CHARACTERS, MOST_SURVEY_CHARACTERS, type Survey } from "../survey/schemas.ts";
 import { surveyOfInput, type SurveyInput } from "../survey/survey-input.ts";
 import { BadRequest } from "../../platform/errors.ts";
 import { requireLength } from "./require-length.ts";
 
-/** Whatever a survey was written as, it is held against the same rules. */
-export function requireUsable(written: Survey | (() => Survey), text = ""): Survey {
-  let survey: Survey;
+/** What is wrong with a survey; empty: it can be asked. @param lines of a file on which its questions stand, from 1 */
+export function faultsIn(survey: Survey, lines: readonly number[] = []): Fault[] {
+  const texts = survey.questions.map(({ text }) => text);
   try {
-    survey = typeof written === "function" ? written() : written;
     checkSurvey(survey);
+    requireLength("The survey", survey, MOST_SURVEY_CHARACTERS);
+    requireLength("The survey", texts, MOST_QUESTION_CHARACTERS);
   } catch (error) {
+    if (error instanceof BadRequest) return [{ line: null, question_id: null, problem: error.message }];
     if (!(error instanceof UnusableSurvey)) throw error;
-    const line = error.question ? lineOf(error.question, text) : 0;
-    throw new BadRequest(line > 0 ? `Line ${line}: ${error.message}` : error.message);
+    return error.problems.map(({ question, sentence }) => {
+      const line = lines[question ? survey.questions.indexOf(question) : -1] ?? null;
+      const problem = line === null ? sentence : `Line ${line}: ${sentence}`;
+      return { line, question_id: question?.id ?? null, problem };
+    });
   }
-  requireLength("The survey", survey, MOST_SURVEY_CHARACTERS);
-  requireLength(
-    "The survey",
-    survey.questions.map(({ text: asked }) => asked),
-    MOST_QUESTION_CHARACTERS,
-  );
+  return [];
+}
+
+/** @throws BadRequest with everything that is wrong */
+export function requireNone(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new BadRequest(sentencesOf(faults));
+}
+
+/**
+ * Whatever a survey was written as, it is held against the same rules.
+ * @param lines as of {@link faultsIn}
+ * @throws BadRequest
+ */
+export function requireUsable(survey: Survey, lines: readonly number[] = []): Survey {
+  requireNone(faultsIn(survey, lines));
   return survey;
 }
 
-/** The line of a file, from 1, on which a question stands; 0 if its words are on no single one. */
-const lineOf = ({ text }: SurveyQuestion, file: string): number =>
-  file.split("\n").findIndex((line) => line.trim() !== "" && line.includes(text)) + 1;
-
 /**
  * Takes a questionnaire that was sent as JSON.
- * @throws BadRequest naming the question that cannot be asked as it stands
+ * @throws BadRequest naming the questions that cannot be asked as they stand
  */
-export const takeSurvey = (input: SurveyInput): Imported => ({
-  survey: requireUsable(() => surveyOfInput(input)),
-  not_imported: [],
-});
+export function takeSurvey(input: SurveyInput): Survey {
+  try {
+    return requireUsable(surveyOfInput(input));
+  } catch (error) {
+    if (error instanceof UnusableSurvey) throw new BadRequest(error.message);
+    throw error;
+  }
+}

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { optionalTextSchema, textSchema } from "../../platform/text/text.ts";
 import { LONGEST_CONTEXT } from "../survey/schemas.ts";
 
 export const MOST_GUIDE_QUESTIONS = 40;
@@ -29,6 +30,34 @@ export const guideSchema = z
   })
   .meta({ id: "DiscussionGuide" });
 export type Guide = z.infer<typeof guideSchema>;
+
+const guideText = textSchema(LONGEST_GUIDE_TEXT);
+/** A guide as callers write it: of a question only its text has to be said. */
+export const guideInputSchema = z
+  .strictObject({
+    sections: z
+      .array(
+        z.strictObject({
+          title: z.string().max(LONGEST_GUIDE_TEXT).default(""),
+          questions: z
+            .array(
+              z.strictObject({
+                context: optionalTextSchema(LONGEST_CONTEXT).transform((text) => text ?? null),
+                text: guideText,
+                probes: z.array(guideText).max(MOST_PROBES).default([]),
+              }),
+            )
+            .min(1)
+            .max(MOST_GUIDE_QUESTIONS),
+        }),
+      )
+      .min(1)
+      .max(MOST_GUIDE_QUESTIONS)
+      .refine((sections) => sections.flatMap(({ questions }) => questions).length <= MOST_GUIDE_QUESTIONS, {
+        error: `must have at most ${MOST_GUIDE_QUESTIONS} questions in all`,
+      }),
+  })
+  .meta({ id: "DiscussionGuideInput" });
 
 /** How well an interview has covered a question of its guide. */
 export const coverageSchema = z.enum(["covered", "partly", "not_covered"]);

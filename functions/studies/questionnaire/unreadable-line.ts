@@ -46,20 +46,33 @@ export class UnreadableLine extends Error {
 
 const MOST_SENTENCES = 40;
 
+/** What has to be changed before something can be asked, as a sentence: in which line, from 1, or at which question. */
+export interface Fault {
+  line: number | null;
+  question_id: string | null;
+  problem: string;
+}
+
 /**
  * Everything that is wrong with a file, a sentence for each line, from the top.
  * @param inFile where a line that was rewritten stands in the file
  */
-export function sentencesOf(problems: readonly LineProblem[], inFile = (place: Place): Place => place): string {
+export function faultsOf(problems: readonly LineProblem[], inFile = (place: Place): Place => place): Fault[] {
   const placed = problems.map((one) => ({ ...one, ...inFile(one) })).toSorted((one, other) => one.line - other.line);
   // Of neighbours with the same fault the first one says it.
   const told = placed.filter(({ line, problem }, at) => {
     const above = placed[at - 1];
     return !above || line > above.line + (above.problem === problem ? 1 : 0);
   });
-  const more = told.length > MOST_SENTENCES ? ` And ${told.length - MOST_SENTENCES} more lines.` : "";
-  return told.slice(0, MOST_SENTENCES).map(sentenceOf).join(" ") + more;
+  const more = told.length - MOST_SENTENCES;
+  const about = { line: null, question_id: null };
+  return [
+    ...told.slice(0, MOST_SENTENCES).map((one) => ({ ...about, line: one.line, problem: sentenceOf(one) })),
+    ...(more > 0 ? [{ ...about, problem: `And ${more} more lines.` }] : []),
+  ];
 }
+
+export const sentencesOf = (faults: readonly Fault[]): string => faults.map(({ problem }) => problem).join(" ");
 
 /** @throws UnreadableLine */
 export function refuse(place: Place, problem: string): never {

@@ -8,7 +8,11 @@ import type { Survey } from "../survey/schemas.ts";
 const divided = new WeakMap<PersonaProgressMap, { experiments: string; arms: Arms[] }>();
 
 /** The arms of the participant at a position, from who takes part in the study. */
-export function armsOf({ experiments }: Survey, participants: PersonaProgressMap, position: number): Arms {
+export function armsOf(
+  { experiments }: Pick<Survey, "experiments">,
+  participants: PersonaProgressMap,
+  position: number,
+): Arms {
   if (experiments.length === 0) return {};
   const key = JSON.stringify(experiments);
   const known = divided.get(participants);

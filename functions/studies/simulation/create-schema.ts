@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { boundedText } from "../../platform/text/bounded-text.ts";
-import { sentConceptsSchema } from "../concept-test/schemas.ts";
+import { conceptDesignSchema, sentConceptsSchema } from "../concept-test/schemas.ts";
 import { sampleRequestSchema } from "../sample/schemas.ts";
 import { optionalTextSchema } from "../../platform/text/text.ts";
 import { weightsRequestSchema } from "../weights/schemas.ts";
@@ -23,8 +23,16 @@ const fields = {
     .optional()
     .meta({
       description:
-        "Of a concept_test: 2 to 10 concepts that every persona reacts to, one after the other in a rotated order " +
-        "(sequential monadic). `prompt_question` may then be absent; if it is there, each is shown below it.",
+        "Of a concept_test: 2 to 10 concepts, shown as `design` says. `prompt_question` may then be absent; if it is " +
+        "there, each is shown below it.",
+    }),
+  design: conceptDesignSchema
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        "How `concepts` are shown. `sequential` (default): every persona reacts to each, in a rotated order. " +
+        "`monadic`: each persona reacts to one; they are divided equally and balanced within gender and age.",
     }),
   direct_estimate: z
     .boolean("must be true or false")
@@ -56,6 +64,7 @@ const takenBy: Readonly<Record<Field, readonly SimulationType[]>> = {
   prompt_question: simulationTypes,
   briefing_ids: simulationTypes,
   concepts: typesWhere(({ asks }) => asks === "battery"),
+  design: typesWhere(({ asks }) => asks === "battery"),
   direct_estimate: simulationTypes.filter((simulation_type) => hasClosedQuestions({ simulation_type })),
   weights: simulationTypes,
   sample: typesWhere(({ asks }) => asks === "questionnaire"),
@@ -81,6 +90,10 @@ export const createSimulationSchema = z
   .refine((body) => !body.concepts || takesField(body.simulation_type, "concepts"), {
     path: ["concepts"],
     message: "can be shown in a concept_test only; leave them out",
+  })
+  .refine((body) => body.design == null || body.concepts != null, {
+    path: ["design"],
+    message: "says how several concepts are shown; send them as concepts, or leave it out",
   })
   .refine(
     (body) => !body.concepts?.some((concept) => concept.briefing_ids?.some((id) => body.briefing_ids?.includes(id))),

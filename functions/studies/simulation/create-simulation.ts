@@ -9,7 +9,7 @@ import { handler } from "../../platform/http/handler.ts";
 import type { ApiRequest } from "../../platform/http/request.ts";
 import type { OrderedWho } from "./store-inputs.ts";
 import type { SimulationHandler } from "./dependencies.ts";
-import { loadCreation } from "./load-creation.ts";
+import { loadCreation, requireEnough } from "./load-creation.ts";
 import { startSimulation } from "./start-simulation.ts";
 import { libraryIdsOf, whoTakesPart, writeWithAvailable } from "./who-takes-part.ts";
 import { studyKinds } from "../study-kinds.ts";
@@ -69,6 +69,8 @@ export const createSimulation: SimulationHandler<"createSimulation"> = handler({
     const { identity, params, body } = request;
     const ref = { companyId: identity.companyId, projectId: params.project_id };
     return writeWithAvailable(personas, CHANGED, async (available) => {
+      // Retired personas of the group take no part.
+      if (input?.design === "monadic") requireEnough(available.length, input.concepts.length);
       const who = await whoTakesPart(available, group, body);
       const simulation = newSimulation({ projectId: ref.projectId, body, ...loaded, who });
       const answer = { status: 201, body: presentSimulation(simulation, input) } as const;

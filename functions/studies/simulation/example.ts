@@ -25,6 +25,7 @@ export const exampleSimulation: Simulation = {
   survey_schema: null,
   script: null,
   concepts: null,
+  design: null,
   conjoint_design: null,
   direct_estimate: false,
   weights: null,

@@ -130,7 +130,7 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
       if (simulation.status !== "complete" || !aggregate) {
         throw new BadRequest(`The simulation is ${simulation.status}; results can be read when it is complete`);
       }
-      const { persona_results, ...rest } = presentResults(simulation, aggregate, results, messages, known, input);
+      const { persona_results, ...rest } = await presentResults(simulation, aggregate, results, messages, known, input);
       const page = answerPage(persona_results, query, ({ persona_id }) => persona_id, "persona_results");
       return { status: 200, body: { ...rest, persona_results: page } };
     },

@@ -26,13 +26,28 @@ export const conceptsOf = ({ concepts }: Pick<CreateSimulation, "concepts">): Co
   }));
 
 /** @throws BadRequest if more take part, or there is more to say, than a study takes */
-export function requireFewEnough(type: SimulationType, personas: number, concepts: number): void {
+export function requireFewEnough(
+  type: SimulationType,
+  personas: number,
+  concepts: number,
+  design: CreateSimulation["design"],
+): void {
   const most = studyKinds[type].mostParticipants ?? Infinity;
   if (personas > most) throw new BadRequest(tooMany(type, most, personas));
+  if (design === "monadic") return requireEnough(personas, concepts);
   if (personas * concepts > MOST_REACTIONS)
     throw new BadRequest(
       `${personas} personas and ${concepts} concepts are ${personas * concepts} reactions; a study takes ` +
         `${MOST_REACTIONS}: show fewer concepts, or a smaller group`,
+    );
+}
+
+/** @throws BadRequest if a monadic test has a concept that nobody would see */
+export function requireEnough(personas: number, concepts: number): void {
+  if (personas < concepts)
+    throw new BadRequest(
+      `${concepts} concepts need at least ${concepts} personas where each sees one (monadic), and ${personas} can ` +
+        "take part; show fewer concepts, or generate more personas",
     );
 }
 
@@ -47,7 +62,7 @@ export async function loadCreation(
   project: { companyId: string; projectId: string },
   body: Pick<
     CreateSimulation,
-    "persona_group_id" | "briefing_ids" | "concepts" | "simulation_type" | "prompt_question"
+    "persona_group_id" | "briefing_ids" | "concepts" | "design" | "simulation_type" | "prompt_question"
   >,
   most?: number,
 ) {
@@ -62,9 +77,14 @@ export async function loadCreation(
     throw new NotFound("Briefing");
   if (group.status !== "complete") throw new BadRequest(notComplete(group.status));
   const size = most === undefined ? personas.length : group.personas_total;
-  requireFewEnough(body.simulation_type, size, concepts.length);
+  requireFewEnough(body.simulation_type, size, concepts.length, body.design);
   const input =
-    concepts.length > 0 ? { survey_schema: null, script: null, conjoint_design: null, concepts } : undefined;
+    concepts.length > 0
+      ? {
+          ...{ survey_schema: null, script: null, conjoint_design: null, concepts },
+          ...(body.design === "monadic" && { design: body.design }),
+        }
+      : undefined;
   const language = studyLanguage(group, shownConcepts(body.prompt_question ?? null, concepts) || null);
   return { briefingIds, briefings, language, personas, size, group, input, concepts };
 }

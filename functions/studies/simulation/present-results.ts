@@ -3,6 +3,8 @@ import type { PairRecord } from "../calibration/record.ts";
 import { addSpread } from "../spread/add-spread.ts";
 import { wordingOf } from "../../languages/wording.ts";
 import { presentMessage, type Message } from "./message.ts";
+import { conceptArms } from "../concept-test/shown-to.ts";
+import { withPauses, type Steps } from "../../platform/steps.ts";
 import { armsOf } from "./arms.ts";
 import { seenBy } from "../survey/seen.ts";
 import type { SimulationRecord, StudyInput } from "./record.ts";
@@ -56,38 +58,47 @@ function presentAggregate(
 function seenIn({ participants, language }: SimulationRecord, input: StudyInput | undefined, result: PersonaResult) {
   const survey = input?.survey_schema;
   const position = participants[result.persona_id]?.position;
-  if (!survey || position === undefined) return null;
+  if (position === undefined) return null;
+  if (input?.design === "monadic") {
+    const arms = conceptArms(input, participants, position);
+    return { arms: { ...arms }, variables: {}, blocks: [], questions: [] };
+  }
+  if (!survey) return null;
   const arms = armsOf(survey, participants, position);
   return seenBy(survey, { position, arms, answers: result.answers ?? [], language });
 }
 
 /**
- * The results of a complete study as callers see them.
+ * The results of a complete study as callers see them, with pauses between participants: what 1,000 of them saw of 60
+ * questions is 150 ms of work.
  * @param input what it asked
  */
-export function presentResults(
+export const presentResults = (...of: Parameters<typeof resultSteps>): Promise<SimulationResults> =>
+  withPauses(resultSteps(...of));
+
+function* resultSteps(
   simulation: SimulationRecord,
   aggregate: Aggregate,
   results: readonly PersonaResult[],
   messages: readonly Message[],
   known: CompanyKnowledge,
   input: StudyInput | undefined,
-): SimulationResults {
+): Steps<SimulationResults> {
   const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
   const rounds = [...new Set(messages.map(({ round }) => round ?? 0))].toSorted((a, b) => a - b);
   const said = messages.map(presentMessage);
+  const persona_results: SimulationResults["persona_results"] = [];
+  for (const result of results.toSorted((a, b) => position(a) - position(b))) {
+    const transcript = transcriptOf(simulation, result.persona_id, said, rounds);
+    persona_results.push({ ...result, transcript, seen: seenIn(simulation, input, result) });
+    yield;
+  }
   return {
     simulation_id: simulation.id,
     simulation_type: simulation.simulation_type,
     status: simulation.status,
     completed_at: "completed_at" in simulation ? simulation.completed_at : null,
-    persona_results: results
-      .toSorted((a, b) => position(a) - position(b))
-      .map((result) => ({
-        ...result,
-        transcript: transcriptOf(simulation, result.persona_id, said, rounds),
-        seen: seenIn(simulation, input, result),
-      })),
+    persona_results,
     aggregate: presentAggregate(simulation, aggregate, results, known),
   };
 }

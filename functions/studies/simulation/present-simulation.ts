@@ -34,6 +34,7 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
   survey_schema: input?.survey_schema ?? null,
   script: input?.script ?? null,
   concepts: input?.concepts ?? null,
+  design: input?.concepts ? (input.design ?? "sequential") : null,
   conjoint_design: input?.conjoint_design ?? null,
   direct_estimate: simulation.direct_estimate,
   weights: simulation.weights,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { conceptSchema } from "../concept-test/schemas.ts";
+import { conceptDesignSchema, conceptSchema } from "../concept-test/schemas.ts";
 import { conjointDesignSchema } from "../conjoint/design-schema.ts";
 import { costSchema } from "../../platform/costs/cost.ts";
 import { defineEntity } from "../../platform/table/entity.ts";
@@ -110,6 +110,8 @@ const studyInputSchema = z.object({
   script: guideSchema.nullable(),
   conjoint_design: conjointDesignSchema.nullable(),
   concepts: z.array(conceptSchema).optional(),
+  /** Of several concepts; sequential without it. */
+  design: conceptDesignSchema.optional(),
 });
 /** What a study is about to ask beyond its question: a survey, a guide, a design, several concepts. */
 export type StudyInput = z.infer<typeof studyInputSchema>;

@@ -116,14 +116,19 @@ export const personaResultSchema = z
       .nullable()
       .meta({
         description:
-          "Of concept tests with `concepts`: one per concept, in their order. `answers` are called `c1.liking`; " +
-          "`reaction`, sentiment and quote of the persona are those of the concept that it saw first.",
+          "Of concept tests with `concepts`: one per concept that it saw, in their order. `answers` are called " +
+          "`c1.liking`; `reaction`, sentiment and quote of the persona are those of the concept that it saw first.",
       }),
     choices: choicesSchema.nullable(),
     purchase_intent: z.object({ rating: z.number(), distribution: distributionSchema }).nullable(),
-    seen: seenSchema.nullable().default(null).meta({
-      description: "Of surveys with experiments or variables: what this participant saw; told when results are read.",
-    }),
+    seen: seenSchema
+      .nullable()
+      .default(null)
+      .meta({
+        description:
+          "What this participant of a survey with experiments or variables saw. In monadic concept tests " +
+          "`arms.concept` is the concept that it saw.",
+      }),
   })
   .meta({ id: "PersonaResult" });
 export type PersonaResult = z.infer<typeof personaResultSchema>;

@@ -64,6 +64,9 @@ export const simulationRoutes = defineRoutes({
         "an order rotated by its place (Williams design), and knows how its earlier reactions began. Personas times " +
         "concepts are at most 1,000. Answers are called `c2.liking`; `aggregate.concepts` compares the concepts and " +
         "says what the place in the order did.",
+      "With `design: monadic` each persona reacts to one concept: an experiment whose arms are the concepts, equal " +
+        "in size and balanced within gender and age. `seen.arms.concept` of a result says which. Each concept has its " +
+        "own base, differences are between different people, and a reliability check shows everybody the same again.",
     ].join("\n\n"),
     body: createSimulationSchema,
     bodyExample: {
@@ -76,7 +79,8 @@ export const simulationRoutes = defineRoutes({
     refusals: {
       400:
         "The group is not complete, has no persona that could take part, or too many for this kind of study or its " +
-        "`concepts`; or its personas cannot be weighted to the margins of `weights`.",
+        "`concepts`, or too few for each concept of a monadic test to be seen; or its personas cannot be weighted to " +
+        "the margins of `weights`.",
       422:
         "A concept_test or focus_group has no `prompt_question`; one of blanks alone is none. `weights` has neither " +
         "margins nor a population, two margins of the same `by`, targets that do not add up to 100 (or 1) or name " +

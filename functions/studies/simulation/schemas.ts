@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { simulationTypes } from "../../platform/log/study-types.ts";
-import { conceptSchema } from "../concept-test/schemas.ts";
+import { conceptDesignSchema, conceptSchema } from "../concept-test/schemas.ts";
 import { conjointDesignSchema } from "../conjoint/design-schema.ts";
 import { idSchema } from "../../platform/ids.ts";
 import { guideSchema } from "../interview/schemas.ts";
@@ -55,6 +55,11 @@ export const simulationSchema = z
       .array(conceptSchema)
       .nullable()
       .meta({ description: "Of concept tests that show several: in the order in which they were sent." }),
+    design: conceptDesignSchema.nullable().meta({
+      description:
+        "Of concept tests that show several: `sequential`, everybody reacts to each of them; `monadic`, each persona " +
+        "reacts to one.",
+    }),
     conjoint_design: conjointDesignSchema.nullable().meta({ description: "Of conjoint studies, once it was sent." }),
     direct_estimate: z.boolean().meta({
       description:

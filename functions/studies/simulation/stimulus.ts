@@ -24,4 +24,5 @@ export const stimulusOf = (
     input?.script ?? null,
     input?.conjoint_design ?? null,
     input?.concepts ?? null,
+    ...(input?.design === undefined ? [] : [input.design]),
   ]);

@@ -10,6 +10,7 @@ import {
   turfSchema,
 } from "./analyses-schema.ts";
 import { experimentFiguresSchema } from "./experiment-figures-schema.ts";
+import { loopFiguresSchema } from "./loop-figures-schema.ts";
 import {
   allocationFiguresSchema,
   npsFiguresSchema,
@@ -98,6 +99,9 @@ export const surveyAggregateSchema = z
     max_diff: z.array(maxDiffSchema),
     turf: z.array(turfSchema),
     experiments: z.array(experimentFiguresSchema),
+    loops: z.array(loopFiguresSchema).default([]).meta({
+      description: "Of surveys with loops: each repeated question over all of its rounds. `questions` has every round.",
+    }),
   })
   .meta({ id: "SurveyAggregate" });
 export type SurveyAggregate = z.infer<typeof surveyAggregateSchema>;

@@ -2,13 +2,13 @@ import { checkExperiments } from "./check/check-experiments.ts";
 import { checkOrder } from "./check/check-order.ts";
 import { checkQuestion } from "./check/check-question.ts";
 import { checkRoutes } from "./check/check-routes.ts";
-import { fail } from "./check/unusable-survey.ts";
+import { checkEach, fail } from "./check/unusable-survey.ts";
 import { MOST_QUESTIONS, type Survey } from "./schemas.ts";
 
 /**
  * Whether a survey can be run: what every way in (a file by rule or model, JSON, another product's export) is held
  * against before anything of it is stored.
- * @throws UnusableSurvey for the first problem, in one sentence that names the question
+ * @throws UnusableSurvey for all questions that are wrong by themselves; if none is, for all whose routes are
  */
 export function checkSurvey(survey: Survey): void {
   const { questions } = survey;
@@ -19,12 +19,12 @@ export function checkSurvey(survey: Survey): void {
       `There are ${questions.length} questions, rows of tables included; a survey has ${MOST_QUESTIONS} at most.`,
     );
   const seen = new Set<string>();
-  for (const question of questions) {
+  checkEach(questions, (question) => {
     checkQuestion(question);
     // Programs that read exports take names of variables for the same whatever their case.
     if (seen.has(question.id.toLowerCase())) fail(question, "has the id of a question before it; ids are unique.");
     seen.add(question.id.toLowerCase());
-  }
+  });
   checkOrder(survey);
   checkExperiments(survey);
   checkRoutes(survey);

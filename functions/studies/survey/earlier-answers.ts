@@ -29,11 +29,14 @@ export function putTogether(
   language: string,
   variables: Route["variables"],
 ): PutQuestion {
-  const known = (ids: readonly string[]) =>
-    survey.questions.flatMap((asked) => {
+  const known = (ids: readonly string[]) => {
+    // Most questions speak of no other.
+    if (ids.length === 0) return [];
+    return survey.questions.flatMap((asked) => {
       const answer = ids.includes(asked.id) ? answers[asked.id] : undefined;
       return answer ? [{ asked, answer }] : [];
     });
+  };
   const values = pipedInto(question, question.options ?? []).flatMap((name) => {
     const value = variables.get(name);
     return value === undefined ? [] : [[name, value] as const];

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { atOnce, withPauses, type Steps } from "../../platform/steps.ts";
 import { noTests, type ScaleTests } from "../rating/rating-error.ts";
 import { commonMethod } from "../rating/rating-method.ts";
 import { noWeights, type DesignWeights } from "../weights/design-weights.ts";
@@ -59,17 +59,21 @@ interface Figuring {
   tests?: ScaleTests;
 }
 
-function* figuresInTurn({ survey, results, themesOf, weights = noWeights, tests = noTests }: Figuring) {
+/** A step for each question. */
+function* surveySteps(figuring: Figuring): Steps<SurveyAggregate> {
+  const { survey, results, themesOf, weights = noWeights, tests = noTests } = figuring;
   const given = weightedByQuestion(results, weights.of);
-  for (const question of survey.questions)
-    yield questionFigures(question, given.get(question.id) ?? [], themesOf.get(question.id) ?? [], tests);
+  const questions: QuestionFigures[] = [];
+  for (const question of survey.questions) {
+    questions.push(questionFigures(question, given.get(question.id) ?? [], themesOf.get(question.id) ?? [], tests));
+    yield;
+  }
+  return {
+    questions,
+    sample: sampleOf(survey, results),
+    ...{ price_sensitivity: [], price_ladders: [], max_diff: [], turf: [], experiments: [], loops: [] },
+  };
 }
-
-const aggregateOf = ({ survey, results }: Figuring, questions: QuestionFigures[]): SurveyAggregate => ({
-  questions,
-  sample: sampleOf(survey, results),
-  ...{ price_sensitivity: [], price_ladders: [], max_diff: [], turf: [], experiments: [] },
-});
 
 /**
  * Computes the figures of every question of a survey from what the personas answered, in the order of the file. Shares
@@ -86,16 +90,8 @@ export function surveyFigures(
   weights?: DesignWeights,
   tests?: ScaleTests,
 ): SurveyAggregate {
-  const figuring = { survey, results, themesOf, ...(weights && { weights }), ...(tests && { tests }) };
-  return aggregateOf(figuring, [...figuresInTurn(figuring)]);
+  return atOnce(surveySteps({ survey, results, themesOf, ...(weights && { weights }), ...(tests && { tests }) }));
 }
 
-/** The same, with a pause after every question: 60 questions to 1,000 people are half a second of work. */
-export async function surveyFiguresInTurn(figuring: Figuring): Promise<SurveyAggregate> {
-  const questions: QuestionFigures[] = [];
-  for (const figures of figuresInTurn(figuring)) {
-    questions.push(figures);
-    await setImmediate();
-  }
-  return aggregateOf(figuring, questions);
-}
+/** The same, with pauses between questions: 60 questions to 1,000 people are half a second of work. */
+export const surveyFiguresInTurn = (figuring: Figuring): Promise<SurveyAggregate> => withPauses(surveySteps(figuring));

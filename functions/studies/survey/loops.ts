@@ -74,6 +74,7 @@ function inRound(
   return {
     ...question,
     id: numbered(question.id),
+    number: question.number && `${question.number}@${number}`.slice(0, LONGEST_ID),
     text: filledIn(question.text, said),
     context: question.context === null ? null : filledIn(question.context, said),
     options: question.options?.map((option) => filledIn(option, said)) ?? null,

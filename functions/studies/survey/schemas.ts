@@ -40,6 +40,16 @@ export type SurveyScale = z.infer<typeof surveyScaleSchema>;
 
 export const surveyQuestionSchema = z.object({
   id: z.string().meta({ description: "Stable within the survey: `q1`, `q2`, …; rows of a matrix `q5_1`, `q5_2`, …" }),
+  number: z
+    .string()
+    .min(1)
+    .max(LONGEST_ID)
+    .nullable()
+    .meta({
+      description:
+        "What the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. Reports, files and " +
+        "the console call the question by it. Null: the file has none.",
+    }),
   kind: z.enum(questionKinds),
   context: z
     .string()
@@ -143,6 +153,7 @@ export type Survey = z.infer<typeof surveySchema>;
 
 /** What a question says of its kind, its route and its order where nothing is said. */
 export const plainQuestion = {
+  number: null,
   context: null,
   required: true,
   scale: null,
@@ -172,3 +183,9 @@ export const plainSurvey = (questions: Survey["questions"]): Survey => ({
   experiments: [],
   variables: [],
 });
+
+/** A survey that was read from a text, and the lines, from 1, on which its questions stand, in their order. */
+export interface ReadSurvey {
+  survey: Survey;
+  lines: number[];
+}

@@ -46,6 +46,7 @@ const described = <T extends z.ZodType>(field: keyof typeof shape, schema: T): T
 
 const said = surveyQuestionSchema
   .extend({
+    number: described("number", optionalTextSchema(limits.LONGEST_ID)),
     context: described("context", optionalTextSchema(limits.LONGEST_CONTEXT)),
     scale: described("scale", scaleInput.nullable()),
     options: described("options", options.min(limits.OPTIONS.fewest).nullable()),

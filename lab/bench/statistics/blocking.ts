@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { readConvergence } from "../../../functions/findings/convergence/handlers.ts";
 import type { SimulationDependencies } from "../../../functions/studies/simulation/dependencies.ts";
 import { studyInputHandlers, type StudyInputDependencies } from "../../../functions/studies/inputs/handlers.ts";
@@ -7,6 +8,9 @@ import {
 } from "../../../functions/findings/promotion/promote-consistent.ts";
 import { measureStudy } from "../../../functions/findings/reliability/measure-study.ts";
 import { reportSimulation, type ReportDependencies } from "../../../functions/reports/writing/report-simulation.ts";
+import { openFiles } from "../../../functions/reports/files.ts";
+import { openPages } from "../../../functions/reports/page.ts";
+import { exportFacts, reportFormats } from "../../../functions/platform/files/export-formats.ts";
 import { noCost } from "../../../functions/platform/costs/cost.ts";
 import type { Logger } from "../../../functions/platform/log/logger.ts";
 import type { ReliabilityStore } from "../../../functions/findings/reliability/store.ts";
@@ -14,6 +18,10 @@ import type { AnsweredSize } from "./answers.ts";
 import { inputOf, LARGEST_CHOICES, roughDesign, type ChoiceSize } from "./choices.ts";
 import { finishedConjoint, finishedSurveys, type Finished } from "./finished.ts";
 import { LARGEST } from "./largest.ts";
+import { reportMaterial } from "./report-material.ts";
+
+/** Where the style of pages lies. */
+const PROJECT = join(import.meta.dirname, "../../..");
 
 /** Work of the largest size that the service takes, from where a function has read its data to where it writes. */
 export interface Blocking {
@@ -185,6 +193,25 @@ export const blocking: readonly Blocking[] = [
     size: several,
     prepare: (share) => report(finishedSurveys(1, options(share))[0]!),
   },
+  {
+    statistic: "Report as a page",
+    runsIn: "request api-reports",
+    size: scales,
+    prepare: (share) => {
+      const material = reportMaterial(ratings(share));
+      const { makePage } = openPages(PROJECT);
+      return () => makePage(material, undefined);
+    },
+  },
+  ...reportFormats.map((format) => ({
+    statistic: `Report as ${exportFacts[format].label}`,
+    runsIn: "request api-reports",
+    size: scales,
+    prepare: (share: number) => {
+      const material = reportMaterial(ratings(share));
+      return () => openFiles()(format, material, undefined);
+    },
+  })),
   {
     statistic: "Reliability",
     runsIn: "state reliability-study-measure-reliability",

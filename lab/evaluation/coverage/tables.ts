@@ -61,7 +61,6 @@ export const survey = (
       simulation_type: "survey",
       language: "en",
       recognised: [],
-      codebooks: [],
       experiments: [],
       weighted: false,
     },

@@ -141,6 +141,11 @@ export const speakingSchema = z.strictObject({
     /** Words after an amount that is not the price to pay. */
     received: pattern,
   }),
+  /**
+   * What a question tells its reader to do: the `<option>` to choose, the words to write, and whether to take part in a
+   * study, with the options that decline it.
+   */
+  instructions: z.strictObject({ choose: pattern, write: pattern, takesPart: pattern, declines: pattern }),
   /** Words before an amount that is not the price to pay. */
   notPaid: pattern,
   /** What an offer can say for itself and against itself, beside what the embedder reads. */

@@ -21,6 +21,7 @@ const given: Readonly<Record<Field, unknown>> = {
     { name: "A", text: "Oat milk" },
     { name: "B", text: "Soy milk" },
   ],
+  design: "monadic",
   direct_estimate: true,
   weights: { population: "market" },
   sample: { completes: 5 },
@@ -29,6 +30,7 @@ const given: Readonly<Record<Field, unknown>> = {
 const bodyOf = (kind: SimulationType, field: Field) => ({
   ...{ persona_group_id: "g", prompt_question: "What do you think of oat milk?", simulation_type: kind },
   ...(field === "simulation_type" ? {} : { [field]: given[field] }),
+  ...(field === "design" ? { concepts: given.concepts } : {}),
 });
 
 describe("the fields of a new study", () => {
@@ -57,7 +59,9 @@ describe("the fields of a new study", () => {
       run_conjoint: "conjoint",
     } as const;
     for (const [tool, kind] of Object.entries(kinds)) {
-      const taken = fields.filter((field) => field !== "simulation_type" && takesField(kind, field));
+      // A conjoint brings a design of its own, that of its choice tasks.
+      const isTaken = (field: Field) => takesField(kind, field) || (kind === "conjoint" && field === "design");
+      const taken = fields.filter((field) => field !== "simulation_type" && isTaken(field));
       expect([tool, ...(offered[tool] ?? []).toSorted()]).toEqual([tool, ...taken.toSorted()]);
     }
     await client.close();

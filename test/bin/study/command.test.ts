@@ -31,6 +31,13 @@ describe("the workflow", () => {
     ]);
   });
 
+  it("prints the report in the language of its reader", async () => {
+    const service = await fakeService({
+      [`${SIMULATION}/export?format=md&language=de`]: () => ({ status: 200, body: "# Konzepttest\n" }),
+    });
+    expect((await study([...argumentsFor(service), "--language", "de"])).output).toBe("# Konzepttest\n");
+  });
+
   it("creates the group from what parse-prompt found, and generates as many personas as were asked for", async () => {
     const service = await fakeService();
     await study(argumentsFor(service));

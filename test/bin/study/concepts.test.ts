@@ -54,4 +54,11 @@ describe("a file of concepts", () => {
     expect(readArguments([...given, "--concept", "In your shop"])).toMatchObject({ concept: "In your shop" });
     expect(() => readArguments([...given, "--survey", "x.txt"])).toThrow(/are two studies/);
   });
+
+  it("is shown one to each person with --monadic, which goes with it alone", () => {
+    const given = ["--audience", "women in Munich", "--monadic"];
+    const study = { type: "concept_test", path: "three.md", isMonadic: true };
+    expect(readArguments([...given, "--concepts", "three.md"])).toMatchObject({ study });
+    expect(() => readArguments([...given, "--concept", "An oat drink"])).toThrow(/--monadic .*--concepts/);
+  });
 });

@@ -107,6 +107,7 @@ export const sampleSimulation: Simulation = {
   survey_schema: null,
   script: null,
   concepts: null,
+  design: null,
   conjoint_design: null,
   direct_estimate: false,
   weights: null,

@@ -76,6 +76,7 @@ const surveyWithoutSchema = studyOf(
       max_diff: [],
       turf: [],
       experiments: [],
+      loops: [],
     },
   },
   (_, index) => ({

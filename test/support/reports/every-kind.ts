@@ -233,6 +233,7 @@ const section = (id: string, heading: string, blocks: Block[]) => ({ id, heading
 /** A report with every kind of block and chart, and names in several scripts. */
 export const everyKind: Report = {
   language: "en",
+  spokenLanguage: "en",
   title: "Elderflower lemonade in a returnable bottle",
   subtitle: "Concept test with 30 synthetic consumers · 23 November 2026",
   answer: "63 of 100 would buy it (95 % interval 45 to 78, n = 30): liked by most, held back by its price.",

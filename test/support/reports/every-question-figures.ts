@@ -181,4 +181,5 @@ export const everyFigure = (survey: Survey): SurveyAggregate => ({
     },
   ],
   experiments: [],
+  loops: [],
 });

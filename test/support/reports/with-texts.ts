@@ -1,7 +1,19 @@
 import type { Report } from "../../../functions/reports/content/report.ts";
 
 /** What code decides, and codes of currencies; all other strings of a report are texts. */
-const DECIDED = new Set(["kind", "tone", "mood", "id", "utterance", "personaId", "language", "unit", "cells", "moods"]);
+const DECIDED = new Set([
+  "kind",
+  "tone",
+  "mood",
+  "id",
+  "utterance",
+  "personaId",
+  "language",
+  "spokenLanguage",
+  "unit",
+  "cells",
+  "moods",
+]);
 
 /** A report with its texts changed, whoever they come from; ids, kinds and language stay. */
 export function withTexts(report: Report, change: (text: string) => string): Report {

@@ -20,6 +20,15 @@ describe("an answer that is none of the person's", () => {
     ["The stimulus provides a specific and high-quality product; the study is about evaluating it.", "first person"],
     ["The question does not relate directly to the study. It appears to be a personal preference.", "first person"],
     ["Denise Carter last tried a new drink on a work trip and decided to try it because it was fresh.", "first person"],
+    ["The study mentions brands trusted by the person and suggests they prefer buying online.", "first person"],
+    ["The current study is about an oat drink made of oats from Devon, at 1.80 GBP per litre.", "first person"],
+    ["Denise's price sensitivity and distrust of certain brands make her prefer buying online.", "first person"],
+    [
+      "The drink is a staple of my diet. However, the price sensitivity of 89% may affect my decisions.",
+      "Repeat nothing",
+    ],
+    ["The psychological notes indicate that I value quality and trust brands.", "Repeat nothing"],
+    ["I'd suggest something healthier. If you have any preferences, feel free to let me know.", "assistant"],
     // Written like them.
     ["As an AI language model, I have no preferences.", "assistant"],
     ["Je ne suis pas sûr. Pourriez-vous préciser votre question ?", "asked"],
@@ -38,6 +47,8 @@ describe("an answer that is none of the person's", () => {
     "My name is Denise Carter, and I work at a dentist's.",
     "Nobody asked me; the individual bottles are too small for my family.",
     "Je ne le veux pas.",
+    "I feel free to eat what I like, and I will be happy to see it at Tesco.",
+    "N'hésitez pas à baisser le prix.",
     "The study was on the top floor, and we took the tea up there.",
     "The study is probably paid for by the maker, so hard to trust.",
     "Not for sale here. The answer should be on the label.",
@@ -46,6 +57,7 @@ describe("an answer that is none of the person's", () => {
     "Creo que el estudio es de la propia marca, no lo compro.",
     "刺激物は避けているので、日本研究所の認定は助かります。",
     "Denise Carter is what I am called at work.",
+    "Depends on the person. I watch prices, and my price sensitivity is high.",
     // What is quoted is the interviewer's.
     "「もう少し詳しく教えていただけますか」には、答えを持っていません。",
     'You asked "could you tell me more?", and I have nothing to add.',

@@ -15,11 +15,18 @@ const rowsOf = ({ codes, other }: Codebook): Row[] => [
   ...(other ? [{ ...other, id: "other", name: "None of them", definition: "Something else." }] : []),
 ];
 
+interface CodebookTableProps {
+  codebook: Codebook;
+  /** What its question is called by. */
+  name: string;
+  lang: string;
+}
+
 /** The codes of a question with what they mean and how many said it. */
-export const CodebookTable = ({ codebook, lang }: { codebook: Codebook; lang: string }) => (
+export const CodebookTable = ({ codebook, name, lang }: CodebookTableProps) => (
   <>
     <Table
-      caption={`Codes of ${codebook.question_id}`}
+      caption={`Codes of ${name}`}
       rows={rowsOf(codebook)}
       keyOf={({ id }) => id}
       columns={[

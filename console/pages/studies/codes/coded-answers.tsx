@@ -10,6 +10,8 @@ type Coded = SaidAnswer & { codes: readonly string[] };
 
 interface CodedAnswersProps {
   codebook: Codebook;
+  /** What its question is called by. */
+  name: string;
   params: StudyProps["params"];
   lang: string;
 }
@@ -87,7 +89,7 @@ export function CodedAnswers(props: CodedAnswersProps) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        The answers with their codes<span class="hidden"> ({props.codebook.question_id})</span>
+        The answers with their codes<span class="hidden"> ({props.name})</span>
       </summary>
       {open && <LoadedAnswers {...props} />}
     </details>

@@ -28,12 +28,12 @@ const underWay = ({ codes, answered }: Codebook): string =>
     ? `codes are found in ${count(answered, "answer")}, and then held against each`
     : `${count(answered, "answer")} held against what is new or changed`;
 
-function CodesOfQuestion({ question: { question_id }, codebook, params, lang, onChanged }: QuestionCodesProps) {
+function CodesOfQuestion({ question: { question_id, name }, codebook, params, lang, onChanged }: QuestionCodesProps) {
   const [open, setOpen] = useState<"edit" | "delete">();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const close = () => setOpen(undefined);
-  const named = <span class="hidden"> ({question_id})</span>;
+  const named = <span class="hidden"> ({name})</span>;
   const draft = async () => {
     setBusy(true);
     setProblem(undefined);
@@ -62,7 +62,7 @@ function CodesOfQuestion({ question: { question_id }, codebook, params, lang, on
   return (
     <>
       {codebook?.status === "failed" && <Alert tone="bad">{asSentence(codebook.error ?? "The coding failed")}</Alert>}
-      {codebook?.status === "complete" && <CodebookTable codebook={codebook} lang={lang} />}
+      {codebook?.status === "complete" && <CodebookTable codebook={codebook} name={name} lang={lang} />}
       <Alert tone="bad">{problem}</Alert>
       <div class="actions">
         {codebook?.status !== "complete" && (
@@ -78,10 +78,10 @@ function CodesOfQuestion({ question: { question_id }, codebook, params, lang, on
           </>
         )}
       </div>
-      {codebook?.status === "complete" && <CodedAnswers codebook={codebook} params={params} lang={lang} />}
+      {codebook?.status === "complete" && <CodedAnswers codebook={codebook} name={name} params={params} lang={lang} />}
       {open === "delete" && (
         <ConfirmDialog
-          title={`Delete the codes of ${question_id}?`}
+          title={`Delete the codes of ${name}?`}
           action="Delete the codes"
           onConfirm={async () => {
             await callApi("deleteCodebook", { params: { ...params, question_id } });
@@ -112,7 +112,7 @@ export function CodesPart({ study, params }: StudyProps) {
       <Loaded answer={codebooks} what="the codes">
         {(rows) =>
           openQuestions(study).map((question) => (
-            <section key={question.question_id} aria-label={`Codes of ${question.question_id}`}>
+            <section key={question.question_id} aria-label={`Codes of ${question.name}`}>
               <h2 lang={study.language} dir="auto">
                 {question.text}
               </h2>

@@ -1,4 +1,5 @@
 import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
+import { numberOf } from "../../../../functions/studies/survey/question-numbers.ts";
 import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import { callApi } from "../../../api/client.ts";
 import type { Study } from "../study-kinds.ts";
@@ -9,6 +10,8 @@ export type Code = Codebook["codes"][number];
 
 export interface OpenQuestion {
   question_id: string;
+  /** What it is called by: its number in the file, or else its id. */
+  name: string;
   text: string;
 }
 
@@ -19,11 +22,18 @@ export function openQuestions({ simulation_type, survey_schema, concepts, prompt
   if (simulation_type === "survey")
     return (survey_schema?.questions ?? [])
       .filter((question) => formOf(question) === "words" && !question.fact)
-      .map(({ id, text }) => ({ question_id: id, text }));
+      .map((question) => ({
+        question_id: question.id,
+        name: numberOf(question),
+        text: question.number === null ? question.text : `${question.number}. ${question.text}`,
+      }));
   if (simulation_type !== "concept_test") return [];
   return concepts
-    ? concepts.map(({ concept_id, name }) => ({ question_id: `${concept_id}.${REACTION}`, text: name }))
-    : [{ question_id: REACTION, text: prompt_question ?? "" }];
+    ? concepts.map(({ concept_id, name: text }) => {
+        const id = `${concept_id}.${REACTION}`;
+        return { question_id: id, name: id, text };
+      })
+    : [{ question_id: REACTION, name: REACTION, text: prompt_question ?? "" }];
 }
 
 /** What somebody said to a question. */

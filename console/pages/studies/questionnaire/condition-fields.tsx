@@ -1,4 +1,5 @@
 import { simpleCondition, type AnyOf } from "../../../../functions/studies/survey/condition.ts";
+import { namesIn, numberOf } from "../../../../functions/studies/survey/question-numbers.ts";
 import type { Condition, SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { Button } from "../../../components/button.tsx";
 import { conditionInWords } from "../route-words.ts";
@@ -33,7 +34,7 @@ export function ConditionFields({ condition: written, ...props }: ConditionField
   if (written === null || condition) return <SimpleFields {...props} condition={condition} />;
   return (
     <p>
-      {`${props.label}: ${conditionInWords(written)}. `}
+      {`${props.label}: ${conditionInWords(written, namesIn(props.questions))}. `}
       <Button tone="link" onClick={() => props.onChange(null)}>
         Remove this condition
       </Button>
@@ -57,14 +58,17 @@ function SimpleFields({
         value={condition?.question_id ?? ""}
         choices={[
           { value: "", label: without },
-          ...questions.filter(decides).map(({ id, text }) => ({ value: id, label: `the answer to ${id} is: ${text}` })),
+          ...questions.filter(decides).map((question) => ({
+            value: question.id,
+            label: `the answer to ${numberOf(question)} is: ${question.text}`,
+          })),
           ...(condition && !named ? [{ value: condition.question_id, label: condition.question_id }] : []),
         ]}
         onChange={choose}
       />
       {condition && named && (
         <fieldset class="counting">
-          <legend class="hidden">{`${label}: answers to ${named.id}`}</legend>
+          <legend class="hidden">{`${label}: answers to ${numberOf(named)}`}</legend>
           {formOf(named) === "number" ? (
             <RangeFields condition={condition} onChange={onChange} />
           ) : (

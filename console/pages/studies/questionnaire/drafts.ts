@@ -1,4 +1,5 @@
 import { mapTests, questionsIn } from "../../../../functions/studies/survey/condition.ts";
+import { numberOf } from "../../../../functions/studies/survey/question-numbers.ts";
 import type { Condition, SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { kindFields } from "./kinds.ts";
 
@@ -34,7 +35,15 @@ export function newQuestion(questions: readonly SurveyQuestion[]): SurveyQuestio
   const taken = new Set(questions.map(({ id }) => id.toLowerCase()));
   let number = questions.length + 1;
   while (taken.has(`q${number}`)) number++;
-  const said = { id: `q${number}`, context: null, text: "", required: true, ask_if: null, terminate_if: null };
+  const said = {
+    id: `q${number}`,
+    number: null,
+    context: null,
+    text: "",
+    required: true,
+    ask_if: null,
+    terminate_if: null,
+  };
   return { ...plain, ...said, kind: "multiple_choice", options: [], follows: null, block: null, anchored: false };
 }
 
@@ -103,10 +112,11 @@ export function sentQuestion(question: SurveyQuestion): SurveyQuestion {
 export function problemsOf(detail: string, questions: readonly SurveyQuestion[]) {
   const at = new Map<string, string[]>();
   const rest: string[] = [];
-  for (const part of detail.split(/; (?=questions\.\d)/)) {
+  for (const part of detail.split(/; (?=questions\.\d)|(?<=\.) (?=Question )/)) {
     const [, place = "", problem = part] = /^questions\.(\d+)\.?(.*)$/s.exec(part) ?? [];
-    const [, named] = /^Question (\w+) \("/.exec(part) ?? [];
-    const id = named ?? questions[place === "" ? -1 : Number(place)]?.id;
+    const [, named] = /^Question (.+?) \("/.exec(part) ?? [];
+    const question = questions.find((one) => numberOf(one) === named) ?? questions[place === "" ? -1 : Number(place)];
+    const id = question?.id;
     if (id === undefined) rest.push(part);
     else at.set(id, [...(at.get(id) ?? []), problem]);
   }

@@ -1,3 +1,4 @@
+import { numberOf } from "../../../../functions/studies/survey/question-numbers.ts";
 import type { SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { asSentence } from "../../../api/errors.ts";
 import { SelectBox, TextBox, TickBox } from "../../../components/boxes.tsx";
@@ -23,7 +24,7 @@ interface QuestionCardProps {
 export function QuestionCard({ question, earlier, isLast, problems, ...on }: QuestionCardProps) {
   const { id, kind, text, context, required, ask_if, terminate_if } = question;
   const set = (changed: Partial<SurveyQuestion>) => on.onChange({ ...question, ...changed });
-  const named = <span class="hidden">{` ${id}`}</span>;
+  const named = <span class="hidden">{` ${numberOf(question)}`}</span>;
   return (
     <fieldset
       class="card question-card"
@@ -31,7 +32,7 @@ export function QuestionCard({ question, earlier, isLast, problems, ...on }: Que
       aria-invalid={problems.length > 0 || undefined}
       tabIndex={-1}
     >
-      <legend>{id}</legend>
+      <legend>{numberOf(question)}</legend>
       {problems.map((problem) => (
         <p key={problem} class="error">
           {asSentence(problem)}

@@ -1,4 +1,5 @@
 import { shownOrder } from "../../concept-test/order.ts";
+import type { Concept } from "../../concept-test/schemas.ts";
 import { briefingsWith, shownConcept } from "../../concept-test/questions.ts";
 import { familyStatement } from "../../rating/statement.ts";
 import { conceptBattery } from "../../concept-test/battery.ts";
@@ -6,6 +7,12 @@ import { conceptTestPrompt } from "../../concept-test/prompt.ts";
 import { isRatedApart, ratingCalls, sentimentSaid } from "./closing-question.ts";
 import { respondentOf, timesOf, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 import { said } from "./typical.ts";
+
+/** What the persona at a position sees: the one concept, its own of several, or one after the other. */
+function shownAt({ concepts, isMonadic }: PlannedStudy, position: number): (Concept | null)[] {
+  if (concepts.length === 0) return [null];
+  return isMonadic ? [concepts[position % concepts.length]!] : shownOrder(concepts, position);
+}
 
 /** Every persona reacts to the concept, or to one after the other, knowing how its earlier reactions began. */
 export function conceptTestCalls(study: PlannedStudy): ExpectedWork {
@@ -17,7 +24,7 @@ export function conceptTestCalls(study: PlannedStudy): ExpectedWork {
   ];
   const calls = sample.flatMap((persona, position): ExpectedCall[] => {
     const at = { times: timesOf(study), position };
-    const shown = concepts.length === 0 ? [null] : shownOrder(concepts, position);
+    const shown = shownAt(study, position);
     return shown.flatMap((concept, place) => {
       const ids = concept ? briefingsWith(briefingIds, concepts, concept) : briefingIds;
       const { context, ...respondent } = respondentOf(study, persona, ids);
@@ -31,5 +38,5 @@ export function conceptTestCalls(study: PlannedStudy): ExpectedWork {
       ];
     });
   });
-  return { calls, sequence: Math.max(1, concepts.length) * (isRatedApart(study) ? 2 : 1) };
+  return { calls, sequence: (study.isMonadic ? 1 : Math.max(1, concepts.length)) * (isRatedApart(study) ? 2 : 1) };
 }

@@ -57,8 +57,8 @@ const statementsOf = (study: PlannedStudy): string[] => [
 
 /** The report: figures, and what everybody said as far as there is room. */
 export function reportCall(study: PlannedStudy): ExpectedCall {
-  const { type, context, concepts, language, personas, sample } = study;
-  const rows = personas * Math.max(1, concepts.length);
+  const { type, context, concepts, isMonadic, language, personas, sample } = study;
+  const rows = personas * (isMonadic ? 1 : Math.max(1, concepts.length));
   const statements = shortened(Array.from({ length: rows }, () => statementsOf(study)));
   const prompt = reportPrompt({
     studyType: type,

@@ -25,6 +25,8 @@ export interface PlannedStudy {
   /** Those that are shown with everything. */
   briefingIds: readonly string[];
   concepts: readonly Concept[];
+  /** Whether each persona sees one of the concepts. */
+  isMonadic: boolean;
   survey: Survey | null;
   guide: Guide | null;
   design: ConjointDesign | null;

@@ -164,6 +164,10 @@ function displayed({ is, text, before = "" }: GuidePart): string | null {
   return is === "note" ? (shownIn(text) ?? announcedConcept(text)) : null;
 }
 
+/** Those of the parts that are questions of the guide. */
+export const questionsIn = (parts: readonly GuidePart[]): GuidePart[] =>
+  parts.filter((part) => part.is === "question" && displayed(part) === null);
+
 /**
  * The guide that the parts of a text make.
  * @param text of the guide

@@ -5,7 +5,7 @@ import type { Survey } from "../schemas.ts";
 import { checkAnswerTest, checkArmOrVariable } from "./check-condition.ts";
 import { ID_RULE, isId } from "./check-question.ts";
 import { checkSize } from "./check-routes.ts";
-import { fail, quoted } from "./unusable-survey.ts";
+import { checkEach, fail, quoted } from "./unusable-survey.ts";
 
 /** Shares such as 33.3 are rounded. */
 const ROUNDED = 0.5;
@@ -71,6 +71,6 @@ export function checkExperiments(survey: Survey): void {
     fail(null, `There are ${experiments.length} experiments; a survey has ${MOST_EXPERIMENTS} at most.`);
   if (variables.length > MOST_VARIABLES)
     fail(null, `There are ${variables.length} values of variables; a survey has ${MOST_VARIABLES} at most.`);
-  for (const [index, experiment] of experiments.entries()) checkExperiment(experiment, experiments.slice(0, index));
-  for (const index of variables.keys()) checkVariable(survey, index);
+  checkEach(experiments.entries(), ([index, experiment]) => checkExperiment(experiment, experiments.slice(0, index)));
+  checkEach(variables.keys(), (index) => checkVariable(survey, index));
 }

@@ -8,7 +8,7 @@ import { checkAnswerTest, checkArmOrVariable, referredTo } from "./check-conditi
 import { pipedIn, pipedInto } from "../piping.ts";
 import { formOf } from "../answer-forms.ts";
 import { orderOf } from "./check-order.ts";
-import { fail } from "./unusable-survey.ts";
+import { checkEach, fail } from "./unusable-survey.ts";
 
 const screens = ({ terminate_if }: SurveyQuestion): AnyOf | null => simpleCondition(terminate_if);
 
@@ -21,7 +21,7 @@ export function checkRoutes(survey: Survey): void {
   const { questions } = survey;
   const order = orderOf(survey);
   const byId = new Map(questions.map((question) => [question.id, question]));
-  for (const question of questions) checkReferences(survey, order, question);
+  checkEach(questions, (question) => checkReferences(survey, order, question));
 
   const conditionsOn = (id: string) =>
     questions
@@ -75,7 +75,7 @@ export function checkRoutes(survey: Survey): void {
     return answers.get(asked.id)!.filter((answer) => !ended.some((screener) => meets(answer, screens(screener)!)));
   };
 
-  for (const question of questions) {
+  checkEach(questions, (question) => {
     const terminate_if = screens(question);
     const screened = terminate_if && byId.get(terminate_if.question_id)!;
     if (screened && isClosed(screened) && isOfAll(question) && isOfAll(screened)) {
@@ -101,7 +101,7 @@ export function checkRoutes(survey: Survey): void {
                 "before.",
         );
     }
-  }
+  });
 }
 
 /** Whether all of its answers are known that conditions can tell apart. */

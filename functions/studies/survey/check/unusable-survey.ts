@@ -1,31 +1,57 @@
 import { beginningOf } from "../../../platform/text/text.ts";
+import { numberOf } from "../question-numbers.ts";
 import type { SurveyQuestion } from "../schemas.ts";
 
 const EXCERPT_LENGTH = 60;
 
-/** A survey that cannot be run as it stands; `message` is one sentence that names the question, if it is about one. */
+interface SurveyProblem {
+  /** That it is about; null: none of them alone. */
+  question: SurveyQuestion | null;
+  sentence: string;
+}
+
+/**
+ * A survey that cannot be run as it stands; `message` is a sentence for each problem, which names the question that it
+ * is about.
+ */
 export class UnusableSurvey extends Error {
   override readonly name = "UnusableSurvey";
   readonly code = "unusable_survey";
-  readonly question: SurveyQuestion | null;
+  readonly problems: readonly SurveyProblem[];
 
-  /** @param problem completes "Question q3 ("…") ", or is the whole sentence where no question is named */
-  constructor(question: SurveyQuestion | null, problem: string) {
-    super(question ? `Question ${named(question)} ${problem}` : problem);
-    this.question = question;
+  constructor(problems: readonly SurveyProblem[]) {
+    super(problems.map(({ sentence }) => sentence).join(" "));
+    this.problems = problems;
   }
 }
 
-/** A question as a sentence names it: `q3 ("How often do you …")`. */
-function named({ id, text }: SurveyQuestion): string {
-  const excerpt = beginningOf(text.trim().replaceAll(/\s+/g, " "), EXCERPT_LENGTH);
-  return excerpt === "" ? quoted(id) : `${quoted(id)} ("${excerpt}")`;
+/** A question as a sentence names it: `Q3 ("How often do you …")`. */
+function named(question: SurveyQuestion): string {
+  const excerpt = beginningOf(question.text.trim().replaceAll(/\s+/g, " "), EXCERPT_LENGTH);
+  const number = quoted(numberOf(question));
+  return excerpt === "" ? number : `${number} ("${excerpt}")`;
 }
 
 /** What a caller wrote, short enough for a sentence. */
 export const quoted = (words: string): string => beginningOf(words.replaceAll(/\s+/g, " "), EXCERPT_LENGTH);
 
-/** @throws UnusableSurvey */
+/**
+ * @param problem completes "Question Q3 ("…") ", or is the whole sentence where no question is named
+ * @throws UnusableSurvey
+ */
 export function fail(question: SurveyQuestion | null, problem: string): never {
-  throw new UnusableSurvey(question, problem);
+  throw new UnusableSurvey([{ question, sentence: question ? `Question ${named(question)} ${problem}` : problem }]);
+}
+
+/** Checks all of several things. @throws UnusableSurvey with whatever is wrong with any of them */
+export function checkEach<T>(all: Iterable<T>, check: (one: T) => void): void {
+  const problems: SurveyProblem[] = [];
+  for (const one of all)
+    try {
+      check(one);
+    } catch (error) {
+      if (!(error instanceof UnusableSurvey)) throw error;
+      problems.push(...error.problems);
+    }
+  if (problems.length > 0) throw new UnusableSurvey(problems);
 }

@@ -5,6 +5,8 @@ import type { NotImported } from "./not-imported.ts";
 export interface Imported {
   survey: Survey;
   not_imported: NotImported[];
+  /** Whether it was written here, so that nothing is to be read from its words. */
+  isCopy?: true;
 }
 
 /** Plain data, as importers are loaded with their first file and share no class with who calls them. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isId } from "../check/check-question.ts";
 import {
+  LONGEST_ID,
   MOST_BLOCKS,
   MOST_QUESTIONS,
   plainQuestion,
@@ -11,12 +12,12 @@ import {
 import type { Condition } from "../condition-schema.ts";
 import { allConditions, neededAnswers, questionsIn, simpleCondition, type AnyOf } from "../condition.ts";
 import { ARMS, LONGEST_NAME, MOST_EXPERIMENTS, type Experiment } from "../experiment-schema.ts";
+import { armNames } from "./arm-names.ts";
+import { idLike, numberInFile, plainCode } from "./code-ids.ts";
 import { decided, simplified } from "./expression.ts";
+import { foldQuestions } from "./fold-questions.ts";
 import { refuse, type Imported } from "./imported.ts";
 import type { NotImported } from "./not-imported.ts";
-
-/** Names of a profile's facts, by which results are broken down beside questions. */
-const RESERVED = new Set(["age", "gender", "income_level", "location", "occupation", "household", "education"]);
 
 /** Of the questions of a file, deleted ones included. */
 const MOST_CODES = 2_000;
@@ -37,9 +38,11 @@ const partsOf = (condition: Condition): Condition[] => ("all" in condition ? con
 
 /** A survey that is being read from another product's export, question by question in the order of its flow. */
 export class SurveyDraft {
-  readonly #questions: SurveyQuestion[] = [];
+  #questions: SurveyQuestion[] = [];
   readonly #endings: Ending[] = [];
   readonly #ids = new Set<string>();
+  /** The codes that questions have there, by the ids that they got. */
+  readonly #codes = new Map<string, string>();
   #blockCount = 0;
   #rotationCount = 0;
   readonly blocks: Survey["blocks"] = [];
@@ -50,17 +53,13 @@ export class SurveyDraft {
 
   /** An id like the code that a question has there, if it can be one here and is still free. */
   freeId(code: string): string {
-    const plain = code
-      .trim()
-      .replaceAll(/[^A-Za-z0-9]+/g, "_")
-      .replaceAll(/^_|_$/g, "")
-      .slice(0, 30);
     if (this.#ids.size >= MOST_CODES)
       refuse("The file", `has more than ${MOST_CODES} questions, deleted ones included.`);
-    const start = isId(plain) && !RESERVED.has(plain.toLowerCase()) ? plain : `q${plain}`.slice(0, 30);
+    const start = idLike(code);
     let id = isId(start) ? start : "q";
     for (let count = 2; this.#ids.has(id.toLowerCase()); count += 1) id = `${start}_${count}`;
     this.#ids.add(id.toLowerCase());
+    this.#codes.set(id, code.trim().slice(0, LONGEST_ID) || id);
     return id;
   }
 
@@ -85,6 +84,7 @@ export class SurveyDraft {
     if (whole === false) return this.leaveOut(`Question ${parts.id}`, "It is asked of nobody.");
     this.#questions.push({
       ...plainQuestion,
+      number: numberInFile(this.#codes, parts.id),
       ...parts,
       ask_if: whole === true ? null : this.#allOf(partsOf(whole), where),
     });
@@ -109,19 +109,16 @@ export class SurveyDraft {
     if (this.experiments.length >= MOST_EXPERIMENTS)
       refuse("The survey", `has more than ${MOST_EXPERIMENTS} randomizers that divide participants.`);
     if (arms.length > ARMS.most) refuse(where, `has ${arms.length} arms; an experiment has ${ARMS.most} at most.`);
-    const plain = name
-      .replaceAll(/[^A-Za-z0-9]+/g, "_")
-      .replaceAll(/^_|_$/g, "")
-      .slice(0, 30);
+    const plain = plainCode(name);
     let id = isId(plain) ? plain : `x${this.experiments.length + 1}`;
     for (let count = 2; this.experiments.some((other) => other.id.toLowerCase() === id.toLowerCase()); count += 1)
       id = `${(isId(plain) ? plain : "x").slice(0, 30)}_${count}`;
     const ids = arms.map((_, index) => `arm_${index + 1}`);
-    const shown = (text: string, index: number) => text.trim().slice(0, LONGEST_NAME) || `Arm ${index + 1}`;
+    const shown = armNames(arms);
     this.experiments.push({
       id,
-      name: name.slice(0, LONGEST_NAME),
-      arms: arms.map((arm, index) => ({ id: ids[index]!, name: shown(arm, index), share: 100 / arms.length })),
+      name: name.trim().slice(0, LONGEST_NAME).trimEnd(),
+      arms: ids.map((arm, index) => ({ id: arm, name: shown[index]!, share: 100 / arms.length })),
       within,
     });
     return { id, arms: ids };
@@ -168,6 +165,19 @@ export class SurveyDraft {
     return this.#questions.length;
   }
 
+  idsFrom = (place: number): string[] => this.#questions.slice(place).map(({ id }) => id);
+  /**
+   * Makes one of the last questions and those that ask the same of participants of other arms.
+   * @returns whether that is possible ({@link foldQuestions})
+   */
+  fold(first: readonly string[], from: number): boolean {
+    const start = this.#questions.findIndex(({ id }) => id === first[0]);
+    if (this.#endings.some(({ after }) => after >= start)) return false;
+    const folded = foldQuestions({ questions: this.#questions, variables: this.variables }, first, from);
+    this.#questions = folded ?? this.#questions;
+    return folded !== null;
+  }
+
   find = (id: string): SurveyQuestion | undefined => this.#questions.find((question) => question.id === id);
 
   /** Several conditions as one, without those that everybody meets who meets another. */
@@ -209,7 +219,9 @@ export class SurveyDraft {
         `The end on ${condition.question_id} comes a little earlier, at ${this.#questions[place]!.id}.`,
       );
     const question = this.#questions[place]!;
-    const any_of = [...(simpleCondition(question.terminate_if)?.any_of ?? []), ...condition.any_of];
+    const earlier = simpleCondition(question.terminate_if)?.any_of ?? [];
+    const added = condition.any_of.filter((one) => !earlier.some((other) => isDeepStrictEqual(one, other)));
+    const any_of = [...earlier, ...added];
     this.#questions[place] = { ...question, terminate_if: { ...condition, any_of } };
     return true;
   }

@@ -1,3 +1,4 @@
+import { isExact, readExact } from "../exact-form/exact-form.ts";
 import { formOf, type QuestionKind } from "../answer-forms.ts";
 import * as limits from "../schemas.ts";
 import { asksAboutPerson, factAskedBy } from "../../facts/asked-fact.ts";
@@ -11,7 +12,14 @@ import { declaredExperiments, type DeclaredExperiments } from "./experiments.ts"
 import { readSurveyByRule } from "./read-by-rule.ts";
 import { addAsked } from "./question-of-block.ts";
 import { type Numbered, route } from "./routes.ts";
-import { MOST_BLOCKS, plainQuestion, type Survey, type SurveyQuestion, surveySchema } from "../schemas.ts";
+import {
+  MOST_BLOCKS,
+  plainQuestion,
+  type ReadSurvey,
+  type Survey,
+  type SurveyQuestion,
+  surveySchema,
+} from "../schemas.ts";
 
 /**
  * Puts rows and sets, and the questions below headings that say so, into blocks; changes the questions in place.
@@ -54,8 +62,9 @@ function rotationsOf(sections: readonly DraftSection[]): Survey["rotations"] {
 
 const noExperiments = { experiments: [], variables: [] };
 
-/** A survey that is written in the plain format. @throws UnreadableLine, NotInFormat */
-export function plainSurveyOf(source: string): Survey {
+/** A survey that is written in the plain format, or in its exact form. @throws UnreadableLine, NotInFormat */
+export function readPlainSurvey(source: string): ReadSurvey {
+  if (isExact(source)) return readExact(source);
   const { text, ...declared } = declaredExperiments(source);
   return surveyOf(readSurveyByRule(text), text, declared);
 }
@@ -66,13 +75,13 @@ const NOTHING_ASKED =
 /**
  * Numbers the questions of a file, makes one of each row and each best–worst set, and lays out the routes.
  * @param text of the file: its first line is named if there is no question, its currency is that of its prices
- * @throws UnreadableLine for the questions that are none, or the first one that is too much for a survey
+ * @throws UnreadableLine for the questions that are none, whose routes cannot be, or that are too much for a survey
  */
 export function surveyOf(
   drafts: readonly DraftQuestion[],
   text: string,
   { experiments, variables }: Pick<DeclaredExperiments, "experiments" | "variables"> = noExperiments,
-): Survey {
+): ReadSurvey {
   if (drafts.length === 0) refuse({ line: 1, text: text.split("\n", 1)[0]! }, NOTHING_ASKED);
   const kinds = drafts.map((draft) => withKind(draft, text));
   const problems = createProblems();
@@ -91,12 +100,9 @@ export function surveyOf(
       refuse(place, `is longer than the ${limits.LONGEST_QUESTION} characters that a question may have.`);
   }
   route(numbered, experiments);
-  return surveySchema.parse({
-    questions: numbered.map(({ question }) => question),
-    ...orderOf(numbered),
-    experiments,
-    variables,
-  });
+  const questions = numbered.map(({ question }) => question);
+  const survey = surveySchema.parse({ questions, ...orderOf(numbered), experiments, variables });
+  return { survey, lines: numbered.map(({ place }) => place.line) };
 }
 
 /** A question with what its words say of its kind where no mark does, and with the unit of prices. */
@@ -136,6 +142,7 @@ function questionsOf(draft: DraftQuestion, id: string, isRequired: boolean): Num
   const question = (suffix: string, words: string, shown = options): SurveyQuestion => ({
     ...plainQuestion,
     id: `${id}${suffix}`,
+    number: draft.label === "" ? null : `${draft.label}${suffix.replace("_", ".")}`,
     kind,
     ...aboutPerson(draft, kind, words),
     text: words,

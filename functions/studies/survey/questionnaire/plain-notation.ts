@@ -1,3 +1,4 @@
+import { isExact } from "../exact-form/exact-form.ts";
 import { isOption, type Line, readLines, refuseStruckWords } from "../../questionnaire/lines.ts";
 import {
   BARE_NUMBER,
@@ -261,6 +262,7 @@ class Writer {
  * @throws UnreadableLine for words that are struck through, and for a base that no rule can read
  */
 export function plainNotation(source: string): PlainNotation {
+  if (isExact(source)) return { text: source, lines: source.split("\n").map((_, index) => index + 1) };
   refuseStruckWords(source);
   const numbered = source
     .split("\n")

@@ -1,5 +1,5 @@
 import { fold } from "../../questionnaire/words.ts";
-import { type Place, refuse } from "../../questionnaire/unreadable-line.ts";
+import { createProblems, type Place, refuse } from "../../questionnaire/unreadable-line.ts";
 import type { Condition } from "../condition-schema.ts";
 import { allConditions, simpleCondition } from "../condition.ts";
 import type { Experiment } from "../experiment-schema.ts";
@@ -71,7 +71,8 @@ type Labels = ReturnType<typeof createLabels>;
  */
 export function route(numbered: readonly Numbered[], experiments: readonly Experiment[] = []): void {
   const labels = createLabels(numbered);
-  for (const [index, one] of numbered.entries()) {
+  const problems = createProblems();
+  const routeOne = (one: Numbered, index: number) => {
     const { draft, question } = one;
     const place = { line: draft.line, text: draft.text };
     const earlier = (label: string, isOwnToo = false): Numbered => {
@@ -91,8 +92,10 @@ export function route(numbered: readonly Numbered[], experiments: readonly Exper
     question.context = question.context === null ? null : named(question.context);
     if (draft.marks.follows !== null) question.follows = earlier(draft.marks.follows).question.id;
     for (const option of draft.options) if (option.direction !== null) addEnd(one, option.direction, option);
-  }
-  skip(numbered, labels);
+  };
+  for (const [index, one] of numbered.entries()) problems.attempt(() => routeOne(one, index));
+  problems.attempt(() => skip(numbered, labels));
+  problems.throwAny();
   for (const index of numbered.keys()) followAbove(numbered, index);
 }
 

@@ -99,6 +99,7 @@ export async function testConcepts(
 export async function sendInputs(visitor: Visitor, panel: Panel): Promise<void> {
   const survey = await create(visitor, panel, "survey");
   await visitor.visit("uploadSurvey", { params: survey, file: textFile("survey.txt", example("survey.txt")) });
+  await visitor.visit("downloadSurvey", { params: survey, query: { format: "text" } });
   await visitor.visit("runSurvey", { params: survey });
   const interviews = await create(visitor, panel, "idi_ai");
   await visitor.visit("uploadScript", { params: interviews, file: textFile("guide.txt", example("guide.txt")) });

@@ -7,6 +7,7 @@ import { stances } from "../../phrases/pack.ts";
 import type { ScaleFamily } from "../../../../functions/studies/rating/scale-families.ts";
 import type { Tool } from "../tool.ts";
 import { factAmong, optionHolding } from "./facts.ts";
+import { optionTold } from "./instructions.ts";
 import { topicsIn, worthOf } from "./offer.ts";
 import { caresFor, fashion, feeling } from "./person.ts";
 import { sceneOf, type Scene } from "./scene.ts";
@@ -102,7 +103,8 @@ function weigh(question: string, options: readonly string[], scene: Scene, about
 /** What somebody chooses, and what everything on the list is to them; its order makes no difference. */
 export function decide({ text, options, multiple }: Choosing, scene: Scene) {
   const fact = factAmong(text, options, scene);
-  const given = fact ?? amountAmong(options, scene);
+  const told = multiple ? null : optionTold(text, options, scene.asked.speaking);
+  const given = told ?? fact ?? amountAmong(options, scene);
   const weighed = given
     ? options.map((option) => ({ option, closes: false, utility: option === given ? 1 : -1 }))
     : weigh(text, options, scene);

@@ -7,6 +7,7 @@ import { questionKinds, type QuestionKind } from "../../phrases/speaking.ts";
 import type { Tool } from "../tool.ts";
 import { brandsAsked, factsTold, isElsewhere, isPersonal, untold } from "./about.ts";
 import { appraise, type Reason } from "./appraise.ts";
+import { wordsTold } from "./instructions.ts";
 import { pricedIn, readOffer, topicsIn } from "./offer.ts";
 import { caresFor, homeOf, isValue } from "./person.ts";
 import { namedReasons, viewOf } from "./reaction.ts";
@@ -219,6 +220,8 @@ export const answerInterview: Tool = (request, language, seed): InterviewAnswer 
 export const answerOpenly: Tool = (request, language, seed): OpenReply => {
   const scene = sceneOf(request, language, seed);
   const { text } = questionOf(request);
+  const told = wordsTold(text, scene.asked.speaking);
+  if (told !== null) return { answer: told, themes: [] };
   const { lines, reasons } = replyTo(scene, text);
   const answer = scene.voice.written(lines).slice(0, 1_500);
   const named = scene.voice.themes(reasons, null, 3);

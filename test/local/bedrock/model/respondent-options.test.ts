@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
 import { surveyChoicePrompt } from "../../../../functions/studies/survey/questions/multiple-choice.ts";
+import { surveyOpenPrompt } from "../../../../functions/studies/survey/questions/open-ended.ts";
+import { detectPackLanguage } from "../../../../local/bedrock/phrases/languages.ts";
 import { answerTo, meanOf, persona } from "../people.ts";
 import { choose, respondents } from "./respondents.ts";
 
@@ -133,5 +135,49 @@ describe("choices among options", () => {
       expect(["1 to 2 €", "2 to 4 €", "4 to 8 €"]).toContain(options[chosen[0]! - 1]);
       expect(reason).toContain(options[chosen[0]! - 1]);
     }
+  });
+});
+
+describe("questions that tell their reader what to answer", () => {
+  const people = respondents(6);
+  const agreement = ["Agree", "Somewhat disagree", "Disagree"];
+  const consent = "Please read the information on this study. Do you agree to take part?";
+
+  it.each([
+    ["To show that you read this, please select “Somewhat disagree”.", agreement, "Somewhat disagree"],
+    ["If you have read this question carefully, please select 5 below.", ["3", "5", "55"], "5"],
+    ["Bitte wählen Sie „Stimme nicht zu“ aus.", ["Stimme zu", "Stimme nicht zu"], "Stimme nicht zu"],
+    ["Pour montrer que vous lisez les questions, veuillez choisir « Jamais ».", ["Toujours", "Jamais"], "Jamais"],
+    ["Seleccione «Nunca» para continuar.", ["Siempre", "Nunca"], "Nunca"],
+    ["Para mostrar que você leu a pergunta, selecione “Nunca”.", ["Sempre", "Nunca"], "Nunca"],
+    ["この質問では「ときどき」を選んでください。", ["いつも", "ときどき"], "ときどき"],
+    [consent, ["I do not agree", "I agree"], "I agree"],
+    ["Stimmen Sie der Teilnahme an dieser Studie zu?", ["Nein", "Ja"], "Ja"],
+    ["Acceptez-vous de participer à cette étude ?", ["Je refuse", "J'accepte"], "J'accepte"],
+    ["¿Acepta participar en este estudio?", ["No", "Sí"], "Sí"],
+    ["Você aceita participar desta pesquisa?", ["Não", "Sim"], "Sim"],
+    ["この調査への参加に同意しますか。", ["同意しません", "同意します"], "同意します"],
+  ])("are answered so by everybody: %s", (text, options, told) => {
+    for (const who of people) expect(choose(who, text, options)).toEqual([told]);
+  });
+
+  it("leave a choice free that is only asked for", () => {
+    const options = ["Taste", "Price", "Healthy ingredients", "Brand"];
+    const chosen = respondents(12).map((who) =>
+      choose(who, "Please choose what matters most: price or taste?", options),
+    );
+    expect(new Set(chosen.map((names) => names.join())).size).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['If you agree, please type in the box "I will not use AI"', "I will not use AI"],
+    ["Bitte schreiben Sie „ich lese mit“ in das Feld.", "ich lese mit"],
+    ["Veuillez écrire « je lis » ci-dessous.", "je lis"],
+    ["Escriba «leo todo» en la casilla.", "leo todo"],
+    ["Escreva “leio tudo” na caixa.", "leio tudo"],
+    ["「読みました」と入力してください。", "読みました"],
+  ])("are answered in the words that they name: %s", (text, told) => {
+    const asked = { persona: people[0]!, context: null, briefings: [], language: detectPackLanguage(text) };
+    expect(answerTo(surveyOpenPrompt(asked, { text })).answer).toBe(told);
   });
 });

@@ -7,8 +7,8 @@ import { NotInFormat } from "../../../../functions/studies/questionnaire/unreada
 const question = (number: number) => `${number}. How much do you like it? (1 = not at all, 5 = very much)`;
 
 it("gives what the rule gives", async () => {
-  const { questions } = await readByRule(surveyRule, `${question(1)}\n\n2. Which?\n- Tea\n- Milk`);
-  expect(questions.map(({ kind, options }) => [kind, options])).toEqual([
+  const { survey } = await readByRule(surveyRule, `${question(1)}\n\n2. Which?\n- Tea\n- Milk`);
+  expect(survey.questions.map(({ kind, options }) => [kind, options])).toEqual([
     ["likert", null],
     ["multiple_choice", ["Tea", "Milk"]],
   ]);
@@ -32,5 +32,5 @@ it("ends a reading that takes too much processor time while other work goes on, 
   );
   clearInterval(timer);
   expect(turns).toBeGreaterThan(0);
-  expect((await readByRule(surveyRule, question(1))).questions).toHaveLength(1);
+  expect((await readByRule(surveyRule, question(1))).survey.questions).toHaveLength(1);
 });

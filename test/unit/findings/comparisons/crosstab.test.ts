@@ -138,7 +138,7 @@ describe("a cross-tab by a question", () => {
       ["Milk", 17],
     ]);
     expect(table.questions.map(({ question_id }) => question_id)).not.toContain("q2");
-    expect(table.notes).toHaveLength(2);
+    expect(table.notes).toHaveLength(3);
   });
 
   it("has boxes for a scale, thirds for numbers, first places for a ranking, themes for open answers", () => {
@@ -199,4 +199,47 @@ describe("what a cross-tab refuses", () => {
       "40 rows by 40 columns has 1600 cells, and more than 1000 cannot be read; name other columns in `by`",
     );
   });
+});
+
+describe("a cross-tab by two experiments", () => {
+  /** Eight people in each cell; a red pack adds two points, but only at the low price. */
+  const cells = times(32, (index) => ({ id: `p${index}`, low: index % 2 === 0, red: index % 4 < 2 }));
+  const people = cells.map(({ id, low, red }, index) =>
+    tabledPersona(id, { q1: chosen((low && red ? 4 : 2) + (Math.floor(index / 4) % 2), 5) }, { facts: {} }),
+  );
+  const arms = (key: "low" | "red", names: readonly [string, string]) => ({
+    ...{ id: key, name: key === "low" ? "Price" : "Pack" },
+    arms: names.map((name, at) => ({
+      ...{ id: String(at), name },
+      participants: new Set(cells.filter((cell) => cell[key] === (at === 0)).map(({ id }) => id)),
+    })),
+  });
+  const of = {
+    ...tabledSurvey([survey[0]!], people),
+    experiments: [arms("low", ["1.49 EUR", "2.99 EUR"]), arms("red", ["Red", "Blue"])],
+  };
+
+  it("has a column for each two arms, and says by how much one changes the effect of the other", () => {
+    const table = by("experiment:low*red", null, of);
+    expect(table.columns.map(({ label, personas: own }) => [label, own])).toEqual([
+      ["1.49 EUR × Red", 8],
+      ["1.49 EUR × Blue", 8],
+      ["2.99 EUR × Red", 8],
+      ["2.99 EUR × Blue", 8],
+    ]);
+    expect(table.by).toEqual({ id: "experiment:low*red", question: "Price × Pack", overlapping: false });
+    const [mean] = table.questions[0]!.interactions;
+    // (2.99 Blue − 1.49 Blue) − (2.99 Red − 1.49 Red) = 0 − (−2).
+    expect(mean).toMatchObject({ figure: "mean", first: "2.99 EUR", second: "Blue", difference: 2 });
+    expect(mean!.adjusted_p_value).toBeLessThan(0.01);
+    expect(mean!.difference_interval![0]).toBeGreaterThan(0);
+    expect(by("experiment:low", null, of).questions[0]!.interactions).toEqual([]);
+  });
+
+  it.each(["experiment:low*low", "experiment:low*none", "experiment:low*red*low", "experiment:"])(
+    "names what there is where %s is none",
+    (id) => {
+      expect(() => by(id, null, of)).toThrow("experiment:low, experiment:red");
+    },
+  );
 });

@@ -54,7 +54,7 @@ export function tabledSurvey(
   const weights = new Map(personas.map(({ id, weight }) => [id, weight]));
   const asked = askedQuestions({ ...study, survey_schema: plainSurvey([...questions]), concepts });
   return {
-    ...{ simulation_id: "s", recognised: [], codebooks: [], experiments: [], weighted: false },
+    ...{ simulation_id: "s", recognised: [], experiments: [], weighted: false },
     ...study,
     dataset: makeDataset(asked, personas, { ...study, weightOf: (id) => weights.get(id)! }),
     facts: new Map(personas.map(({ id, facts }) => [id, facts])),

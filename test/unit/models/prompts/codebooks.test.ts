@@ -24,11 +24,16 @@ describe("the draft of a codebook", () => {
     expect(draft.output.parse({ codes }).map(({ example }) => example)).toEqual(["nine euros is a lot", null]);
   });
 
-  it("sends a name back that is there twice", () => {
-    const code = { name: "Dear", definition: "Says it is dear.", example: "" };
-    expect(issuesOf(draft.output, { codes: [code, { ...code, name: "DEAR " }] })).toEqual([
-      'codes: "dear" is there twice; give every code a name of its own',
-    ]);
+  // What Qwen2.5-Coder-1.5B wrote for five answers: twenty codes, most of them the same in other words.
+  it("drops a code whose name or definition is there already, and allows few codes for few answers", () => {
+    const code = (name: string, definition: string) => ({ name, definition, example: "" });
+    const codes = [
+      code("Dear", "Says it is dear."),
+      code("DEAR ", "Says it costs too much."),
+      code("Quality and Cost", "Says it is dear."),
+    ];
+    expect(draft.output.parse({ codes }).map(({ name }) => name)).toEqual(["Dear"]);
+    expect(promptText(draft)).toContain("at most 3 codes");
   });
 
   it("shows answers as data, which open and close no block", () => {
@@ -54,6 +59,16 @@ describe("the coding of answers", () => {
 
   it("gives each persona the codes of its answer, in the order of the codebook", () => {
     expect(coding.output.parse(given([2, 1, 1], [], [2]))).toEqual({ a: ["c4", "c2"], b: [], c: ["c2"] });
+  });
+
+  // As Qwen2.5-Coder-1.5B did with five codes.
+  it("is doubted once where every answer has every code", () => {
+    const three = [...codes, code("c3", "Speaks of its colour.")];
+    const many = codeAnswersPrompt({ question: "Why?", codes: three, answers, study: "s" });
+    const doubt = (...all: number[][]) => many.doubt!(many.output.parse(given(...all)));
+    expect(doubt([1, 2, 3], [1, 2, 3], [1, 2, 3])).toContain("Every answer has every code");
+    expect(doubt([1, 2, 3], [1, 2, 3], [1, 2])).toBeNull();
+    expect(coding.doubt!(coding.output.parse(given([1, 2], [1, 2], [1, 2])))).toBeNull();
   });
 
   it("shows definitions and no names, which people change without another coding", () => {

@@ -37,6 +37,7 @@ describe("what makes no sense in a written person", () => {
   it.each([
     ["a name that another has", { full_name: "ANNA MAY" }, "Anna May is taken"],
     ["half a name", { full_name: "Sarah" }, "a given name and a family name"],
+    ["a family name that is a letter", { full_name: "Hannah G." }, "a given name and a family name"],
     [
       "dimensions for traits",
       { personality_traits: ["Agreeableness", "Openness 40", "frugal"] },

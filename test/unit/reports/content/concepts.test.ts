@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { conceptsFigures } from "../../../../functions/studies/concept-test/figures.ts";
 import { languages } from "../../../../functions/languages/language.ts";
+import { noTests } from "../../../../functions/studies/rating/rating-error.ts";
 import { noWeights } from "../../../../functions/studies/weights/design-weights.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { resultsOf, twoConcepts } from "../../studies/concept-test/results.ts";
@@ -81,5 +82,28 @@ describe("concepts side by side", () => {
     expect(own.heading.length).toBeGreaterThan(4);
     expect(JSON.stringify(own)).not.toMatch(/\{\w+\}/);
     expect(report.answer).toContain("Protein");
+  });
+});
+
+describe("concepts of which each persona saw one", () => {
+  const seenOne = ({ simulation, results, ...rest }: ReportSource): void => {
+    sideBySide({ simulation, results, ...rest });
+    const said = results.persona_results.map((result, place) => ({
+      ...result,
+      concepts: result.concepts!.filter((_, index) => index === place % 2),
+      answers: result.answers!.filter(({ question_id }) => question_id.startsWith(`c${(place % 2) + 1}.`)),
+    }));
+    results.persona_results = said;
+    results.aggregate.concepts = conceptsFigures(twoConcepts, said, () => [], noWeights, noTests, "monadic");
+  };
+
+  it("say so with the base of each, and nothing of an order", () => {
+    const own = section("concept_test", "concepts", seenOne);
+    expect(notesOf(own)[0]).toMatch(
+      /^Each of the 8 personas saw one concept, .*A Refill \(n = 4\) and B Protein \(n = 4\)\./,
+    );
+    expect(notesOf(own)[0]).toContain("between different personas");
+    expect(blocksOf(own, "table").map(({ table }) => table.title)).toEqual(["Purchase intent: every pair"]);
+    expect(chartsOf(own)[0]).toMatchObject({ kind: "points", rows: [{ note: null }, { note: null }] });
   });
 });

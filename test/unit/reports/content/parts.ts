@@ -1,12 +1,16 @@
 import { contextOf, type ReportContext } from "../../../../functions/reports/content/context.ts";
+import { atOnce, type Steps } from "../../../../functions/platform/steps.ts";
 import type { Chart, Section } from "../../../../functions/reports/content/report.ts";
 import { chartsOf, sourceOf } from "./sample-sources.ts";
 
 /** What one part of a report says of a sample. */
-export const partOf = (
-  part: (context: ReportContext) => Section[],
+export function partOf(
+  part: (context: ReportContext) => Section[] | Steps<Section[]>,
   ...sample: Parameters<typeof sourceOf>
-): Section[] => part(contextOf(sourceOf(...sample)));
+): Section[] {
+  const made = part(contextOf(sourceOf(...sample)));
+  return Array.isArray(made) ? made : atOnce(made);
+}
 
 type ChartOf<Kind extends Chart["kind"]> = Extract<Chart, { kind: Kind }>;
 /** The charts of a kind, in order. */

@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import {
+  interpretReliability,
+  type InterpretedFigures,
+} from "../../../../functions/findings/reliability/interpretation.ts";
 import type { ReliabilityStudy } from "../../../../functions/findings/reliability/schemas.ts";
 import { contextOf } from "../../../../functions/reports/content/context.ts";
 import { reliability } from "../../../../functions/reports/content/reliability.ts";
@@ -79,7 +83,7 @@ describe("what a report says of stability", () => {
     const source = sourceOf("concept_test", (one) => {
       one.reliability = structuredClone({ ...sampleReliability, ...withQuestions(questions) });
     });
-    const [alone] = reliability(contextOf(source, true));
+    const [alone] = reliability(contextOf(source, { inFull: true }));
     expect(chartsOfKind(alone!, "points")[1]!.rows[0]!.note).toMatch(/identical · Gwet AC2 0\.71$/);
     expect(blocksOf(alone!, "facts")[1]!.rows[0]!.text).toMatch(/^no α: everybody .* · Gwet AC2 1\.00$/);
     expect(JSON.stringify(section(withQuestions(questions)))).not.toContain("AC2");
@@ -119,6 +123,16 @@ describe("what a report says of stability", () => {
     });
     expect(blocks).toEqual([{ kind: "paragraph", text: interpretation, tone: "plain" }]);
   });
+});
+
+it("says what the figures mean to readers of another language, if they still say what is stored", () => {
+  const meaning = (language: string) => interpretReliability(sampleReliability as InterpretedFigures, language);
+  const shown = (interpretation: string) => {
+    const source = sourceOf("concept_test", (one) => void (one.reliability = { ...sampleReliability, interpretation }));
+    return notesOf(reliability(contextOf(source, { language: "de" }))[0]!);
+  };
+  expect(shown(meaning("en"))).toContain(meaning("de"));
+  expect(shown("Figures of another time.")).toContain("Figures of another time.");
 });
 
 const CODES = new Set(["question_id", "kind", "level", "reason", "verdict", "status"]);

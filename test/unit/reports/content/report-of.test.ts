@@ -1,12 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { wordingOf } from "../../../../functions/languages/wording.ts";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import { contextOf } from "../../../../functions/reports/content/context.ts";
 import { quotesIn } from "../../../../functions/reports/content/quotes-in.ts";
+import { reportOf, reportSteps } from "../../../../functions/reports/content/report-of.ts";
 import type { Chart, Report } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { simulationResultsSchema } from "../../../../functions/studies/simulation/results.ts";
+import { surveySource } from "../../../support/survey-source.ts";
 import { englishWordsIn, foreign } from "../../../support/english-words.ts";
-import { blocksOf, chartsOf, reportOfSample, sampleKinds, sentimentBaseline, sourceOf } from "./sample-sources.ts";
+import {
+  blocksOf,
+  chartsOf,
+  reportOfSample,
+  sampleKinds,
+  sectionOf,
+  sentimentBaseline,
+  sourceOf,
+} from "./sample-sources.ts";
 
 const charts = ({ sections }: Report): Chart[] => sections.flatMap(chartsOf);
 const placesIn = ({ sections }: Report): string[] =>
@@ -107,20 +118,57 @@ describe.each(sampleKinds)("the report of a study: %s", (kind) => {
     expect(textsOf(report).join("\n")).not.toMatch(/undefined|NaN|null/);
   });
 
-  it.each(foreign)("says nothing in English where the study speaks %s", (language) => {
-    const report = reportOfSample(kind, (source) => {
+  const wordless = (language: string) =>
+    sourceOf(kind, (source) => {
       muted(source);
       source.simulation.language = language;
-      source.results.aggregate.baselines = [sentimentBaseline];
+      const question = wordingOf(language).say("questions.sentiment");
+      source.results.aggregate.baselines = [{ ...sentimentBaseline, question }];
     });
+  it.each(foreign)("says nothing in English where the study speaks %s", (language) => {
+    const report = reportOf(wordless(language));
     const words = textsOf({ ...report, language: null })
       .concat(charts(report).flatMap((chart) => chartTable(chart, language).columns.map(({ label }) => label)))
       .join("\n");
     expect(englishWordsIn(words, language)).toEqual([]);
   });
+
+  it.each(foreign)("says the same to readers of %s, whatever the study speaks", (language) => {
+    // The section on the method names the study's own language.
+    const told = ({ spokenLanguage: _, sections, ...report }: Report) => ({
+      ...report,
+      sections: sections.filter(({ id }) => id !== "method"),
+    });
+    const translated = reportOf(wordless("en"), language);
+    expect(told(translated)).toEqual(told(reportOf(wordless(language))));
+    expect(translated.spokenLanguage).toBe("en");
+  });
 });
 
 describe("a report", () => {
+  it("tells its reader what is stored in the study's language, and not that it has no words of that", () => {
+    const { say } = wordingOf("it");
+    const notes = [
+      say("notes.unworded_language", { language: "Italian" }),
+      say("notes.straight_lining", { count: 2, personas: 3 }),
+    ];
+    const source = sourceOf("survey", ({ simulation, results }) => {
+      simulation.language = "it";
+      results.aggregate.quality.notes = notes;
+    });
+    const caveats = (language?: string) =>
+      blocksOf(sectionOf(reportOf(source, language), "caveats"), "notices")[0]!.notices;
+    expect(caveats()).toEqual(notes);
+    expect(caveats("de")).toEqual([wordingOf("de").say("notes.straight_lining", { count: 2, personas: 3 })]);
+  });
+
+  it("is made in steps, one at least for each question and each person, so that others get their turn", () => {
+    const [people, questions] = [12, 4];
+    const steps = [...reportSteps(surveySource({ personas: people, questions }))];
+    // Of each person the card and what was said.
+    expect(steps.length).toBeGreaterThan(questions + 2 * people);
+  });
+
   it("is read in this order", () => {
     const named = reportOfSample("concept_test", ({ results }) => (results.aggregate.baselines = [sentimentBaseline]));
     expect(order(named).filter((id) => id !== "reliability")).toEqual([

@@ -98,7 +98,7 @@ describe("what a report says of figures that moved when something was varied", (
     const [first] = robustness;
     const questions = Array.from({ length: 5 }, () => first!.questions[0]!);
     const source = sourceIn("en", [{ ...first!, questions: [...questions, ...first!.questions] }]);
-    const [, moves] = blocksOf(reliability(contextOf(source, true))[0]!, "table");
+    const [, moves] = blocksOf(reliability(contextOf(source, { inFull: true }))[0]!, "table");
     expect(moves!.table.title).toBe("All moves");
     expect(moves!.table.rows.map((row) => row.at(-1))).toEqual([...["✓", "✓", "✓", "✓", "✓", "✓"], "cannot be told"]);
   });

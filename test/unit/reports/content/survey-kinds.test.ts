@@ -56,6 +56,20 @@ describe("a question of a survey", () => {
     );
   });
 
+  it.each([
+    ["its values", ["1.49 EUR", "2.99 EUR"], "2. How many for [1.49 EUR / 2.99 EUR]?"],
+    ["its name where they are long", ["a pack ".repeat(20), "another"], "2. How many for [offer]?"],
+  ])("names a variable by %s", (_, values, text) => {
+    const { blocks } = sectionOf(
+      changed(({ simulation, results }) => {
+        simulation.survey_schema!.variables = values.map((value) => ({ name: "offer", value, when: null }));
+        results.aggregate.survey!.questions[1]!.text = "How many for {{offer}}?";
+      }),
+      "survey",
+    );
+    expect(blocks).toContainEqual(expect.objectContaining({ kind: "subheading", text }));
+  });
+
   it("is numbered by its place where ids are none of the questionnaire's numbers", () => {
     const blocks = below("2. How many days", ({ simulation, results }) => {
       simulation.survey_schema!.questions[0]!.id = "S1";

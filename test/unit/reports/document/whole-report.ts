@@ -159,6 +159,7 @@ export const blocks: Record<Exclude<Block["kind"], "chart">, Block> = {
 /** A report of these blocks. */
 export const reportOf = (sections: readonly Block[][], changed: Partial<Report> = {}): Report => ({
   language: "en-GB",
+  spokenLanguage: "en-GB",
   title: "Oat drink in glass",
   subtitle: "Concept test with 12 synthetic consumers, 23 November 2026",
   answer: "Half of them would buy it (50.0 %, 95 % interval 25.0–75.0, n = 12).",

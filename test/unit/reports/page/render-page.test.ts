@@ -149,11 +149,14 @@ describe("the page of a report", () => {
   });
 
   it("says what is in another language than its own words", () => {
-    const arabic = render({ ...everyKind, language: "ar" });
+    const arabic = render({ ...everyKind, language: "ar", spokenLanguage: "ar" });
     expect(arabic).toContain('<html lang="en">');
     expect(arabic).toMatch(/<blockquote dir="auto" lang="ar">/);
     expect(arabic).toMatch(/<p class="words" dir="auto" lang="ar">/);
     expect(render(everyKind)).not.toMatch(/<(?:p|blockquote)[^>]* lang=/);
+    const translated = render({ ...everyKind, language: "de" });
+    expect(translated).toContain('<html lang="de">');
+    expect(translated).toMatch(/<blockquote dir="auto" lang="en">/);
   });
 
   it("speaks the language of the study", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { comparedFigures } from "../../../../functions/studies/concept-test/aggregate-schema.ts";
 import { asIfAlone, conceptsFigures } from "../../../../functions/studies/concept-test/figures.ts";
+import { noTests } from "../../../../functions/studies/rating/rating-error.ts";
 import { noWeights } from "../../../../functions/studies/weights/design-weights.ts";
 import { resultsOf, twoConcepts } from "./results.ts";
 
@@ -84,4 +85,39 @@ it("a persona seen as if asked about one concept has the answers of that one", (
   expect(alone.reaction).toContain("Protein");
   expect(alone.answers?.map(({ question_id, rating }) => [question_id, rating])[0]).toEqual(["purchase_intent", 2]);
   expect(asIfAlone(result!, "c3")).toBeNull();
+});
+
+describe("figures of concepts of which each persona saw one", () => {
+  /** As {@link RATINGS}, of whom every second saw the second concept. */
+  const seenOne = (ratings: Parameters<typeof resultsOf>[0]) =>
+    resultsOf(ratings).map((result, place) => {
+      const own = twoConcepts[place % 2]!.concept_id;
+      return {
+        ...result,
+        concepts: result.concepts!.filter(({ concept_id }) => concept_id === own),
+        answers: result.answers!.filter(({ question_id }) => question_id.startsWith(own)),
+      };
+    });
+  const monadic = (ratings: Parameters<typeof resultsOf>[0]) =>
+    conceptsFigures(twoConcepts, seenOne(ratings), () => [], noWeights, noTests, "monadic");
+  const found = monadic(RATINGS);
+
+  it("have the base of those who saw it, and no order that did anything", () => {
+    expect(found.concepts.map(({ persona_count, questions }) => [persona_count, questions[0]?.mean])).toEqual([
+      [4, 4.05],
+      [3, 2.4],
+    ]);
+    expect(found.comparison[0]).toMatchObject({ answered: 7, concepts: [{ best_share: null }, { best_share: null }] });
+    expect(found.position_effect).toEqual([]);
+  });
+
+  it("are compared between different people, and tested from five in each", () => {
+    expect(found.comparison[0]?.differences[0]).toMatchObject({ paired: 0, difference: 1.65, p_value: null });
+    const many = monadic(Array.from({ length: 12 }, (_, place) => [4 + (place % 5) / 10, 2 + (place % 3) / 5]));
+    expect(many.comparison[0]?.concepts.map(({ differs_from }) => differs_from)).toEqual([["B"], ["A"]]);
+  });
+
+  it("have no difference where nobody saw one of them", () => {
+    expect(monadic(RATINGS.slice(0, 1)).comparison[0]?.differences[0]).toMatchObject({ paired: 0, difference: null });
+  });
 });

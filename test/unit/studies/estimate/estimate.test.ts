@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { estimateRequestSchema } from "../../../../functions/studies/estimate/schemas.ts";
 import { presentEstimate } from "../../../../functions/studies/estimate/estimate.ts";
+import { powerOf } from "../../../../functions/studies/estimate/experiments-power.ts";
+import { powerSentence } from "../../../../functions/studies/estimate/power-sentence.ts";
 import { validateBody } from "../../../../functions/platform/http/validation.ts";
 
 describe("a request for an estimate", () => {
@@ -58,7 +60,9 @@ describe("an estimate", () => {
 
   it("has a range around what is expected, also where no route is shorter or longer", () => {
     const same = counted(41.4, 1_000_000);
-    expect(presentEstimate({ low: same, expected: same, high: same }, { personas: 10, sequence: 3 })).toEqual({
+    expect(
+      presentEstimate({ low: same, expected: same, high: same }, { personas: 10, sequence: 3, experiments: [] }),
+    ).toEqual({
       personas: 10,
       llm_calls: 41,
       llm_calls_range: { low: 41, high: 41 },
@@ -66,15 +70,41 @@ describe("an estimate", () => {
       output_tokens: 2_070,
       seconds: 30,
       estimated_cost_usd: { low: 0.6, expected: 1, high: 1.8 },
+      experiments: [],
     });
   });
 
   it("reaches from the shortest route to the longest", () => {
     const bounds = { low: counted(10, 200_000), expected: counted(600, 9_000_000), high: counted(900, 12_000_000) };
-    expect(presentEstimate(bounds, { personas: 300, sequence: 3 })).toMatchObject({
+    expect(presentEstimate(bounds, { personas: 300, sequence: 3, experiments: [] })).toMatchObject({
       llm_calls_range: { low: 10, high: 900 },
       seconds: 150,
       estimated_cost_usd: { low: 0.12, expected: 9, high: 21.6 },
     });
+  });
+});
+
+describe("what an experiment can show", () => {
+  const arm = (id: string, share: number) => ({ id, name: id, share });
+  const price = { id: "price", name: "price", arms: [arm("low", 50), arm("high", 50)], within: null };
+  const pack = {
+    ...{ id: "pack", name: "pack", arms: [arm("a", 40), arm("b", 60)] },
+    within: { experiment_id: "price", arm_id: "low" },
+  };
+
+  it("goes by its two smallest arms, of those whom it divides", () => {
+    const [first, second] = powerOf([price, pack], 200);
+    expect(first).toMatchObject({ smallest_arms: [100, 100], standardised_difference: 0.4, share_difference: 0.198 });
+    expect(second).toMatchObject({ smallest_arms: [40, 60], standardised_difference: 0.58 });
+    expect(powerSentence(first!)).toBe(
+      "price: with 100 per arm you will most likely see means that differ by 0.4 standard deviations or more, and " +
+        "shares that differ by 20 points or more.",
+    );
+    expect(powerSentence(second!)).toContain("arms of 40 and 60");
+  });
+
+  it("is nothing where arms are too small", () => {
+    expect(powerOf([price], 2)[0]).toMatchObject({ standardised_difference: null, share_difference: null });
+    expect(powerSentence(powerOf([price], 2)[0]!)).toBe("price: 1 per arm are too few to see any difference.");
   });
 });

@@ -29,7 +29,7 @@ const chosen = (question_id: string, shares: readonly number[]) => ({
 const surveyOf = (...questions: object[]) =>
   ({ ...sample, concept_test: null, survey: { questions } }) as unknown as Aggregate;
 
-function presented(aggregate: Aggregate, pairs = sixPairs(), results: PersonaResult[] = [], language = "de") {
+async function presented(aggregate: Aggregate, pairs = sixPairs(), results: PersonaResult[] = [], language = "de") {
   const simulation = {
     id: "s9",
     simulation_type: "survey",
@@ -38,13 +38,14 @@ function presented(aggregate: Aggregate, pairs = sixPairs(), results: PersonaRes
     participants: {},
     language,
   } as unknown as SimulationRecord;
-  return presentResults(simulation, aggregate, results, [], { pairs, publicSpread: true }, undefined).aggregate;
+  const known = { pairs, publicSpread: true };
+  return (await presentResults(simulation, aggregate, results, [], known, undefined)).aggregate;
 }
 
 describe("figures on the human scale", () => {
-  it("are in the numbers of their scale, with a prediction interval around the estimate", () => {
+  it("are in the numbers of their scale, with a prediction interval around the estimate", async () => {
     // 4.6 of 1 to 7 is .6; people are at .1 + .8 × .6 = .58 there, 4.48.
-    const { calibrated, quality } = presented(surveyOf(rated("q1", 4.6)));
+    const { calibrated, quality } = await presented(surveyOf(rated("q1", 4.6)));
     expect(calibratedSchema.parse(calibrated)).toEqual(calibrated);
     expect(calibrated?.studies).toBe(6);
     const [figure] = calibrated!.questions;
@@ -56,8 +57,8 @@ describe("figures on the human scale", () => {
     expect(quality).toEqual(sample.quality);
   });
 
-  it("are percent of shares, never below 0 or above 100", () => {
-    const { calibrated } = presented(surveyOf(chosen("q2", [30, 70])), sixPairs("share").map(scattered));
+  it("are percent of shares, never below 0 or above 100", async () => {
+    const { calibrated } = await presented(surveyOf(chosen("q2", [30, 70])), sixPairs("share").map(scattered));
     expect(calibrated!.questions.map(({ option, family, synthetic }) => [option, family, synthetic])).toEqual([
       ["Option 0", "share", 30],
       ["Option 1", "share", 70],
@@ -69,9 +70,9 @@ describe("figures on the human scale", () => {
     expect(calibrated!.questions.flatMap((one) => one.prediction_interval)).toEqual(expect.arrayContaining([0, 100]));
   });
 
-  it("are refused beyond what past studies cover, but not for how figures are rounded", () => {
+  it("are refused beyond what past studies cover, but not for how figures are rounded", async () => {
     // Past synthetic figures lie from .3 to .8: 2.8 to 5.8 of 1 to 7.
-    const { calibrated } = presented(surveyOf(rated("low", 2.7), rated("edge", 2.79), rated("high", 5.9)));
+    const { calibrated } = await presented(surveyOf(rated("low", 2.7), rated("edge", 2.79), rated("high", 5.9)));
     expect(calibrated!.questions.map(({ question_id, refused }) => [question_id, refused])).toEqual([
       ["low", "extrapolation"],
       ["edge", null],
@@ -80,9 +81,9 @@ describe("figures on the human scale", () => {
     expect(calibrated!.questions[0]).toMatchObject({ estimate: null, prediction_interval: null });
   });
 
-  it("are of opinions, not of facts that personas have by construction", () => {
+  it("are of opinions, not of facts that personas have by construction", async () => {
     const results = [{ persona_id: "p", answers: [{ question_id: "age", answered_from: "profile" }] }];
-    const { calibrated } = presented(
+    const { calibrated } = await presented(
       surveyOf(rated("age", 4), rated("q1", 4)),
       sixPairs(),
       results as unknown as PersonaResult[],
@@ -90,16 +91,16 @@ describe("figures on the human scale", () => {
     expect(calibrated!.questions.map(({ question_id }) => question_id)).toEqual(["q1"]);
   });
 
-  it("of a concept test are its five-point scales", () => {
-    const { calibrated } = presented({ ...sample, survey: null });
+  it("of a concept test are its five-point scales", async () => {
+    const { calibrated } = await presented({ ...sample, survey: null });
     expect(calibrated!.questions.map(({ question_id }) => question_id)).toEqual(
       sample.concept_test!.questions.map(({ question_id }) => question_id),
     );
   });
 
-  it("do not rest on the simulation's own pair", () => {
+  it("do not rest on the simulation's own pair", async () => {
     const [first, ...others] = sixPairs();
-    const own = presented(surveyOf(rated("q1", 4)), [{ ...first!, simulation_id: "s9" }, ...others]);
+    const own = await presented(surveyOf(rated("q1", 4)), [{ ...first!, simulation_id: "s9" }, ...others]);
     expect(own.calibrated).toBeNull();
     expect(own.quality.flags).toContain("not_validated");
   });
@@ -112,15 +113,15 @@ describe("results that no human study stands behind", () => {
     ["without human studies", surveyOf(rated("q1", 4)), []],
     ["with five", surveyOf(rated("q1", 4)), sixPairs().slice(0, 5)],
     ["with six that had other kinds of questions", surveyOf(chosen("q1", [40, 60])), sixPairs()],
-  ])("say so, %s", (_about, aggregate, pairs) => {
-    const { calibrated, quality } = presented(aggregate, pairs, [], "fr");
+  ])("say so, %s", async (_about, aggregate, pairs) => {
+    const { calibrated, quality } = await presented(aggregate, pairs, [], "fr");
     expect(calibrated).toBeNull();
     expect(quality.flags).toEqual([...sample.quality.flags, "not_validated"]);
     expect(quality.notes).toEqual([...sample.quality.notes, warning]);
   });
 
-  it("say nothing of the kind where there is no figure that people could be asked for", () => {
-    const { calibrated, quality } = presented({ ...surveyOf(), survey: null });
+  it("say nothing of the kind where there is no figure that people could be asked for", async () => {
+    const { calibrated, quality } = await presented({ ...surveyOf(), survey: null });
     expect(calibrated).toEqual({ studies: 6, questions: [] });
     expect(quality.flags).not.toContain("not_validated");
   });

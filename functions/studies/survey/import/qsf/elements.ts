@@ -1,4 +1,6 @@
 import { CannotImport } from "../imported.ts";
+import type { Survey } from "../../schemas.ts";
+import { copyIn } from "./own-copy.ts";
 import { fieldsOf, listOf, textOf, type Fields } from "../values.ts";
 
 /** The parts of a Qualtrics export (.qsf) that say what is asked of whom. */
@@ -7,10 +9,12 @@ export interface QsfElements {
   blocks: Map<string, Fields>;
   /** What comes one behind the other; without a flow, the blocks as they stand. */
   flow: unknown[];
-  /** By id, as `QID3`. */
+  /** By id, as `QID3`; before texts and unused questions, which take no code from others, those that are asked. */
   questions: Map<string, Fields>;
   /** Kinds of the elements beside these. */
   others: Set<string>;
+  /** The survey that it was written from here, if nobody has changed it since. */
+  copy: Survey | null;
 }
 
 /**
@@ -33,15 +37,19 @@ export function qsfElements(text: string): QsfElements {
     .filter(({ Type }) => Type !== "Trash")
     .map((block): [string, Fields] => [textOf(block.ID), block]);
   const flow = payloads("FL").flatMap(({ Payload }) => listOf(fieldsOf(Payload).Flow));
+  const questions = payloads("SQ").map(({ Payload, PrimaryAttribute }): [string, Fields] => {
+    const question = fieldsOf(Payload);
+    return [textOf(question.QuestionID) || textOf(PrimaryAttribute), question];
+  });
+  const placed = new Set(
+    blocks.flatMap(([, block]) => listOf(block.BlockElements).map((element) => textOf(fieldsOf(element).QuestionID))),
+  );
+  const isAsked = ([id, { QuestionType }]: [string, Fields]) => QuestionType !== "DB" && placed.has(id);
   return {
     blocks: new Map(blocks),
     flow: flow.length > 0 ? flow : blocks.map(([ID]) => ({ Type: "Block", ID })),
-    questions: new Map(
-      payloads("SQ").map(({ Payload, PrimaryAttribute }): [string, Fields] => {
-        const question = fieldsOf(Payload);
-        return [textOf(question.QuestionID) || textOf(PrimaryAttribute), question];
-      }),
-    ),
+    questions: new Map([...questions.filter(isAsked), ...questions]),
     others: new Set(elements.map(({ Element }) => textOf(Element))),
+    copy: copyIn(fieldsOf(parsed)),
   };
 }

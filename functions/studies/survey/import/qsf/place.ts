@@ -12,3 +12,18 @@ export interface Place {
   within: Experiment["within"];
   depth: number;
 }
+
+/** Where a question stands, and what is shown above it. */
+export interface QuestionPlace {
+  when: Condition[];
+  block: string | null;
+  anchored: boolean;
+  context: string | null;
+}
+
+/** Conditions that questions up to a goal are skipped on. */
+export interface Skip {
+  unless: Condition;
+  /** A question, or the end of the block. */
+  until: string;
+}

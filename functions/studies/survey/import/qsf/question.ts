@@ -244,15 +244,16 @@ function matrixOf(
       // One column that says that the others do not apply makes the table a choice.
       if (!isScale || columns.includes("") || (columns.some(standsLast) && !isOrdered(columns)))
         return asked({ ...options, options: columns.map((column, at) => column || String(at + 1)) }, { rows });
-      const recoded = numberedScale(columns) ?? recodedScale(question, answers);
-      if (recoded) return asked({ kind: "likert", scale: recoded.scale }, { rows });
-      return asked(
-        {
-          kind: "likert",
+      const { scale, values } = numberedScale(columns) ??
+        recodedScale(question, answers) ?? {
           scale: { points: columns.length, first_value: 1, low_label, high_label, labels: columns },
-        },
-        { rows },
-      );
+          values: columns.map((_, at) => at + 1),
+        };
+      // A table of one row without words is one rating.
+      const [row] = rows;
+      if (rows.length > 1 || row?.text !== "") return asked({ kind: "likert", scale }, { rows });
+      const points = new Map(answers.map(({ id }, at) => [`${row.choice}/${id}`, values[at]!]));
+      return asked({ kind: "likert", scale }, { answers: points });
     }
     case "Bipolar":
       return asked(

@@ -12,32 +12,20 @@ import type { EmbeddedData } from "./embedded-data.ts";
 import { qsfLogic, type Known, type Source } from "./logic.ts";
 import { roundsOf, type Round } from "./loops.ts";
 import { createPiping } from "./piping.ts";
-import type { Place } from "./place.ts";
+import type { Place, QuestionPlace, Skip } from "./place.ts";
 import { carriedFrom, NOT_ASKED, qsfQuestion, rowsOf, type Asked } from "./question.ts";
 
-/** Where a question stands, and what is shown above it. */
-interface QuestionPlace {
-  when: Condition[];
-  block: string | null;
-  anchored: boolean;
-  context: string | null;
-}
-
-/** Conditions that questions up to a goal are skipped on. */
-interface Skip {
-  unless: Condition;
-  /** A question, or the end of the block. */
-  until: string;
-}
+const TWICE = "The flow has it twice; where it stands again its questions have ids of their own.";
 
 /** Reads the blocks of an export, each where the flow has it. */
 export class QsfBlocks {
   readonly #draft: SurveyDraft;
   readonly #data: EmbeddedData;
   readonly #elements: QsfElements;
-  readonly #sources = new Map<string, Source>();
-  readonly #ids = new Map<string, string>();
-  readonly placed = new Set<string>();
+  #sources = new Map<string, Source>();
+  #ids = new Map<string, string>();
+  /** Ids of the questions of each block, where it stands first. */
+  readonly placed = new Map<string, string[]>();
   #round: Round | null = null;
   /** Texts that no question stood below, to be shown with the next one. */
   #shown: string[] = [];
@@ -70,12 +58,22 @@ export class QsfBlocks {
     const block = this.#elements.blocks.get(id);
     if (!block) return;
     const name = `Block ${textOf(block.Description) || id}`;
-    if (this.placed.has(id)) this.#askAgain(block, name);
-    this.placed.add(id);
     const options = fieldsOf(block.Options);
     const rounds = roundsOf(options, this.known.source);
     if (typeof rounds === "string") return refuse(name, rounds);
+    const [first, from] = [this.placed.get(id), this.#draft.count];
+    const [ids, sources] = [new Map(this.#ids), new Map(this.#sources)];
+    if (first) this.#callAnew(block);
+    this.#inRounds(block, name, place, rounds);
+    if (!first) this.placed.set(id, this.#draft.idsFrom(from));
+    else if (rounds !== null || place.block !== null || !this.#draft.fold(first, from))
+      this.#draft.leaveOut(name, TWICE);
+    else [this.#ids, this.#sources] = [ids, sources];
+  }
+
+  #inRounds(block: Fields, name: string, place: Place, rounds: readonly Round[] | null): void {
     if (rounds === null) return this.#pass(block, name, place);
+    const options = fieldsOf(block.Options);
     const order = fieldsOf(options.LoopingOptions).Randomization;
     const isRandom = order !== undefined && !/^(?:None|false|)$/i.test(textOf(order));
     const rotates = isRandom && place.block === null && rounds.length > 1;
@@ -95,9 +93,8 @@ export class QsfBlocks {
     if (this.#shown.length > 0) this.#draft.leaveOut("Survey", "A text behind the last question is left out.");
   }
 
-  /** A block that the flow has twice asks its questions twice, under other ids. */
-  #askAgain(block: Fields, name: string): void {
-    this.#draft.leaveOut(name, "The flow has it twice; where it stands again its questions have ids of their own.");
+  /** Gives the questions of a block that the flow has again ids of their own. */
+  #callAnew(block: Fields): void {
     for (const questionId of listOf(block.BlockElements).map((element) => textOf(fieldsOf(element).QuestionID))) {
       const id = this.#ids.get(questionId);
       if (id !== undefined) this.#ids.set(questionId, this.#draft.freeId(id));
@@ -193,7 +190,7 @@ export class QsfBlocks {
     for (const one of rowsOf(asked, base, text)) {
       const said = { ...asked.parts, ...one, ...place, context: above, id: `${one.id}${suffix}` };
       const item = round && { question_id: one.id, number: round.number, item: round.item };
-      this.#draft.add({ ...said, text: this.#piped(one.text, where), round: item }, conditions);
+      this.#draft.add({ ...said, text: this.piped(one.text, where), round: item }, conditions);
     }
     const source: Source = {
       id: `${base}${suffix}`,
@@ -252,7 +249,7 @@ export class QsfBlocks {
       if (needed !== null && needed !== true)
         exchanged.set(option, needed === false ? "" : this.#data.textFor(`${base}_option`, option, needed));
     }
-    const words = (option: string): string => exchanged.get(option) ?? this.#piped(option, where);
+    const words = (option: string): string => exchanged.get(option) ?? this.piped(option, where);
     if (parts.options && logic.size === parts.options.length && shown.length > 0) conditions.push({ any: shown });
     if (parts.options) parts.options = parts.options.map(words).filter((option) => option !== "");
     for (const field of ["exclusive_options", "anchored_options"] as const)
@@ -289,6 +286,5 @@ export class QsfBlocks {
       });
   }
 
-  #piped = (text: string, where: string): string => this.piped(text, where);
   #words = (html: unknown, where: string): string => this.piped(plainText(textOf(html)), where);
 }

@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from "../../experiment-schema.ts";
 import { importing, refuse, type Imported, type ImportResult } from "../imported.ts";
 import { plainText } from "../plain-text.ts";
 import { SurveyDraft } from "../survey-draft.ts";
@@ -10,7 +11,12 @@ import type { Place } from "./place.ts";
 import { QsfBlocks } from "./read-block.ts";
 
 /** Reads an export of Qualtrics (.qsf). */
-export const readQsf = (text: string): ImportResult => importing(() => new QsfReader(qsfElements(text)).read());
+export const readQsf = (text: string): ImportResult =>
+  importing(() => {
+    const elements = qsfElements(text);
+    if (elements.copy) return { survey: elements.copy, not_imported: [], isCopy: true };
+    return new QsfReader(elements).read();
+  });
 
 const DEEPEST_FLOW = 20;
 const LEFT_OUT: Record<string, string> = {
@@ -113,20 +119,15 @@ class QsfReader {
 
   #randomizer(element: Fields, place: Place): void {
     const children = listOf(element.Flow).map(fieldsOf);
-    const count = Math.min(numberOf(element.SubSet) || children.length, children.length);
+    const subset = Math.floor(numberOf(element.SubSet) ?? 0);
+    const count = subset < 1 ? children.length : Math.min(subset, children.length);
     const name =
       nameOf(children) ?? (textOf(element.Description) || `Randomizer ${this.#draft.experiments.length + 1}`);
     if (children.length < 2) return this.#walk(children, place);
     const isOfBlocks = children.every(({ Type }) => Type === "Block" || Type === "Standard");
     if (count === children.length || (isOfBlocks && count > 1 && place.block === null))
       return this.#rotation(children, count, place);
-    const conditions = someOf(
-      this.#draft,
-      name,
-      children.map((child, at) => this.#called(child, at)),
-      count,
-      place,
-    );
+    const conditions = someOf(this.#draft, name, this.#armNames(children), count, place);
     for (const [at, child] of children.entries()) {
       const condition = conditions[at]!;
       const arms = "any_of" in condition && "experiment_id" in condition ? condition : null;
@@ -138,18 +139,24 @@ class QsfReader {
     }
   }
 
-  /** What an arm is called: the values that it sets, or the block or group that it shows. */
-  #called(child: Fields, at: number): string {
-    const type = textOf(child.Type);
-    if (type === "Block" || type === "Standard")
-      return textOf(this.#elements.blocks.get(textOf(child.ID))?.Description) || `Block ${at + 1}`;
-    const first = fieldsOf(listOf(child.Flow)[0]);
-    const data = type === "EmbeddedData" ? child : first.Type === "EmbeddedData" ? first : {};
-    const values = listOf(data.EmbeddedData)
-      .map((one) => textOf(fieldsOf(one).Value))
-      .filter(Boolean);
-    const description = textOf(child.Description);
-    return (description && !/^Untitled/.test(description) ? description : values.join(", ")) || `Arm ${at + 1}`;
+  /**
+   * What arms are called: the blocks or groups that they show, or the values that they set. Where all values are too
+   * long for a name, as few of the first ones as tell the arms apart.
+   */
+  #armNames(children: readonly Fields[]): string[] {
+    const values = children.map(valuesIn);
+    const joined = (count: number) => values.map((own) => own.slice(0, count).join(", "));
+    const counts = Array.from({ length: Math.max(0, ...values.map((own) => own.length)) }, (_, index) => index + 1);
+    const all = joined(counts.length);
+    const isShort = all.every((name) => name.length <= LONGEST_NAME);
+    const telling = isShort ? undefined : counts.find((count) => new Set(joined(count)).size === children.length);
+    const named = telling === undefined ? all : joined(telling);
+    return children.map(({ Type, ID, Description }, at) => {
+      if (Type === "Block" || Type === "Standard")
+        return textOf(this.#elements.blocks.get(textOf(ID))?.Description) || `Block ${at + 1}`;
+      const description = textOf(Description);
+      return (description && !/^Untitled/.test(description) ? description : named[at]) || `Arm ${at + 1}`;
+    });
   }
 
   /** Blocks in an order of each respondent's own, of which only some may be shown. */
@@ -181,6 +188,13 @@ class QsfReader {
     this.#draft.closeRotation(rotation, blocks.length < 2 ? null : shown < blocks.length ? shown : null);
   }
 }
+
+/** The values that a child of a randomizer sets, itself or as a group. */
+const valuesIn = (child: Fields): string[] =>
+  [child, ...listOf(child.Flow).map(fieldsOf)]
+    .filter(({ Type }) => Type === "EmbeddedData")
+    .flatMap(({ EmbeddedData: set }) => listOf(set).map((one) => textOf(fieldsOf(one).Value)))
+    .filter(Boolean);
 
 /** What a randomizer decides: the field that all of its children set first. */
 function nameOf(children: readonly Fields[]): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainSurveyOf } from "../../../../../functions/studies/survey/questionnaire/draft.ts";
+import { readPlainSurvey } from "../../../../../functions/studies/survey/questionnaire/draft.ts";
 
 const file = (mark: string, head = "[experiment price: 1.99 | 2.49 | 2.99]") => `${head}
 
@@ -12,6 +12,7 @@ const file = (mark: string, head = "[experiment price: 1.99 | 2.49 | 2.99]") => 
 3. How good is it for {{price}}? (1 = bad, 5 = good)
 4. Why? [open] ${mark}
 `;
+const plainSurveyOf = (text: string) => readPlainSurvey(text).survey;
 const asked = (mark: string) => plainSurveyOf(file(mark)).questions.at(-1)!.ask_if;
 
 describe("the plain format", () => {

@@ -20,7 +20,7 @@ const { made, refused } = load(readFileSync(new URL("from-pieces.yaml", import.m
 
 function survey({ text, reading }: Case) {
   const pieces = reading.map(([is, words, more]): SurveyPiece => ({ is, text: words, ...more }));
-  return surveyFromPieces(findPieces(text, pieces), text);
+  return surveyFromPieces(findPieces(text, pieces), text).survey;
 }
 
 describe("what a model has read makes", () => {
@@ -44,7 +44,7 @@ describe("a mark of the plain format that a model did not understand", () => {
       { is: "open_question", text: "What matters most?" },
       { is: "unsupported", text: mark, why: "other" },
     ];
-    return surveyFromPieces(findPieces(text, pieces), text, problem);
+    return surveyFromPieces(findPieces(text, pieces), text, problem).survey;
   };
 
   it.each(["[maxdiff 6 sets of 4]", "[ask if F1 = 1]"])("%s is not refused: the line that is at fault is", (mark) => {

@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { sentencesOf, UnreadableLine } from "../../../../../functions/studies/questionnaire/unreadable-line.ts";
+import {
+  faultsOf,
+  sentencesOf,
+  UnreadableLine,
+} from "../../../../../functions/studies/questionnaire/unreadable-line.ts";
 import { plainNotation } from "../../../../../functions/studies/survey/questionnaire/plain-notation.ts";
 import { readByRule, written } from "./written.ts";
 
@@ -21,7 +25,7 @@ function problemsOf(file: string): string {
   try {
     return readFile(file).join("\n");
   } catch (error) {
-    if (error instanceof UnreadableLine) return sentencesOf(error.problems);
+    if (error instanceof UnreadableLine) return sentencesOf(faultsOf(error.problems));
     throw error;
   }
 }

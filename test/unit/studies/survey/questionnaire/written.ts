@@ -61,5 +61,5 @@ export function written({ questions }: Survey): string[] {
 /** What rules read in a file, its usual notations included. @throws UnreadableLine; NotInFormat for a model's files */
 export function readByRule(file: string): Survey {
   const { text } = plainNotation(file);
-  return surveyOf(readSurveyByRule(text), text);
+  return surveyOf(readSurveyByRule(text), text).survey;
 }

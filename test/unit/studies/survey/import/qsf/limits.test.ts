@@ -17,7 +17,10 @@ describe("a Qualtrics export", () => {
     );
     if ("problem" in result) throw new Error(result.problem);
     expect(result.survey.questions).toEqual([
-      { ...plainQuestion, id: "Q1", kind: "multiple_choice", text: "Which of these?", options: ["A", "Other"] },
+      {
+        ...{ ...plainQuestion, id: "Q1", number: "Q1", kind: "multiple_choice" },
+        ...{ text: "Which of these?", options: ["A", "Other"] },
+      },
     ]);
     expect(result.not_imported.map(({ where, what }) => `${where}: ${what}`)).toEqual([
       "Question Q1: Its program (JavaScript) is left out.",

@@ -1,15 +1,23 @@
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import { Company } from "../support/company.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-const chapter = readme.split("\n## ").find((part) => part.startsWith("The same with curl\n")) ?? "";
-const blocks = [...chapter.matchAll(/```sh\n([^]*?)```/g)].map(([, block = ""]) => block);
+const blocksOf = (document: string, language: string): string[] => {
+  const text = readFileSync(new URL(`../../${document}`, import.meta.url), "utf8");
+  return [...text.matchAll(/```(\w+)\n([^]*?)```/g)].flatMap(([, own, block = ""]) =>
+    own === language ? [block] : [],
+  );
+};
+const blocks = blocksOf("docs/api-tour.md", "sh");
 
 const missing = ["bash", "curl", "jq"].filter((tool) => spawnSync(tool, ["--version"]).status !== 0);
 
@@ -24,7 +32,7 @@ function paste(script: string): Promise<{ output: string; errors: string }> {
 }
 
 it.skipIf(missing.length > 0)(
-  "the blocks of README run when they are pasted one after the other" +
+  "the blocks of the tour run when they are pasted one after the other" +
     missing.map((tool) => `; ${tool} is missing here`).join(""),
   async () => {
     expect(blocks).not.toEqual([]);
@@ -56,3 +64,21 @@ it.skipIf(missing.length > 0)(
     expect(output).toMatch(/"budget_left_usd"/);
   },
 );
+
+it("the program of README runs as it is written", async () => {
+  const [program = ""] = blocksOf("README.md", "ts");
+  const company = await Company.signUp(stack.url);
+  const { key } = await company.api.createApiKey({ body: { name: "README", role: "member" } });
+  const client = new URL("../../clients/typescript/src/index.ts", import.meta.url).href;
+  const folder = mkdtempSync(join(tmpdir(), "readme-"));
+  try {
+    const file = join(folder, "program.mts");
+    writeFileSync(file, program.replace("synthetic-consumer-research-client", client));
+    const env = { ...process.env, API_URL: stack.url, API_KEY: key ?? "" };
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [file], { env });
+    expect(stderr).toBe("");
+    expect(stdout.length).toBeGreaterThan(100);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,134 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { asSentence, sentenceOf } from "../../../api/errors.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { Button } from "../../../components/button.tsx";
+import { leadToLine, NumberedText } from "../../../components/numbered-text.tsx";
+import { count } from "../../../words.ts";
+import type { FileReading, HeldReading } from "./use-reading.ts";
+
+export type Problem = FileReading["problems"][number];
+
+interface ImportReviewProps {
+  /** What was sent: `questionnaire`. */
+  what: string;
+  held: HeldReading & { reading: FileReading };
+  /** Of an export: what it calls its questions and what else it has. */
+  elements?: readonly string[];
+  /** Problems and notes that stand at no question. */
+  problems: readonly Problem[];
+  notes: readonly string[];
+  /** What was read, if anything could be. */
+  children: (onLine: (line: number) => void) => ComponentChildren;
+}
+
+interface ProblemListProps {
+  problems: readonly Problem[];
+  onLine: (line: number) => void;
+}
+
+const ProblemList = ({ problems, onLine }: ProblemListProps) => (
+  <ul class="alert bad lines">
+    {problems.map(({ line, problem }) => {
+      const name = `Line ${line}`;
+      return (
+        <li key={problem}>
+          {line !== null && problem.startsWith(name) ? (
+            <>
+              <Button tone="link" onClick={() => onLine(line)}>
+                {name}
+              </Button>
+              {asSentence(problem).slice(name.length)}
+            </>
+          ) : (
+            asSentence(problem)
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** The text of a file, to be changed and read again. */
+function FileText({ what, held: { reading, isChanged, read, write } }: Pick<ImportReviewProps, "what" | "held">) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const again = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await read(new File([reading.written ?? ""], `${what}.txt`, { type: "text/plain" }), reading.name);
+    } catch (problem) {
+      setError(sentenceOf(problem));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <NumberedText
+        label={`Text of the ${what}`}
+        value={reading.written ?? ""}
+        wrong={new Set(isChanged ? [] : reading.problems.flatMap(({ line }) => line ?? []))}
+        onChange={write}
+      />
+      <Alert tone="bad">{error}</Alert>
+      <div class="actions">
+        <Button
+          tone={isChanged || reading.problems.length > 0 ? "primary" : "plain"}
+          busy={busy}
+          onClick={() => void again()}
+        >
+          {busy ? "Reading…" : "Read again"}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A file beside what was read in it, with all that is wrong and all that was left out. */
+export function ImportReview({ what, held, elements = [], problems, notes, children }: ImportReviewProps) {
+  const { reading, isChanged } = held;
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { name, written } = reading;
+  const total = reading.problems.length;
+  // Who has had the file read again is led to what has come of it.
+  useEffect(() => {
+    if (total > 0) heading.current?.focus();
+  }, [reading.problems]);
+  const onLine = (line: number) => leadToLine(root.current!, line);
+  return (
+    <div class="review" ref={root}>
+      <section aria-label="The file">
+        <h3>{name}</h3>
+        {written === null ? (
+          <ul class="elements" tabIndex={0} aria-label="What the file holds">
+            {[...new Set(elements)].map((element) => (
+              <li key={element}>{element}</li>
+            ))}
+          </ul>
+        ) : (
+          <FileText what={what} held={held} />
+        )}
+      </section>
+      <section aria-label="What was read">
+        <h3 ref={heading} tabIndex={-1}>
+          {total > 0 ? `${count(total, "problem")} to solve` : "As it will be asked"}
+        </h3>
+        <Alert tone="note">{isChanged && "You have changed the text. Read it again to see what it says now."}</Alert>
+        {problems.length > 0 && <ProblemList problems={problems} onLine={onLine} />}
+        {notes.length > 0 && (
+          <>
+            <p>Left out:</p>
+            <ul class="left-out">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {children(onLine)}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { peopleWordingOf } from "../languages/people-wording.ts";
+import { reportWordingOf } from "../languages/report-wording.ts";
+import { plainQuestion } from "../studies/survey/schemas.ts";
+import { missing, type Dataset, type DatasetQuestion } from "./dataset.ts";
+import { variableName } from "./variable-name.ts";
+
+/** Answers to one question as a codebook codes them. */
+export interface CodedAnswers {
+  question_id: string;
+  question: string;
+  codes: readonly { id: string; name: string }[];
+  /** Who answered. */
+  persona_ids: readonly string[];
+  /** Ids of codes by persona; whoever is absent got none. */
+  codings: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What stands before the id of a question whose codes are meant. */
+const PREFIX = "codes.";
+
+export const codedQuestionId = (questionId: string): string => PREFIX + questionId;
+
+/**
+ * The codes of a question as columns: 1 where an answer has the code, 0 where it has not, NaN where there is no answer.
+ * The last is that of answers without any code.
+ * @param participants the rows
+ */
+export function codeColumns(
+  { codes, persona_ids, codings }: Pick<CodedAnswers, "persona_ids" | "codings"> & { codes: readonly { id: string }[] },
+  participants: readonly string[],
+): Float64Array[] {
+  const answered = new Set(persona_ids);
+  const given = participants.map((id) => (answered.has(id) ? (codings[id] ?? []) : null));
+  const column = (holds: (own: readonly string[]) => boolean) =>
+    Float64Array.from(given, (own) => (own ? Number(holds(own)) : NaN));
+  return [...codes.map(({ id }) => column((own) => own.includes(id))), column((own) => own.length === 0)];
+}
+
+/**
+ * The codes of an open question as a question of its own, `codes.<question id>`, of which everybody may have several:
+ * a variable for each code, and a last one for answers without any. Whoever has no code says so for the reason why the
+ * question itself was not answered; an answer that could not be coded counts as none.
+ * @param language of the labels (BCP 47)
+ */
+export function codedQuestion(
+  coded: CodedAnswers,
+  { participants, questions }: Pick<Dataset, "participants" | "questions">,
+  language: string,
+): DatasetQuestion {
+  const { question_id, question, codes } = coded;
+  const { say } = reportWordingOf(language);
+  const labels = [[0, say("variables.no")] as const, [1, say("variables.yes")] as const];
+  const columns = codeColumns(coded, participants);
+  const options = [...codes, { id: "other", name: peopleWordingOf(language).say("codebooks.other") }];
+  const reasons = questions.find(({ asked }) => asked.id === question_id)?.missing;
+  return {
+    asked: {
+      ...plainQuestion,
+      ...{ id: codedQuestionId(question_id), kind: "open_ended", text: question },
+      ...{ options: options.map(({ name }) => name), multiple: true },
+    },
+    form: "options",
+    variables: options.map(({ id, name }, place) => ({
+      name: `${variableName(question_id)}_${id}`,
+      suffix: `_${id}`,
+      ...{ label: name, level: "nominal", labels },
+      column: columns[place]!,
+    })),
+    missing: Uint8Array.from(participants, (_, row) =>
+      Number.isNaN(columns.at(-1)![row]) ? reasons?.[row] || missing.not_answered : missing.none,
+    ),
+    method: null,
+  };
+}

@@ -1,0 +1,103 @@
+import { answeredRows, type DatasetQuestion } from "../../dataset/dataset.ts";
+import { figureQuestions, madeOf, type FigureQuestion } from "../../dataset/figure-questions.ts";
+import type { FigureRow } from "../../dataset/figure-row.ts";
+import { mean } from "../../statistics/moments.ts";
+import type { LoopFigures } from "../../studies/survey/loop-figures-schema.ts";
+import type { SurveyQuestion } from "../../studies/survey/schemas.ts";
+import { estimateOf, membersOf } from "./estimate.ts";
+import { weightsOf, type TabledSimulation } from "./tabled-simulation.ts";
+
+/** One round of a question that is repeated. */
+interface AskedRound {
+  asked: SurveyQuestion;
+  round: NonNullable<SurveyQuestion["round"]>;
+  answered: number;
+  figures: FigureQuestion;
+}
+
+/** What has to be the same in all rounds, so that a mean over them means something. */
+const offerOf = ({ asked: { kind, scale, options, best_worst, unit, total } }: AskedRound): string =>
+  JSON.stringify({ kind, scale, options, best_worst, unit, total });
+
+function reasonAgainst(rounds: readonly AskedRound[]): LoopFigures["not_pooled"] {
+  if (madeOf(rounds[0]!.figures) === "words") return "open_answers";
+  return new Set(rounds.map(offerOf)).size > 1 ? "different_options" : null;
+}
+
+/** The text of all rounds, without what each is about; that of the first where they differ in more. */
+function textOf(rounds: readonly AskedRound[]): string {
+  const texts = new Set(rounds.map(({ asked, round }) => asked.text.replaceAll(round.item, "…")));
+  return texts.size === 1 ? [...texts][0]! : rounds[0]!.asked.text;
+}
+
+/** A figure over several rounds: each participant brings the mean of the rounds that they answered. */
+function pooled(rows: readonly FigureRow[]): { row: FigureRow; answers: number } {
+  const brought = rows.flatMap(({ of }) => [...of]);
+  const byPerson = Map.groupBy(brought, ([id]) => id);
+  const of = new Map([...byPerson].map(([id, own]) => [id, mean(own.map(([, value]) => value))]));
+  const isCounted = [...of.values()].every((value) => value === 0 || value === 1);
+  const { values } = rows[0]!;
+  return {
+    row: {
+      ...rows[0]!,
+      values: values === "measured" ? values : isCounted ? "counted" : "probability",
+      bounds: [Math.min(...rows.map(({ bounds }) => bounds[0])), Math.max(...rows.map(({ bounds }) => bounds[1]))],
+      of,
+    },
+    answers: brought.length,
+  };
+}
+
+/** The figures that all rounds have which somebody answered; where nobody answered any, those of the first. */
+function pooledRows(rounds: readonly AskedRound[]): { row: FigureRow; answers: number }[] {
+  const answered = rounds.filter((one) => one.answered > 0);
+  const [first, ...others] = answered.length > 0 ? answered : rounds;
+  return first!.figures.rows.flatMap((row) => {
+    const same = others.map(({ figures }) =>
+      figures.rows.find(({ figure, label }) => figure === row.figure && label === row.label),
+    );
+    return same.every((one) => one !== undefined) ? [pooled([row, ...same])] : [];
+  });
+}
+
+function pooledFigures(
+  questionId: string,
+  rounds: readonly AskedRound[],
+  weightOf: (id: string) => number,
+): LoopFigures {
+  const not_pooled = reasonAgainst(rounds);
+  return {
+    question_id: questionId,
+    question: textOf(rounds),
+    unit: rounds[0]!.asked.unit,
+    rounds: rounds.map(({ asked, round: { number, item }, answered }) => ({
+      ...{ question_id: asked.id, number, item, answered },
+    })),
+    not_pooled,
+    rows: (not_pooled === null ? pooledRows(rounds) : []).map(({ row, answers }) => {
+      const { base, effective_n, value, interval } = estimateOf(row, membersOf(row, weightOf)).shown;
+      return { figure: row.figure, label: row.label, base, answers, effective_n, value, interval };
+    }),
+  };
+}
+
+/**
+ * The figures of questions that loops ask several times, over all rounds. The participant is the unit: each brings the
+ * mean of the rounds that they answered, and intervals are over participants, whose answers to several rounds resemble
+ * each other. Rounds that offer different options are not pooled, and neither are open answers, whose themes are found
+ * round by round.
+ */
+export function loopFigures({ dataset, recognised }: TabledSimulation): LoopFigures[] {
+  const inRounds = dataset.questions.filter(({ asked: { round } }) => round !== null);
+  const figures = figureQuestions({ ...dataset, questions: inRounds }, recognised);
+  const asRound = (question: DatasetQuestion, index: number): AskedRound => ({
+    asked: question.asked,
+    round: question.asked.round!,
+    answered: answeredRows(question).length,
+    figures: figures[index]!,
+  });
+  const weightOf = weightsOf(dataset);
+  return [...Map.groupBy(inRounds.map(asRound), ({ round }) => round.question_id)].map(([id, rounds]) =>
+    pooledFigures(id, rounds, weightOf),
+  );
+}

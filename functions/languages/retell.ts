@@ -1,0 +1,96 @@
+import type { Language } from "./language.ts";
+import { memoize } from "./memoize.ts";
+import { wording } from "./tables/wording.ts";
+import type { Text, Values } from "./texts.ts";
+import { wordingOf, type ServiceWording } from "./wording.ts";
+
+/** What fits the sentences that one form of a text makes. */
+interface Form {
+  key: Parameters<ServiceWording["say"]>[0];
+  /** Of the values in it, in their order. */
+  names: readonly string[];
+  fits: RegExp;
+  /** Characters that are no values. */
+  length: number;
+  /** Values that the form itself says: `One recommendation …` is of one. */
+  implied: Values;
+}
+
+/** Sections whose sentences are stored with results. */
+const SENTENCES = ["notes", "flags", "questions"] as const;
+/** Texts that make values of sentences. */
+const VALUES = ["percent", "range"] as const;
+
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+function formsOf(key: string, text: Text): Form[] {
+  const forms: [category: string, text: string][] = typeof text === "string" ? [["", text]] : Object.entries(text);
+  return forms.map(([category, form]): Form => {
+    const parts = form.split(/\{\w+\}/);
+    return {
+      key: key as Form["key"],
+      names: [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
+      fits: new RegExp(`^${parts.map(literally).join("(.+?)")}$`, "s"),
+      length: parts.join("").length,
+      implied: category === "one" ? { count: 1 } : {},
+    };
+  });
+}
+
+/** Characters without which a form fits words of others: `{name} ({reason})`. */
+const FEWEST = 10;
+
+/** The forms of a language; of several that fit, the first has the most words of its own. */
+const formsIn = memoize((language: Language) => {
+  const { [language]: texts } = wording;
+  const section = (name: (typeof SENTENCES)[number]) =>
+    Object.entries(texts[name]).flatMap(([text, form]: [string, Text]) => formsOf(`${name}.${text}`, form));
+  return {
+    sentences: SENTENCES.flatMap(section)
+      .filter(({ names, length }) => names.length === 0 || length >= FEWEST)
+      .toSorted((a, b) => b.length - a.length),
+    values: VALUES.flatMap((name) => formsOf(`format.${name}`, texts.format[name])),
+  };
+});
+
+/** A number as a language writes it; undefined of anything else. */
+function numberIn(text: string, { number }: ServiceWording): { value: number; decimals: number } | undefined {
+  if (!/^-?\d[\d.,\s]*$/.test(text)) return undefined;
+  const [whole = "", decimals = ""] = text.split(number(0.5, 1).charAt(1));
+  return { value: Number(`${whole.replaceAll(/[^\d-]/g, "")}.${decimals}`), decimals: decimals.length };
+}
+
+/** @param forms those that may have made the text @returns undefined where none of them fits */
+function fromForms(
+  text: string,
+  forms: readonly Form[],
+  own: ServiceWording,
+  other: ServiceWording,
+): string | undefined {
+  for (const { key, names, fits, implied } of forms) {
+    const found = fits.exec(text);
+    if (!found) continue;
+    const values = names.map((name, index) => [name, retoldValue(found[index + 1]!, own, other)] as const);
+    return other.say(key, { ...implied, ...Object.fromEntries(values) });
+  }
+  return undefined;
+}
+
+function retoldValue(text: string, own: ServiceWording, other: ServiceWording): string | number {
+  const number = numberIn(text, own);
+  if (number) return number.decimals === 0 ? number.value : other.number(number.value, number.decimals);
+  return fromForms(text, formsIn(own.language as Language).values, own, other) ?? text;
+}
+
+/**
+ * A note, a flag or a name of what was measured that the service has stored with results, in another language. Numbers
+ * in it are written as that language does; names and lists stay as they are, and so does a sentence that the service
+ * has no text of.
+ * @param from language in which it was said (BCP 47)
+ * @param to language of whoever reads it (BCP 47)
+ */
+export function retell(sentence: string, from: string, to: string): string {
+  const [own, other] = [wordingOf(from), wordingOf(to)];
+  if (own.language === other.language) return sentence;
+  return fromForms(sentence, formsIn(own.language as Language).sentences, own, other) ?? sentence;
+}

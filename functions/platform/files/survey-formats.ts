@@ -1,0 +1,42 @@
+/** What there is to know of a format without making a file of it. */
+interface SurveyFormatFacts {
+  mediaType: string;
+  /** How the name of a file ends. */
+  extension: string;
+  /** What people call it, where they choose one. */
+  label: string;
+  /** What a file of it holds, as sentences of the reference. */
+  holds: string;
+}
+
+/** The formats that the questions of a survey can be downloaded in. */
+export const surveyFacts = {
+  json: {
+    mediaType: "application/json",
+    extension: "json",
+    label: "JSON",
+    holds: "The body that `POST …/survey` takes, without what holds where nothing is said.",
+  },
+  text: {
+    mediaType: "text/plain",
+    extension: "txt",
+    label: "Text",
+    holds: "The exact form of the plain format: each question with its marks and its answers, a line each.",
+  },
+  docx: {
+    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    extension: "docx",
+    label: "Word",
+    holds: "The same text as a Word document, to be edited and sent again.",
+  },
+  qsf: {
+    mediaType: "application/vnd.qualtrics.survey+json",
+    extension: "qsf",
+    label: "Qualtrics",
+    holds:
+      "A survey that Qualtrics imports, with blocks, display logic, branches, randomizers, loops, embedded data and " +
+      "piped text. A copy of the questions lies beside it, which is read here as long as nobody has changed the rest.",
+  },
+} as const satisfies Readonly<Record<string, SurveyFormatFacts>>;
+export type SurveyFormat = keyof typeof surveyFacts;
+export const surveyFormats = Object.keys(surveyFacts) as [SurveyFormat, ...SurveyFormat[]];

@@ -1,0 +1,27 @@
+import { surveyFacts } from "../platform/files/survey-formats.ts";
+import { BadRequest, NotFound } from "../platform/errors.ts";
+import { requireType } from "../studies/simulation/find-simulation.ts";
+import { simulationRef } from "../studies/simulation/simulation-ref.ts";
+import type { ReportHandler } from "./dependencies.ts";
+import { contentDisposition, sentType } from "./files.ts";
+import { privately } from "./privately.ts";
+
+export const downloadSurvey: ReportHandler<"downloadSurvey"> = {
+  load: async ({ findStudy, makeSurveyFile }, { identity, params, query: { format } }) => {
+    const study = await findStudy(simulationRef(identity, params));
+    if (!study) throw new NotFound("Simulation");
+    const { simulation, input } = study;
+    requireType(simulation, "survey", "A questionnaire can be downloaded from");
+    if (!input?.survey_schema) throw new BadRequest("The survey has no questions yet; upload its file first");
+    const { extension, mediaType } = surveyFacts[format];
+    return {
+      status: 200,
+      bytes: await makeSurveyFile(format, input.survey_schema, simulation),
+      headers: {
+        ...privately,
+        "content-type": sentType(mediaType),
+        "content-disposition": contentDisposition({ ...simulation, completed_at: null }, extension),
+      },
+    };
+  },
+};

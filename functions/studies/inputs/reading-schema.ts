@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { guideSchema } from "../interview/schemas.ts";
+import { notImportedSchema } from "../survey/import/not-imported.ts";
+import { surveySchema } from "../survey/schemas.ts";
+
+/** What a file says, before anything of it is taken. */
+export const readingSchema = z
+  .object({
+    text: z.string().nullable().meta({
+      description: "The text of the file, whose lines are named below; null for exports of other products.",
+    }),
+    survey_schema: surveySchema.nullable().meta({ description: "Of surveys: null if the file could not be read." }),
+    script: guideSchema.nullable().meta({ description: "Of interviews: null if the file could not be read." }),
+    lines: z.array(z.int().min(1)).meta({
+      description:
+        "The line of `text` on which each question stands, in the order of the questions; empty without text.",
+    }),
+    not_imported: z
+      .array(notImportedSchema)
+      .meta({ description: "What an export of another product holds and a survey here does not." }),
+    problems: z
+      .array(
+        z.object({
+          line: z.int().min(1).nullable().meta({ description: "The line of `text` that it is about." }),
+          question_id: z.string().nullable().meta({ description: "The question that it is about." }),
+          problem: z.string().meta({ description: "What is wrong and what to do, as a sentence." }),
+        }),
+      )
+      .meta({ description: "All that keeps the file from being taken; empty: it can be." }),
+  })
+  .meta({ id: "Reading" });
+export type Reading = z.infer<typeof readingSchema>;
