@@ -145,6 +145,15 @@ describe("GET …/report", () => {
     for (const unknown of [study, "none"]) expect((await of(unknown)).status).toBe(404);
   });
 
+  it("shows nobody else a section", async () => {
+    const stranger = await Company.signUp(stack.url);
+    const own = await stranger.createProject();
+    const other = (await company.startConceptTest(projectId, groupId)).body.id as string;
+    for (const path of [pathOf(study), `/projects/${own}/simulations/${study}/report`])
+      for (const query of ["validity", "reliability", "crosstab&by=gender", `comparison&with=${other}`, "norms"])
+        expect([query, (await stranger.get(`${path}?section=${query}`)).status]).toEqual([query, 404]);
+  });
+
   it.each([
     ["section=method", "section: must be one of validity, reliability, concepts, crosstab, comparison, norms"],
     ["section=concepts", "section: the report has nothing on concepts; leave it out for the whole report"],

@@ -111,6 +111,7 @@ function queryOf(route: Route, ids: Ids): string {
   if ("persona_group_id" in names) return `?persona_group_id=${ids.group_id}`;
   if ("half_width" in names) return "?half_width=0.25";
   if ("ids" in names) return `?ids=${ids.simulation_id},${NOWHERE}`;
+  if ("section" in names) return "";
   if ("by" in names) return "?by=gender";
   return names["format"] instanceof z.ZodEnum ? `?format=${names["format"].options[0]}` : "";
 }
