@@ -110,6 +110,9 @@ export function ImportReview({ what, held, elements = [], problems, notes, child
         ) : (
           <FileText what={what} held={held} />
         )}
+        <Button tone="link" onClick={held.drop}>
+          Discard this file
+        </Button>
       </section>
       <section aria-label="What was read">
         <h3 ref={heading} tabIndex={-1}>
