@@ -86,6 +86,17 @@ describe.skipIf(noBrowser)("a file in the console, before anybody is asked", () 
     await page.getByRole("list", { name: "What the file holds" }).getByText("Q1 · Which?").waitFor();
     await page.getByRole("list", { name: "What the file holds" }).getByText("Question Q3 (left out)").waitFor();
     await isWellMade(tab);
+    // What was taken stays.
+    await page.getByRole("button", { name: "Discard this file" }).click();
+    await page.getByRole("heading", { name: "Something is not right? Send it again" }).waitFor();
+    await page.getByRole("heading", { name: "2 questions, as understood" }).waitFor();
+    expect(await page.getByRole("list", { name: "What the file holds" }).count()).toBe(0);
+    // One that cannot be taken says why.
+    const refused = qsf([qsfQuestion("QID1", { DisplayLogic: qsfLogic(qsfTest("QID9", "1")) })]);
+    await page.getByLabel("File with the questionnaire").setInputFiles(chosenFile("refused.qsf", refused));
+    await page.getByRole("heading", { name: "1 problem to solve" }).waitFor();
+    await page.getByText("An export cannot be changed here.").waitFor();
+    await isWellMade(tab);
   });
 
   it.each([1280, 320])("is a guide, which starts interviews when somebody says so, %i pixels wide", async (width) => {

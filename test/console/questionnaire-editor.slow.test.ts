@@ -176,4 +176,100 @@ describe.skipIf(noBrowser)("the questionnaire editor of the console", () => {
     await page.getByRole("button", { name: "Discard the changes" }).click();
     await page.getByRole("heading", { name: "Questionnaire" }).waitFor();
   });
+
+  it("edits conditions of several tests, experiments and variables", async () => {
+    const id = await survey();
+    const file = `[experiment price: 1.99 | 2.49]
+
+Q1. Do you fish?
+ a) Yes
+ b) No
+
+Q2. How many days? [number 0-366 days]
+
+Q3. [ask if Q1 = Yes and (Q2 >= 10 or price = 1.99)] Would you pay {{price}}?
+
+Q4. Anything else?
+`;
+    const read = await upload(company, `/projects/${group.projectId}/simulations/${id}/survey`, file);
+    expect(read.status).toBe(200);
+    const tab = await openStudies(browser, company, group.projectId, `/${id}`, {
+      viewport: { width: 320, height: 800 },
+    });
+    const { page } = tab;
+    const edit = () => page.getByRole("button", { name: "Edit the questions" }).click();
+    await edit();
+    const third = card(page, "q3");
+    await third.getByLabel("Asked if: how the tests are joined").waitFor();
+    await isWellMade(tab);
+    await sent(page);
+    expect(await stored(id)).toEqual(read.body.survey_schema);
+
+    await edit();
+    await third.getByLabel("Asked if: how the tests are joined").selectOption("any of these holds");
+    await third.getByLabel("From").fill("20");
+    await third.getByLabel("Test of the answer").first().selectOption("is none of");
+    const fourth = card(page, "q4");
+    await fourth.getByText("Who is asked, and what is shown").click();
+    await fourth.getByLabel("Asked if").selectOption("q3");
+    await fourth.getByLabel("Words").fill("dear\ntoo much");
+    await tabTo(fourth.getByRole("button", { name: "Add a test to Asked if" }));
+    await page.keyboard.press("Enter");
+    await fourth.getByLabel("Asked if, test 2").selectOption("experiment:price");
+    await fourth.getByRole("checkbox", { name: "2.49" }).check();
+    await fourth.getByLabel("Asked if: how the tests are joined").selectOption("none of these holds");
+
+    const price = page.getByRole("group", { name: "Experiment price" });
+    await price.getByRole("button", { name: "Add an arm to price" }).click();
+    await price.getByLabel("Arm 3", { exact: true }).fill("2.99");
+    await price.getByLabel("Share of arm 3").fill("40");
+    await price.getByText("The shares sum to 106.66, not to 100.").waitFor();
+    await price.getByLabel("Share of arm 1").fill("30");
+    await price.getByLabel("Share of arm 2").fill("30");
+    await page.getByRole("button", { name: "Add an experiment" }).click();
+    const second = page.getByRole("group", { name: "Experiment x1" });
+    await second.getByLabel("Name").fill("Pack");
+    await page
+      .getByRole("group", { name: "Experiment Pack" })
+      .getByLabel("Divides")
+      .selectOption("those in 2.99 of price");
+    await page.getByRole("button", { name: "Add a variable" }).click();
+    const variable = page.getByRole("group", { name: "Variable" }).last();
+    await variable.getByLabel("Name").fill("price");
+    await variable.getByLabel("Value").fill("2.99");
+    await variable.getByLabel("When").selectOption("experiment:price");
+    await variable.getByRole("checkbox", { name: "2.99" }).check();
+    await isWellMade(tab);
+    await sent(page);
+    const { questions, experiments, variables } = await stored(id);
+    expect(questions[2]!.ask_if).toEqual({
+      any: [
+        { question_id: "q1", none_of: ["Yes"] },
+        {
+          any: [
+            { question_id: "q2", any_of: [{ min: 20, max: null }] },
+            { experiment_id: "price", any_of: ["arm_1"] },
+          ],
+        },
+      ],
+    });
+    expect(questions[3]!.ask_if).toEqual({
+      not: {
+        any: [
+          { question_id: "q3", contains: ["dear", "too much"] },
+          { experiment_id: "price", any_of: ["arm_2"] },
+        ],
+      },
+    });
+    expect(experiments[0]!.arms.map(({ name, share }) => [name, share])).toEqual([
+      ["1.99", 30],
+      ["2.49", 30],
+      ["2.99", 40],
+    ]);
+    expect(experiments[1]).toMatchObject({ name: "Pack", within: { experiment_id: "price", arm_id: "arm_3" } });
+    expect(variables.at(-1)).toEqual({
+      ...{ name: "price", value: "2.99" },
+      when: { experiment_id: "price", any_of: ["arm_3"] },
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Company } from "../support/company.ts";
+import { docx, paragraph } from "../support/documents/docx.ts";
 import { form } from "../support/form.ts";
 import { choices, qsf, qsfLogic, qsfQuestion, qsfTest } from "../support/imports/qsf.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
@@ -39,6 +40,15 @@ describe("a questionnaire that is read and not taken", () => {
     const params = { project_id: group.projectId, simulation_id: id };
     const sent = await company.api.uploadSurvey({ params, body: body.survey_schema });
     expect(sent.survey_schema).toEqual(body.survey_schema);
+  });
+
+  it("may be a Word document, whose text can be changed and read again", async () => {
+    const body = ["Q4. Which?", "a) Tea", "b) Milk", "Q7. Why?"].map((text) => paragraph(text)).join("");
+    const file = form({}, { name: "survey.docx", bytes: docx({ body }) });
+    const { body: word } = await company.call("POST", `${pathOf(id)}/reading`, file);
+    expect([word.problems, word.lines.length]).toEqual([[], 2]);
+    const again = await read(word.text);
+    expect(again.body).toEqual(word);
   });
 
   it("names every line that cannot be read", async () => {

@@ -116,8 +116,7 @@ export function answerVariables(table: Table): { variables: Variable[]; sets: Mu
     const made = questionVariables(question, making);
     const { number } = question.asked;
     // Where several variables share a label, each has its number.
-    if (number !== null)
-      for (const one of [...made, ...making.sets.slice(length)]) one.label = `${number}. ${one.label}`;
+    if (number) for (const one of [...made, ...making.sets.slice(length)]) one.label = `${number}. ${one.label}`;
     if (!routed.has(question.asked.id)) return made;
     const rows = question.missing.map((reason) => Number(reason === missing.not_asked || reason === missing.lost));
     for (const variable of made) variable.notAsked = { ...common, rows };

@@ -193,6 +193,7 @@ export const studyInputRoutes = defineRoutes({
       400:
         "The simulation is no idi_ai that waits for its guide, or the file is rejected for one of the reasons " +
         `above. ${AUDIENCE}`,
+      422: "The guide has more than 40 questions in all.",
       429: READER_BUSY,
     },
   },

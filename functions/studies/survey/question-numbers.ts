@@ -4,7 +4,7 @@ type Named = Pick<SurveyQuestion, "number" | "id">;
 
 /** What people call a question by: its number in the file, `Q3` also where that is a mere `3`, or else its id. */
 export const numberOf = ({ number, id }: Named): string =>
-  number === null ? id : /^\d/u.test(number) ? `Q${number}` : number;
+  number ? (/^\d/u.test(number) ? `Q${number}` : number) : id;
 
 /** Says of an id what people call its question by; of others the id itself. */
 export function namesIn(questions: readonly Named[]): (id: string) => string {

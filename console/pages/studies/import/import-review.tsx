@@ -101,15 +101,22 @@ export function ImportReview({ what, held, elements = [], problems, notes, child
     <div class="review" ref={root}>
       <section aria-label="The file">
         <h3>{name}</h3>
-        {written === null ? (
+        {written !== null ? (
+          <FileText what={what} held={held} />
+        ) : elements.length > 0 ? (
           <ul class="elements" tabIndex={0} aria-label="What the file holds">
             {[...new Set(elements)].map((element) => (
               <li key={element}>{element}</li>
             ))}
           </ul>
         ) : (
-          <FileText what={what} held={held} />
+          <p class="quiet">
+            An export cannot be changed here. Change the survey where it was made, and export it again.
+          </p>
         )}
+        <Button tone="link" onClick={held.drop}>
+          Discard this file
+        </Button>
       </section>
       <section aria-label="What was read">
         <h3 ref={heading} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { SurveyQuestion, SurveyScale } from "../../../../functions/studies/survey/schemas.ts";
 import { SelectBox, TextBox, TickBox, ticked } from "../../../components/boxes.tsx";
 import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
-import { numberIn } from "./condition-fields.tsx";
+import { numberIn } from "./test-fields.tsx";
 import { kindFields } from "./kinds.ts";
 
 interface AnswerFieldsProps {

@@ -1,121 +1,134 @@
-import { simpleCondition, type AnyOf } from "../../../../functions/studies/survey/condition.ts";
-import { namesIn, numberOf } from "../../../../functions/studies/survey/question-numbers.ts";
-import type { Condition, SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
+import type { Condition } from "../../../../functions/studies/survey/condition-schema.ts";
+import { namesIn } from "../../../../functions/studies/survey/question-numbers.ts";
+import { SelectBox } from "../../../components/boxes.tsx";
 import { Button } from "../../../components/button.tsx";
 import { conditionInWords } from "../route-words.ts";
-import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
-import { deciding } from "./kinds.ts";
-import { SelectBox, TextBox, TickBox, ticked } from "../../../components/boxes.tsx";
+import { conditionOf, emptyTest, groupOf, isTest, type Group, type Joint, type Named } from "./condition-model.ts";
+import { TestFields } from "./test-fields.tsx";
 
-/** What a condition on a question can name: its options, or the points of its scale; none of numbers. */
-const answersOf = ({ scale, options }: SurveyQuestion): (string | number)[] =>
-  scale
-    ? Array.from({ length: scale.points }, (_, index) => scale.first_value + index)
-    : (options ?? []).filter((option) => option.trim());
-
-/** Whether its answers can decide a route. */
-const decides = (question: SurveyQuestion): boolean => deciding.includes(formOf(question));
-
-export const numberIn = (text: string): number | null => (text.trim() === "" ? null : Number(text));
+const JOINTS = [
+  { value: "all", label: "all of these hold" },
+  { value: "any", label: "any of these holds" },
+  { value: "none", label: "none of these holds" },
+];
 
 interface ConditionFieldsProps {
   label: string;
   /** Without a condition: `everybody`. */
   without: string;
-  /** Questions that it may name. */
-  questions: readonly SurveyQuestion[];
+  named: Named;
   condition: Condition | null;
   onChange: (condition: Condition | null) => void;
 }
 
-/** A condition by the question it names and those of its answers that count; one of several parts in words alone. */
-export function ConditionFields({ condition: written, ...props }: ConditionFieldsProps) {
-  const condition = simpleCondition(written);
-  if (written === null || condition) return <SimpleFields {...props} condition={condition} />;
-  return (
-    <p>
-      {`${props.label}: ${conditionInWords(written, namesIn(props.questions))}. `}
-      <Button tone="link" onClick={() => props.onChange(null)}>
-        Remove this condition
-      </Button>
-    </p>
-  );
+/** A condition as rows, which may hold groups of rows; what lies deeper stays as it is, in words. */
+export function ConditionFields({ condition, onChange, ...props }: ConditionFieldsProps) {
+  const group = condition === null ? { joint: "all" as const, parts: [] } : groupOf(condition);
+  if (!group) return <InWords {...props} condition={condition!} onRemove={() => onChange(null)} />;
+  return <GroupFields {...props} group={group} onChange={(changed) => onChange(conditionOf(changed))} isOuter />;
 }
 
-function SimpleFields({
-  label,
-  without,
-  questions,
-  condition,
-  onChange,
-}: Omit<ConditionFieldsProps, "condition"> & { condition: AnyOf | null }) {
-  const named = questions.find(({ id }) => id === condition?.question_id);
-  const choose = (id: string) => onChange(id === "" ? null : { question_id: id, any_of: [] });
+interface InWordsProps extends Pick<ConditionFieldsProps, "label" | "named"> {
+  condition: Condition;
+  onRemove: () => void;
+}
+
+const InWords = ({ label, named, condition, onRemove }: InWordsProps) => (
+  <p>
+    {`${label}: ${conditionInWords(condition, namesIn(named.questions))}. It has too many levels to be edited here. `}
+    <Button tone="link" onClick={onRemove}>
+      Remove this condition
+    </Button>
+  </p>
+);
+
+interface GroupFieldsProps extends Omit<ConditionFieldsProps, "condition" | "onChange" | "without"> {
+  without?: string;
+  group: Group;
+  onChange: (group: Group) => void;
+  isOuter?: boolean;
+}
+
+function GroupFields({ label, without, named, group, onChange, isOuter }: GroupFieldsProps) {
+  const { joint, parts } = group;
+  const put = (index: number, part: Condition | null) =>
+    onChange({ joint, parts: part ? parts.with(index, part) : parts.toSpliced(index, 1) });
+  const add = (part: Condition) => onChange({ joint, parts: [...parts, part] });
+  const rowLabel = (index: number) => (index === 0 && isOuter ? label : `${label}, test ${index + 1}`);
+  const isJoined = parts.length > 1 || joint === "none";
   return (
     <>
-      <SelectBox
-        label={label}
-        value={condition?.question_id ?? ""}
-        choices={[
-          { value: "", label: without },
-          ...questions.filter(decides).map((question) => ({
-            value: question.id,
-            label: `the answer to ${numberOf(question)} is: ${question.text}`,
-          })),
-          ...(condition && !named ? [{ value: condition.question_id, label: condition.question_id }] : []),
-        ]}
-        onChange={choose}
-      />
-      {condition && named && (
-        <fieldset class="counting">
-          <legend class="hidden">{`${label}: answers to ${numberOf(named)}`}</legend>
-          {formOf(named) === "number" ? (
-            <RangeFields condition={condition} onChange={onChange} />
-          ) : (
-            answersOf(named).map((one) => (
-              <TickBox
-                key={one}
-                label={one}
-                checked={countsIn(condition, one)}
-                onChange={(checked) => {
-                  const all = answersOf(named);
-                  const counted = all.filter((each) => countsIn(condition, each));
-                  onChange({ ...condition, any_of: ticked(all, counted, one, checked) });
-                }}
+      {isJoined && (
+        <SelectBox
+          label={`${label}: how the tests are joined`}
+          value={joint}
+          choices={JOINTS}
+          onChange={(value) => onChange({ joint: value as Joint, parts })}
+        />
+      )}
+      {parts.length === 0 && (
+        <TestFields
+          label={label}
+          without={without ?? ""}
+          named={named}
+          test={null}
+          onChange={(test) => test && add(test)}
+        />
+      )}
+      {parts.map((part, index) => {
+        const inner = isTest(part) ? null : groupOf(part);
+        const isFlat = inner?.parts.every(isTest);
+        return (
+          <div key={index} class={parts.length > 1 || inner ? "test-row" : undefined}>
+            {isTest(part) ? (
+              <TestFields
+                label={rowLabel(index)}
+                {...(parts.length === 1 && without ? { without } : {})}
+                named={named}
+                test={part}
+                onChange={(test) => put(index, test)}
               />
-            ))
+            ) : inner && isFlat && isOuter ? (
+              <fieldset>
+                <legend class="hidden">{`${label}, group ${index + 1}`}</legend>
+                <GroupFields
+                  label={`${label}, group ${index + 1}`}
+                  named={named}
+                  group={inner}
+                  onChange={(changed) => put(index, asGroup(changed))}
+                />
+              </fieldset>
+            ) : (
+              <InWords label={rowLabel(index)} named={named} condition={part} onRemove={() => put(index, null)} />
+            )}
+            {isTest(part) && parts.length > 1 && (
+              <Button tone="link" onClick={() => put(index, null)}>
+                Remove this test<span class="hidden">{`: ${rowLabel(index)}`}</span>
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      {parts.length > 0 && (
+        <div class="actions">
+          <Button onClick={() => add(emptyTest)}>
+            Add a test<span class="hidden">{` to ${label}`}</span>
+          </Button>
+          {isOuter && (
+            <Button onClick={() => add({ [joint === "any" ? "all" : "any"]: [emptyTest, emptyTest] } as Condition)}>
+              Add a group<span class="hidden">{` to ${label}`}</span>
+            </Button>
           )}
-        </fieldset>
+        </div>
       )}
     </>
   );
 }
 
-/** Whether an answer is one of those that count, be it named or within a range. */
-const countsIn = ({ any_of }: AnyOf, one: string | number): boolean =>
-  any_of.some((wanted) =>
-    typeof wanted === "object"
-      ? Number(one) >= (wanted.min ?? -Infinity) && Number(one) <= (wanted.max ?? Infinity)
-      : wanted === one,
-  );
-
-/** Of numbers the first range that counts; what else counts stays. */
-function RangeFields({ condition, onChange }: { condition: AnyOf; onChange: (condition: Condition) => void }) {
-  const [first, ...others] = condition.any_of;
-  const number = first === undefined ? null : Number(first);
-  const range = typeof first === "object" ? first : { min: number, max: number };
-  const box = (end: "min" | "max", label: string) => (
-    <TextBox
-      label={label}
-      type="number"
-      value={String(range[end] ?? "")}
-      onChange={(text) => onChange({ ...condition, any_of: [{ ...range, [end]: numberIn(text) }, ...others] })}
-    />
-  );
-  return (
-    <div class="columns">
-      {box("min", "From")}
-      {box("max", "To")}
-    </div>
-  );
-}
+/** A group stays one while it is edited, also of one test. */
+const asGroup = ({ joint, parts }: Group): Condition | null =>
+  parts.length === 1 && joint !== "none"
+    ? joint === "all"
+      ? { all: parts }
+      : { any: parts }
+    : conditionOf({ joint, parts });

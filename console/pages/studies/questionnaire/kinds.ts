@@ -1,4 +1,4 @@
-import type { AnswerForm, QuestionKind } from "../../../../functions/studies/survey/answer-forms.ts";
+import type { QuestionKind } from "../../../../functions/studies/survey/answer-forms.ts";
 import type { SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 
 /** What the console says of a kind of question, and lets be set beside what every question has. */
@@ -56,6 +56,3 @@ export const kindFields: Readonly<Record<QuestionKind, KindFields>> = {
     hasUnit: true,
   },
 };
-
-/** Answers that can decide who is asked what. */
-export const deciding: readonly AnswerForm[] = ["rating", "options", "number"];

@@ -1,5 +1,5 @@
 import { numberOf } from "../../../../functions/studies/survey/question-numbers.ts";
-import type { SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
+import type { Survey, SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { asSentence } from "../../../api/errors.ts";
 import { SelectBox, TextBox, TickBox } from "../../../components/boxes.tsx";
 import { Button } from "../../../components/button.tsx";
@@ -12,6 +12,7 @@ interface QuestionCardProps {
   question: SurveyQuestion;
   /** Those above it. */
   earlier: readonly SurveyQuestion[];
+  order: Pick<Survey, "experiments" | "variables">;
   isLast: boolean;
   problems: readonly string[];
   onChange: (question: SurveyQuestion) => void;
@@ -21,7 +22,7 @@ interface QuestionCardProps {
 }
 
 /** A question with all that can be said of it. */
-export function QuestionCard({ question, earlier, isLast, problems, ...on }: QuestionCardProps) {
+export function QuestionCard({ question, earlier, order, isLast, problems, ...on }: QuestionCardProps) {
   const { id, kind, text, context, required, ask_if, terminate_if } = question;
   const set = (changed: Partial<SurveyQuestion>) => on.onChange({ ...question, ...changed });
   const named = <span class="hidden">{` ${numberOf(question)}`}</span>;
@@ -52,14 +53,14 @@ export function QuestionCard({ question, earlier, isLast, problems, ...on }: Que
         <ConditionFields
           label="Asked if"
           without="always: everybody"
-          questions={earlier}
+          named={{ ...order, questions: earlier }}
           condition={ask_if}
           onChange={(condition) => set({ ask_if: condition })}
         />
         <ConditionFields
           label="Ends the survey if"
           without="never"
-          questions={[...earlier, question]}
+          named={{ ...order, questions: [...earlier, question] }}
           condition={terminate_if}
           onChange={(condition) => set({ terminate_if: condition })}
         />

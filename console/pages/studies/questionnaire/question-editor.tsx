@@ -6,6 +6,7 @@ import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { dropDraft, keepDraft, readDraft } from "../../../session/drafts.ts";
 import { moved, newQuestion, problemsOf, removed, sentQuestion, withOptions } from "./drafts.ts";
+import { ExperimentFields } from "./experiment-fields.tsx";
 import { QuestionCard } from "./question-card.tsx";
 
 interface QuestionEditorProps {
@@ -18,12 +19,16 @@ interface QuestionEditorProps {
   onClose: () => void;
 }
 
+const order = { blocks: [], rotations: [], experiments: [], variables: [] };
 const NO_PROBLEMS = problemsOf("", []);
 
 /** A questionnaire as cards. What the service says of a question stands at its card. */
 export function QuestionEditor({ survey, draft, send, onClose }: QuestionEditorProps) {
-  const begun = (readDraft(draft) as { questions?: SurveyQuestion[] }).questions;
-  const [questions, setQuestions] = useState(() => begun ?? survey?.questions ?? [newQuestion([])]);
+  const [edited, setEdited] = useState<Survey>(() => {
+    const begun = readDraft(draft) as Partial<Survey>;
+    return { ...order, questions: [newQuestion([])], ...survey, ...begun };
+  });
+  const { questions } = edited;
   const [{ at, rest }, setProblems] = useState<ReturnType<typeof problemsOf>>(NO_PROBLEMS);
   const [busy, setBusy] = useState(false);
   const section = useRef<HTMLDivElement>(null);
@@ -32,10 +37,12 @@ export function QuestionEditor({ survey, draft, send, onClose }: QuestionEditorP
     if (focused) section.current?.querySelector<HTMLElement>(`#card-${focused}`)?.focus();
     setFocused(undefined);
   }, [focused]);
-  const put = (next: SurveyQuestion[]) => {
-    setQuestions(next);
-    keepDraft(draft, { questions: next });
+  const change = (changed: Partial<Survey>) => {
+    const next = { ...edited, ...changed };
+    setEdited(next);
+    keepDraft(draft, next);
   };
+  const put = (next: SurveyQuestion[]) => change({ questions: next });
   const close = () => {
     dropDraft(draft);
     onClose();
@@ -44,8 +51,7 @@ export function QuestionEditor({ survey, draft, send, onClose }: QuestionEditorP
     setBusy(true);
     setProblems(NO_PROBLEMS);
     try {
-      const order = survey ?? { blocks: [], rotations: [], experiments: [], variables: [] };
-      await send({ ...order, questions: questions.map(sentQuestion) });
+      await send({ ...edited, questions: questions.map(sentQuestion) });
       close();
     } catch (error) {
       const found =
@@ -64,6 +70,7 @@ export function QuestionEditor({ survey, draft, send, onClose }: QuestionEditorP
           key={question.id}
           question={question}
           earlier={questions.slice(0, index)}
+          order={edited}
           isLast={index === questions.length - 1}
           problems={at.get(question.id) ?? []}
           onChange={(changed) => put(questions.with(index, changed))}
@@ -87,6 +94,11 @@ export function QuestionEditor({ survey, draft, send, onClose }: QuestionEditorP
       >
         Add a question
       </Button>
+      <ExperimentFields
+        named={edited}
+        onExperiments={(experiments) => change({ experiments })}
+        onVariables={(variables) => change({ variables })}
+      />
       <Alert tone="bad">{rest.filter(Boolean).map(asSentence).join(" ")}</Alert>
       <div class="actions">
         <Button tone="primary" busy={busy} onClick={() => void save()}>

@@ -1,0 +1,185 @@
+import type { Experiment, Variable } from "../../../../functions/studies/survey/experiment-schema.ts";
+import { SelectBox, TextBox } from "../../../components/boxes.tsx";
+import { Button } from "../../../components/button.tsx";
+import { ConditionFields } from "./condition-fields.tsx";
+import type { Named } from "./condition-model.ts";
+
+/** Shares such as 33.3 are rounded; the service allows as much. */
+const ROUNDED = 0.5;
+const FEWEST_ARMS = 2;
+
+/** `x1`, or the next one that is free. */
+function freeId(prefix: string, taken: readonly string[]): string {
+  let number = 1;
+  while (taken.includes(`${prefix}${number}`)) number++;
+  return `${prefix}${number}`;
+}
+
+const arm = (index: number, share: number) => ({ id: `arm_${index}`, name: `Arm ${index}`, share });
+
+/** With an arm more or less; where all had the same share, all have again. */
+function withArms(arms: Experiment["arms"], changed: Experiment["arms"]): Experiment["arms"] {
+  const isEven = arms.every(({ share }) => Math.abs(share - 100 / arms.length) < ROUNDED);
+  return isEven ? changed.map((one) => ({ ...one, share: Number((100 / changed.length).toFixed(2)) })) : changed;
+}
+
+interface ExperimentCardProps {
+  experiment: Experiment;
+  /** Those above it. */
+  earlier: readonly Experiment[];
+  onChange: (experiment: Experiment) => void;
+  onDelete: () => void;
+}
+
+function ExperimentCard({ experiment, earlier, onChange, onDelete }: ExperimentCardProps) {
+  const { name, arms, within } = experiment;
+  const set = (changed: Partial<Experiment>) => onChange({ ...experiment, ...changed });
+  const sum = arms.reduce((total, { share }) => total + share, 0);
+  const groups = earlier.flatMap((other) =>
+    other.arms.map(({ id, name: armName }) => ({
+      value: `${other.id}:${id}`,
+      label: `those in ${armName} of ${other.name}`,
+    })),
+  );
+  return (
+    <fieldset class="card question-card">
+      <legend>{`Experiment ${name}`}</legend>
+      <TextBox label="Name" value={name} onChange={(value) => set({ name: value })} />
+      {arms.map((one, index) => (
+        <div key={one.id} class="columns arm">
+          <TextBox
+            label={`Arm ${index + 1}`}
+            value={one.name}
+            onChange={(value) => set({ arms: arms.with(index, { ...one, name: value }) })}
+          />
+          <TextBox
+            label={`Share of arm ${index + 1} (%)`}
+            type="number"
+            value={String(one.share)}
+            onChange={(value) => set({ arms: arms.with(index, { ...one, share: Number(value) }) })}
+          />
+          {arms.length > FEWEST_ARMS && (
+            <Button tone="link" onClick={() => set({ arms: withArms(arms, arms.toSpliced(index, 1)) })}>
+              Remove<span class="hidden">{` arm ${index + 1} of ${name}`}</span>
+            </Button>
+          )}
+        </div>
+      ))}
+      <div role="status">
+        {Math.abs(sum - 100) > ROUNDED && (
+          <p class="error">{`The shares sum to ${Number(sum.toFixed(2))}, not to 100.`}</p>
+        )}
+      </div>
+      {groups.length > 0 && (
+        <SelectBox
+          label="Divides"
+          value={within ? `${within.experiment_id}:${within.arm_id}` : ""}
+          choices={[{ value: "", label: "everybody" }, ...groups]}
+          onChange={(value) => {
+            const [experiment_id = "", arm_id = ""] = value.split(":");
+            set({ within: value === "" ? null : { experiment_id, arm_id } });
+          }}
+        />
+      )}
+      <div class="actions">
+        <Button
+          onClick={() => {
+            const next = Number(
+              freeId(
+                "",
+                arms.map(({ id }) => id.replace(/^arm_/, "")),
+              ),
+            );
+            set({ arms: withArms(arms, [...arms, arm(next, 0)]) });
+          }}
+        >
+          Add an arm<span class="hidden">{` to ${name}`}</span>
+        </Button>
+        <Button tone="link" onClick={onDelete}>
+          Delete<span class="hidden">{` the experiment ${name}`}</span>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface VariableCardProps {
+  variable: Variable;
+  named: Named;
+  onChange: (variable: Variable) => void;
+  onDelete: () => void;
+}
+
+const VariableCard = ({ variable, named, onChange, onDelete }: VariableCardProps) => (
+  <fieldset class="card question-card">
+    <legend>{`Variable ${variable.name}`}</legend>
+    <div class="columns">
+      <TextBox label="Name" value={variable.name} onChange={(name) => onChange({ ...variable, name })} />
+      <TextBox label="Value" value={variable.value} onChange={(value) => onChange({ ...variable, value })} />
+    </div>
+    <ConditionFields
+      label="When"
+      without="always"
+      named={named}
+      condition={variable.when}
+      onChange={(when) => onChange({ ...variable, when })}
+    />
+    <div class="actions">
+      <Button tone="link" onClick={onDelete}>
+        Delete<span class="hidden">{` the value ${variable.value} of ${variable.name}`}</span>
+      </Button>
+    </div>
+  </fieldset>
+);
+
+interface ExperimentFieldsProps {
+  named: Named;
+  onExperiments: (experiments: Experiment[]) => void;
+  onVariables: (variables: Variable[]) => void;
+}
+
+/** Who is divided among which arms, and what differs between them. */
+export function ExperimentFields({ named, onExperiments, onVariables }: ExperimentFieldsProps) {
+  const { experiments, variables } = named;
+  return (
+    <details open={experiments.length + variables.length > 0}>
+      <summary>Experiments and variables</summary>
+      <p class="hint">
+        Personas are divided among the arms of an experiment at random. A variable stands in a text as its name in two
+        pairs of braces, and has the last of its values whose condition holds.
+      </p>
+      {experiments.map((experiment, index) => (
+        <ExperimentCard
+          key={experiment.id}
+          experiment={experiment}
+          earlier={experiments.slice(0, index)}
+          onChange={(changed) => onExperiments(experiments.with(index, changed))}
+          onDelete={() => onExperiments(experiments.toSpliced(index, 1))}
+        />
+      ))}
+      {variables.map((variable, index) => (
+        <VariableCard
+          key={index}
+          variable={variable}
+          named={{ ...named, variables: variables.slice(0, index) }}
+          onChange={(changed) => onVariables(variables.with(index, changed))}
+          onDelete={() => onVariables(variables.toSpliced(index, 1))}
+        />
+      ))}
+      <div class="actions">
+        <Button
+          onClick={() => {
+            const id = freeId(
+              "x",
+              experiments.map((one) => one.id),
+            );
+            onExperiments([...experiments, { id, name: id, arms: [arm(1, 50), arm(2, 50)], within: null }]);
+          }}
+        >
+          Add an experiment
+        </Button>
+        <Button onClick={() => onVariables([...variables, { name: "", value: "", when: null }])}>Add a variable</Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,187 @@
+import type { ConditionTest, Wanted } from "../../../../functions/studies/survey/condition-schema.ts";
+import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
+import type { SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
+import { SelectBox, TextBox, TickBox, ticked } from "../../../components/boxes.tsx";
+import {
+  kindOfTest,
+  kindsOfTest,
+  subjectOf,
+  subjects,
+  testOf,
+  testOfKind,
+  wantedIn,
+  withWanted,
+  type Named,
+  type TestKind,
+} from "./condition-model.ts";
+
+/** What a condition on a question can name: its options, or the points of its scale; none of numbers. */
+const answersOf = ({ scale, options }: SurveyQuestion): (string | number)[] =>
+  scale
+    ? Array.from({ length: scale.points }, (_, index) => scale.first_value + index)
+    : (options ?? []).filter((option) => option.trim());
+
+export const numberIn = (text: string): number | null => (text.trim() === "" ? null : Number(text));
+
+const kindLabels: Record<TestKind, string> = {
+  any_of: "is one of",
+  none_of: "is none of",
+  contains: "contains one of",
+  answered: "was given",
+  unanswered: "was not given",
+};
+
+/** Of numbers, which are named by a range. */
+const rangeLabels: Partial<Record<TestKind, string>> = { any_of: "lies within", none_of: "lies outside of" };
+
+interface TestFieldsProps {
+  label: string;
+  /** What stands for no test; absent: there has to be one. */
+  without?: string;
+  named: Named;
+  test: ConditionTest | null;
+  /** @param test null: none */
+  onChange: (test: ConditionTest | null) => void;
+}
+
+/** One row of a condition: what it is about, what is asked of that, and which answers count. */
+export function TestFields({ label, without, named, test, onChange }: TestFieldsProps) {
+  const subject = test ? subjectOf(test) : "";
+  const choices = subjects(named);
+  const question = named.questions.find(({ id }) => id === subject);
+  return (
+    <>
+      <SelectBox
+        label={label}
+        value={subject}
+        choices={[
+          { value: "", label: without ?? "choose what it depends on" },
+          ...choices,
+          // What is not there any more.
+          ...(choices.some(({ value }) => value === subject) || subject === ""
+            ? []
+            : [{ value: subject, label: subject }]),
+        ]}
+        onChange={(value) => onChange(value === "" && without ? null : testOf(value, named))}
+      />
+      {test && question && (
+        <SelectBox
+          label="Test of the answer"
+          value={kindOfTest(test)}
+          choices={kindsOfTest(question).map((value) => ({
+            value,
+            label: (formOf(question) === "number" && rangeLabels[value]) || kindLabels[value],
+          }))}
+          onChange={(value) => onChange(testOfKind(subject, value as TestKind, wantedIn(test).filter(isPlain)))}
+        />
+      )}
+      {test && <WantedFields label={label} named={named} test={test} question={question} onChange={onChange} />}
+    </>
+  );
+}
+
+const isPlain = (wanted: Wanted): boolean => typeof wanted !== "object";
+
+interface WantedFieldsProps extends Pick<TestFieldsProps, "label" | "named" | "onChange"> {
+  test: ConditionTest;
+  question: SurveyQuestion | undefined;
+}
+
+/** Which answers, arms or values count. */
+function WantedFields({ label, named, test, question, onChange }: WantedFieldsProps) {
+  if ("answered" in test) return null;
+  if ("experiment_id" in test) {
+    const arms = named.experiments.find(({ id }) => id === test.experiment_id)?.arms ?? [];
+    return (
+      <Ticks
+        legend={`${label}: arms`}
+        all={arms.map(({ id, name }) => ({ value: id, label: name }))}
+        isTicked={(id) => test.any_of.includes(String(id))}
+        onChange={(wanted) => onChange(withWanted(test, wanted))}
+      />
+    );
+  }
+  const isOfWords = "variable" in test || "contains" in test || (question && formOf(question) === "words");
+  if (isOfWords)
+    return (
+      <TextBox
+        label={"contains" in test ? "Words" : "Values"}
+        hint="One a line."
+        rows={2}
+        value={wantedIn(test).map(inLine).join("\n")}
+        onChange={(text) => onChange(withWanted(test, text === "" ? [] : text.split("\n").map(fromLine)))}
+      />
+    );
+  if (!question) return null;
+  if (formOf(question) === "number") return <RangeFields test={test} onChange={onChange} />;
+  return (
+    <Ticks
+      legend={`${label}: answers`}
+      all={answersOf(question).map((value) => ({ value, label: String(value) }))}
+      isTicked={(one) => countsIn(wantedIn(test), one)}
+      onChange={(wanted) => onChange(withWanted(test, wanted))}
+    />
+  );
+}
+
+/** A range is written as `3 to 5`, open ends as `3 to` and `to 5`. */
+const inLine = (wanted: Wanted): string =>
+  typeof wanted === "object" ? `${wanted.min ?? ""} to ${wanted.max ?? ""}`.trim() : String(wanted);
+
+function fromLine(line: string): Wanted {
+  const [, min = "", max = ""] = /^(-?[\d.]*) ?to ?(-?[\d.]*)$/.exec(line.trim()) ?? [];
+  return min === "" && max === "" ? line : { min: numberIn(min), max: numberIn(max) };
+}
+
+interface TicksProps {
+  legend: string;
+  all: readonly { value: string | number; label: string }[];
+  isTicked: (value: string | number) => boolean;
+  onChange: (wanted: (string | number)[]) => void;
+}
+
+function Ticks({ legend, all, isTicked, onChange }: TicksProps) {
+  const values = all.map(({ value }) => value);
+  return (
+    <fieldset class="counting">
+      <legend class="hidden">{legend}</legend>
+      {all.map(({ value, label }) => (
+        <TickBox
+          key={value}
+          label={label}
+          checked={isTicked(value)}
+          onChange={(checked) => onChange(ticked(values, values.filter(isTicked), value, checked))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Whether an answer is one of those that count, be it named or within a range. */
+const countsIn = (wanted: readonly Wanted[], one: string | number): boolean =>
+  wanted.some((each) =>
+    typeof each === "object"
+      ? Number(one) >= (each.min ?? -Infinity) && Number(one) <= (each.max ?? Infinity)
+      : each === one,
+  );
+
+/** Of numbers the first range that counts; what else counts stays. */
+function RangeFields({ test, onChange }: { test: ConditionTest; onChange: (test: ConditionTest) => void }) {
+  const [first, ...others] = wantedIn(test);
+  const number = first === undefined ? null : Number(first);
+  const range = typeof first === "object" ? first : { min: number, max: number };
+  const box = (end: "min" | "max", label: string) => (
+    <TextBox
+      label={label}
+      type="number"
+      value={String(range[end] ?? "")}
+      onChange={(text) => onChange(withWanted(test, [{ ...range, [end]: numberIn(text) }, ...others]))}
+    />
+  );
+  return (
+    <div class="columns">
+      {box("min", "From")}
+      {box("max", "To")}
+    </div>
+  );
+}
