@@ -4,12 +4,13 @@ import { wording } from "./tables/wording.ts";
 import type { Text, Values } from "./texts.ts";
 import { wordingOf, type ServiceWording } from "./wording.ts";
 
-/** What fits the sentences that one form of a text makes. */
+/** One form of a text, by which its sentences are known. */
 interface Form {
   key: Parameters<ServiceWording["say"]>[0];
   /** Of the values in it, in their order. */
   names: readonly string[];
-  fits: RegExp;
+  /** What stands before, between and behind the values. */
+  parts: readonly string[];
   /** Characters that are no values. */
   length: number;
   /** Values that the form itself says: `One recommendation …` is of one. */
@@ -21,7 +22,25 @@ const SENTENCES = ["notes", "flags", "questions"] as const;
 /** Texts that make values of sentences. */
 const VALUES = ["percent", "range"] as const;
 
-const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/**
+ * The values in a text that a form has made, each as short as it can be; null where the form does not fit. Linear in the
+ * text, which may hold anybody's words.
+ */
+function valuesIn(text: string, [first = "", ...others]: readonly string[]): string[] | null {
+  const last = others.pop();
+  if (last === undefined) return text === first ? [] : null;
+  if (!text.startsWith(first) || !text.endsWith(last)) return null;
+  const values: string[] = [];
+  let from = first.length;
+  for (const part of others) {
+    const at = text.indexOf(part, from + 1);
+    if (at < 0) return null;
+    values.push(text.slice(from, at));
+    from = at + part.length;
+  }
+  const end = text.length - last.length;
+  return end > from ? [...values, text.slice(from, end)] : null;
+}
 
 function formsOf(key: string, text: Text): Form[] {
   const forms: [category: string, text: string][] = typeof text === "string" ? [["", text]] : Object.entries(text);
@@ -30,7 +49,7 @@ function formsOf(key: string, text: Text): Form[] {
     return {
       key: key as Form["key"],
       names: [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
-      fits: new RegExp(`^${parts.map(literally).join("(.+?)")}$`, "s"),
+      parts,
       length: parts.join("").length,
       implied: category === "one" ? { count: 1 } : {},
     };
@@ -67,10 +86,10 @@ function fromForms(
   own: ServiceWording,
   other: ServiceWording,
 ): string | undefined {
-  for (const { key, names, fits, implied } of forms) {
-    const found = fits.exec(text);
+  for (const { key, names, parts, implied } of forms) {
+    const found = valuesIn(text, parts);
     if (!found) continue;
-    const values = names.map((name, index) => [name, retoldValue(found[index + 1]!, own, other)] as const);
+    const values = names.map((name, index) => [name, retoldValue(found[index]!, own, other)] as const);
     return other.say(key, { ...implied, ...Object.fromEntries(values) });
   }
   return undefined;

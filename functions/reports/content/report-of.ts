@@ -26,7 +26,8 @@ import { validity } from "./validity.ts";
 import { shareChart } from "./charts.ts";
 import { atOnce, type Steps } from "../../platform/steps.ts";
 import { filledIn } from "../../studies/survey/piping.ts";
-import { allFilledIn, pipeNames } from "./pipe-names.ts";
+import { allFilledIn } from "../../studies/survey/variable-names.ts";
+import { pipeNames } from "./pipe-names.ts";
 
 /**
  * The source with names in place of what is piped into questions and options: an earlier answer by the number of its

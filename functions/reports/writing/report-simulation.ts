@@ -35,7 +35,7 @@ import { withRecordedCost } from "../../studies/simulation/respondent.ts";
 import { simulationRef } from "../../studies/simulation/input-ref.ts";
 import { untilMaxCost } from "../../studies/simulation/until-max-cost.ts";
 import { aggregateOf } from "./aggregate.ts";
-import { allFilledIn, pipeNames } from "../content/pipe-names.ts";
+import { allFilledIn, variableNames } from "../../studies/survey/variable-names.ts";
 import { groundsOf } from "./grounds.ts";
 import { nameThemes, themesSaid, unnamed } from "./name-themes.ts";
 import { narrate } from "./narrate.ts";
@@ -133,10 +133,9 @@ export async function reportSimulation(
       tests,
       finished,
     );
-    const schema = loaded.input?.survey_schema;
-    const piped = schema ? pipeNames(schema, simulation.language) : new Map<string, string>();
     // What the model is shown, and names in turn.
-    const shown = { ...figures, survey: allFilledIn(figures.survey, piped) };
+    const names = variableNames(loaded.input?.survey_schema?.variables ?? []);
+    const shown = { ...figures, survey: allFilledIn(figures.survey, names) };
     const askForWords = () => model.ask(narrate({ ...finished, results }, sources, opinion, shown), modelId);
     // At its cost limit a running study completes without words; a complete one keeps the report that it has.
     const asking = isSilent ? Promise.resolve(null) : isAgain ? askForWords() : untilMaxCost(askForWords, () => null);

@@ -65,8 +65,8 @@ export const simulationRoutes = defineRoutes({
         "concepts are at most 1,000. Answers are called `c2.liking`; `aggregate.concepts` compares the concepts and " +
         "says what the place in the order did.",
       "With `design: monadic` each persona reacts to one concept: an experiment whose arms are the concepts, equal " +
-        "in size and balanced within gender and age. `seen.arms.concept` of a result says which. Each concept has its " +
-        "own base, differences are between different people, and a reliability check shows everybody the same again.",
+        "in size and balanced within gender and age. `seen.arms.concept` of a result says which. Each concept has " +
+        "its own base, differences are between different people, and a reliability check shows everybody the same again.",
     ].join("\n\n"),
     body: createSimulationSchema,
     bodyExample: {
