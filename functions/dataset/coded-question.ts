@@ -1,4 +1,3 @@
-import { peopleWordingOf } from "../languages/people-wording.ts";
 import { reportWordingOf } from "../languages/report-wording.ts";
 import { plainQuestion } from "../studies/survey/schemas.ts";
 import { missing, type Dataset, type DatasetQuestion } from "./dataset.ts";
@@ -51,7 +50,7 @@ export function codedQuestion(
   const { say } = reportWordingOf(language);
   const labels = [[0, say("variables.no")] as const, [1, say("variables.yes")] as const];
   const columns = codeColumns(coded, participants);
-  const options = [...codes, { id: "other", name: peopleWordingOf(language).say("codebooks.other") }];
+  const options = [...codes, { id: "other", name: say("variables.no_code") }];
   const reasons = questions.find(({ asked }) => asked.id === question_id)?.missing;
   return {
     asked: {

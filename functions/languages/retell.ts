@@ -23,8 +23,8 @@ const SENTENCES = ["notes", "flags", "questions"] as const;
 const VALUES = ["percent", "range"] as const;
 
 /**
- * The values in a text that a form has made, each as short as it can be; null where the form does not fit. Linear in the
- * text, which may hold anybody's words.
+ * The values in a text that a form has made, each as short as it can be; null where the form does not fit. It is linear
+ * in the text, which may hold anybody's words.
  */
 function valuesIn(text: string, [first = "", ...others]: readonly string[]): string[] | null {
   const last = others.pop();

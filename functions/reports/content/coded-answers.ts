@@ -1,5 +1,4 @@
 import type { Codebook } from "../../findings/codebook/schemas.ts";
-import { peopleWordingOf } from "../../languages/people-wording.ts";
 import { noteBlock, subheading, tableBlock } from "./blocks.ts";
 import { linesNote, shareChart } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
@@ -8,9 +7,9 @@ import { questionNumbers } from "./survey-routes.ts";
 
 /** How many have each code of one question, and what the codes mean. */
 function codebookBlocks(context: ReportContext, codebook: Codebook, title: string): Block[] {
-  const { say, sentences, language } = context;
+  const { say, sentences } = context;
   const { codes, other, asked, answered, drafted } = codebook;
-  const nothing = peopleWordingOf(language).say("codebooks.other");
+  const nothing = say("variables.no_code");
   const rows = [...codes, ...(other ? [{ ...other, name: nothing }] : [])].map((figure) => ({
     label: figure.name,
     share: figure.share ?? 0,

@@ -66,7 +66,8 @@ export const simulationRoutes = defineRoutes({
         "says what the place in the order did.",
       "With `design: monadic` each persona reacts to one concept: an experiment whose arms are the concepts, equal " +
         "in size and balanced within gender and age. `seen.arms.concept` of a result says which. Each concept has " +
-        "its own base, differences are between different people, and a reliability check shows everybody the same again.",
+        "its own base, differences are between different people, and a reliability check shows everybody the same " +
+        "concept again.",
     ].join("\n\n"),
     body: createSimulationSchema,
     bodyExample: {
