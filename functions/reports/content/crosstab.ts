@@ -51,6 +51,29 @@ function questionTable(writing: Writing, table: Crosstab, question: Question): B
   });
 }
 
+/** How one experiment changes the effect of another; nothing where none are crossed. */
+function interactionTable(writing: Writing, question: Question): Block[] {
+  const { say, number } = writing;
+  if (question.interactions.length === 0) return [];
+  return [
+    tableBlock({
+      title: say("compared.interactions"),
+      columns: [say("compared.interactions"), "", "p"].map((label, index) => ({ label, numeric: index > 0 })),
+      rows: question.interactions.map((row) => {
+        const { first, second, difference, difference_interval: interval, adjusted_p_value: p } = row;
+        const ends = endsText(writing, row, question, { value: difference, interval });
+        const value = figureText(writing, row, question, difference);
+        return [
+          `${rowName(writing, row)}: ${first} × ${second}`,
+          say("charts.figure", { value, ends }),
+          p === null ? "–" : number(p, 3),
+        ];
+      }),
+    }),
+    noteBlock(say("compared.interaction_note")),
+  ];
+}
+
 /** The questions of a study by groups of its personas. */
 export function crosstab(writing: Writing, table: Crosstab): Section {
   const { say, service } = writing;
@@ -62,7 +85,11 @@ export function crosstab(writing: Writing, table: Crosstab): Section {
     id: "crosstab",
     heading: say("compared.crosstab", { group: groupName(writing, table) }),
     blocks: [
-      ...tabled.flatMap((question) => [subheading(question.question), questionTable(writing, table, question)]),
+      ...tabled.flatMap((question) => [
+        subheading(question.question),
+        questionTable(writing, table, question),
+        ...interactionTable(writing, question),
+      ]),
       ...[
         say("compared.cells"),
         ...notes,

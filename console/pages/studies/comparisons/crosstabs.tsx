@@ -49,6 +49,16 @@ const useQuestions = ({ study: { id, survey_schema }, params }: StudyProps) =>
     [id],
   );
 
+/** Experiments alone, and each two of them crossed. */
+const experimentChoices = (experiments: readonly { id: string; name: string }[]) => [
+  ...experiments.map(({ id, name }) => ({ value: `experiment:${id}`, label: name })),
+  ...experiments.flatMap((one, index) =>
+    experiments
+      .slice(index + 1)
+      .map((other) => ({ value: `experiment:${one.id}*${other.id}`, label: `${one.name} × ${other.name}` })),
+  ),
+];
+
 function Choosing({ questions, study, params }: StudyProps & { questions: readonly Choosable[] }) {
   const [by, setBy] = useState("gender");
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -61,10 +71,7 @@ function Choosing({ questions, study, params }: StudyProps & { questions: readon
           value={by}
           choices={[
             ...facts,
-            ...(study.survey_schema?.experiments ?? []).map(({ id, name }) => ({
-              value: `experiment:${id}`,
-              label: name,
-            })),
+            ...experimentChoices(study.survey_schema?.experiments ?? []),
             ...columns.map((question) => ({ value: question.id, label: inShort(question) })),
           ]}
           onChange={setBy}

@@ -48,6 +48,22 @@ describe("a cross-tab", () => {
     expect(notesOf(section).at(-1)).toBe(exampleCrosstab.notes.at(-1));
   });
 
+  it("says by how much one experiment changes the effect of another, and what that means", () => {
+    const section = of(({ questions }) => {
+      questions[0]!.interactions = [
+        {
+          ...{ figure: "mean", label: null, first: "2.99 EUR", second: "Glass", difference: 0.6 },
+          ...{ difference_interval: [-1.89, 3.09], p_value: 0.3, adjusted_p_value: 0.6 },
+        },
+      ];
+    });
+    expect(tablesOf(section)[1]).toMatchObject({
+      title: "Interactions",
+      rows: [["Mean: 2.99 EUR × Glass", "0.60 (-1.89 to 3.09)", "0.600"]],
+    });
+    expect(notesOf(section).join(" ")).toContain("between an arm of the first experiment and its first arm");
+  });
+
   it("prints shares of few people in whole percent", () =>
     expect(tablesOf(of(() => {}, 29))[0]!.rows[2]).toContain("64 % (56–72) B"));
 
