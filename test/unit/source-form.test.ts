@@ -43,10 +43,12 @@ describe("the form of the TypeScript sources", () => {
     expect(places).toEqual([]);
   });
 
-  it("asks the registry of the kinds of study, and compares none in functions and bin", () => {
+  it("asks the registry of the kinds of study, and compares none in functions, bin and console", () => {
     const named = '"(?:concept_test|survey|focus_group|idi_ai|idi_manual|conjoint)"';
     const compared = new RegExp(String.raw`\b(?:simulation_type|type) [!=]== ${named}`);
-    const places = linesWhere((line) => compared.test(line)).filter((place) => /^(?:functions|bin)\//.test(place));
+    const places = linesWhere((line) => compared.test(line)).filter((place) =>
+      /^(?:functions|bin|console)\//.test(place),
+    );
     // What metrics are split by is known below the studies.
     expect(places.filter((place) => !place.startsWith("functions/platform/log/study-types.ts:"))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { formOf } from "../../../functions/studies/survey/answer-forms.ts";
-import type { Study } from "../studies/study-kinds.ts";
+import { studyKinds, type Study } from "../studies/study-kinds.ts";
 
 type Question = Pick<
   NonNullable<Study["survey_schema"]>["questions"][number],
@@ -28,7 +28,7 @@ const CONCEPT_TEST: readonly Question[] = [
 
 /** The closed questions of a study, or else two of anybody's. */
 function questionsOf(study: ExampleStudy | undefined): readonly Question[] {
-  if (study?.simulation_type === "concept_test") return CONCEPT_TEST;
+  if (study && studyKinds[study.simulation_type].several) return CONCEPT_TEST;
   const asked = study?.survey_schema?.questions.filter((one) => formOf(one) !== "words" && one.fact === null) ?? [];
   return asked.length > 0 ? asked : SAMPLE;
 }

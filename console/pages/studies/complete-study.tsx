@@ -16,7 +16,7 @@ import { ReportSection } from "./report-section.tsx";
 import { ReportLinks } from "./report-links.tsx";
 import { SampleOutcome } from "./sample-outcome.tsx";
 import { StudyNotices } from "./study-notices.tsx";
-import type { Study } from "./study-kinds.ts";
+import { studyKinds, type Study } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
 
 interface Part {
@@ -27,7 +27,7 @@ interface Part {
   of?: (study: Study) => boolean;
 }
 
-const isConceptTest = ({ simulation_type }: Study): boolean => simulation_type === "concept_test";
+const kindOf = ({ simulation_type }: Study) => studyKinds[simulation_type];
 
 /** What there is of a complete study, beside each other. */
 const parts: readonly Part[] = [
@@ -49,9 +49,9 @@ const parts: readonly Part[] = [
     path: "/crosstabs",
     label: "Cross-tabs",
     page: Crosstabs,
-    of: (study) => isConceptTest(study) || study.simulation_type === "survey",
+    of: (study) => kindOf(study).counted === true,
   },
-  { path: "/compare", label: "Compare", page: Comparison, of: ({ simulation_type }) => simulation_type !== "conjoint" },
+  { path: "/compare", label: "Compare", page: Comparison, of: (study) => !kindOf(study).offers },
   {
     path: "/norms",
     label: "Norms",
@@ -60,7 +60,7 @@ const parts: readonly Part[] = [
         <ReportSection params={params} title="Figures among other concepts" wanted={{ section: "norms" }} />
       </section>
     ),
-    of: (study) => isConceptTest(study) && study.concepts === null,
+    of: (study) => kindOf(study).several !== undefined && study.concepts === null,
   },
   { path: "/share", label: "Share", page: ReportLinks },
   { path: "/reliability", label: "Reliability", page: Reliability },

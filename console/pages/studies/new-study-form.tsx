@@ -85,7 +85,7 @@ export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFor
             hint="How the audience as a whole answers, without any persona: what personas have to beat beside people."
           />
         )}
-        {values.simulation_type === "survey" && <SampleFields form={form} />}
+        {studyKinds[values.simulation_type].sampled && <SampleFields form={form} />}
         <WeightFields form={form} />
         {!unpriced && (
           <fieldset class="costs">

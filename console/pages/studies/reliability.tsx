@@ -147,7 +147,7 @@ function FinishedCheck({ check, params }: Pick<StudyProps, "params"> & { check: 
 
 /** Whether the same personas answer the same again. */
 export function Reliability({ study, params }: StudyProps) {
-  const live = study.simulation_type === "idi_manual";
+  const live = studyKinds[study.simulation_type].live === true;
   const answer: Answered404 = useAnswer(
     async (signal) => {
       if (live) return null;

@@ -26,7 +26,7 @@ export type StudyValues = ReturnType<typeof studyValues>;
 /** The study as the service takes it. @param briefings that there are; what was typed may be older */
 export function studyBody(values: StudyValues, briefings: Answer<"listBriefings">): Body {
   const { simulation_type, prompt_question, name, briefing_ids, persona_group_id, direct_estimate } = values;
-  const { counted, several, unpriced } = studyKinds[simulation_type];
+  const { counted, sampled, several, unpriced } = studyKinds[simulation_type];
   return {
     simulation_type,
     persona_group_id,
@@ -36,7 +36,7 @@ export function studyBody(values: StudyValues, briefings: Answer<"listBriefings"
     ...(counted ? { direct_estimate } : {}),
     ...(several ? conceptsIn(values) : {}),
     ...weightsIn(values),
-    ...(simulation_type === "survey" ? sampleIn(values) : {}),
+    ...(sampled ? sampleIn(values) : {}),
     ...(unpriced ? {} : numberIn("max_cost_usd", values.max_cost_usd)),
   };
 }

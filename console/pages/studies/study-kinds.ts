@@ -17,8 +17,14 @@ interface KindWords {
   written?: true;
   /** Whether it costs what somebody asks, so that nobody can tell what and nothing holds it. */
   unpriced?: true;
-  /** Whether it ends in figures that people's answers can be held against. */
+  /** Whether it ends in figures that people's answers can be held against, and that can be crossed. */
   counted?: true;
+  /** Whether it may ask a sample by quotas. */
+  sampled?: true;
+  /** Whether its figures are choices between offers, which are compared with no other study's. */
+  offers?: true;
+  /** Whether you ask the questions yourself, so that nobody can ask them again. */
+  live?: true;
 }
 
 const context = (hint: string) => ({ label: "What it is about", hint, required: false });
@@ -43,6 +49,7 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
     waitsFor: "questionnaire",
     written: true,
     counted: true,
+    sampled: true,
   },
   focus_group: {
     label: "Focus group",
@@ -62,12 +69,14 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
     prompt: context("What the personas know about the talk before it begins."),
     waitsFor: "first question",
     unpriced: true,
+    live: true,
   },
   conjoint: {
     label: "Conjoint",
     answers: "What is each feature worth, and which price holds? Every persona chooses between offers.",
     prompt: context("The situation in which people choose; shown before the first choice."),
     waitsFor: "attributes",
+    offers: true,
   },
 };
 

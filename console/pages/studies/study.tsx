@@ -1,3 +1,4 @@
+import type { ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { asSentence } from "../../api/errors.ts";
@@ -17,10 +18,20 @@ import { ConjointSetup } from "./conjoint-setup.tsx";
 import { GuideSetup } from "./guide-setup.tsx";
 import { LiveTalk } from "./live-talk.tsx";
 import { SampleOutcome } from "./sample-outcome.tsx";
-import { hasEnded, isWorking, statusOf, studyKinds, titleOf, type Study } from "./study-kinds.ts";
+import { hasEnded, isWorking, statusOf, studyKinds, titleOf, type Study, type StudyKind } from "./study-kinds.ts";
 import { StudyProgress } from "./study-progress.tsx";
 import type { StudyProps } from "./study-props.ts";
 import { SurveySetup } from "./survey-setup.tsx";
+
+/** What is asked for once a study has been created; nothing of a kind that starts at once. */
+const setUps: Readonly<Record<StudyKind, ComponentType<StudyProps & { onStarted: () => void }> | null>> = {
+  concept_test: null,
+  survey: SurveySetup,
+  focus_group: null,
+  idi_ai: GuideSetup,
+  idi_manual: ({ onStarted, ...props }) => <LiveTalk {...props} onEnded={onStarted} />,
+  conjoint: ConjointSetup,
+};
 
 /** What there is to do or to see while a study has not ended. */
 function OpenStudy(props: StudyProps) {
@@ -32,12 +43,8 @@ function OpenStudy(props: StudyProps) {
     // What had the focus goes away.
     document.querySelector<HTMLElement>("h1")?.focus();
   };
-  if (!started && !isWorking(study)) {
-    if (study.simulation_type === "survey") return <SurveySetup {...props} onStarted={onStarted} />;
-    if (study.simulation_type === "idi_ai") return <GuideSetup {...props} onStarted={onStarted} />;
-    if (study.simulation_type === "conjoint") return <ConjointSetup {...props} onStarted={onStarted} />;
-    if (study.simulation_type === "idi_manual") return <LiveTalk {...props} onEnded={onStarted} />;
-  }
+  const SetUp = setUps[study.simulation_type];
+  if (SetUp && !started && !isWorking(study)) return <SetUp {...props} onStarted={onStarted} />;
   return (
     <>
       <StudyProgress {...props} />

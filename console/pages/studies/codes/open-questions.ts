@@ -2,7 +2,7 @@ import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
 import { numberOf } from "../../../../functions/studies/survey/question-numbers.ts";
 import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import { callApi } from "../../../api/client.ts";
-import type { Study } from "../study-kinds.ts";
+import { studyKinds, type Study } from "../study-kinds.ts";
 import type { StudyProps } from "../study-props.ts";
 
 export type Codebook = Answer<"listCodebooks">[number];
@@ -19,15 +19,15 @@ const REACTION = "reaction";
 
 /** What was answered in words and can be coded: open questions, and what was said of a concept or of each. */
 export function openQuestions({ simulation_type, survey_schema, concepts, prompt_question }: Study): OpenQuestion[] {
-  if (simulation_type === "survey")
-    return (survey_schema?.questions ?? [])
+  if (survey_schema)
+    return survey_schema.questions
       .filter((question) => formOf(question) === "words" && !question.fact)
       .map((question) => ({
         question_id: question.id,
         name: numberOf(question),
         text: question.number === null ? question.text : `${question.number}. ${question.text}`,
       }));
-  if (simulation_type !== "concept_test") return [];
+  if (!studyKinds[simulation_type].several) return [];
   return concepts
     ? concepts.map(({ concept_id, name: text }) => {
         const id = `${concept_id}.${REACTION}`;
