@@ -87,7 +87,7 @@ describe("a codebook", () => {
     const { variables, rows: cases } = readSav((await fetchFile("sav")).bytes);
     const at = (name: string) => variables.findIndex((one) => one.name === name);
     for (const { id, name, count } of codebook.codes) {
-      expect(variables[at(`q3_${id}`)]?.label).toBe(name);
+      expect(variables[at(`q3_${id}`)]?.label).toBe(`3. ${name}`);
       expect(cases.reduce((sum, one) => sum + Number(one[at(`q3_${id}`)]), 0)).toBe(count);
     }
   });
