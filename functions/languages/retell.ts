@@ -89,16 +89,29 @@ function fromForms(
   for (const { key, names, parts, implied } of forms) {
     const found = valuesIn(text, parts);
     if (!found) continue;
-    const values = names.map((name, index) => [name, retoldValue(found[index]!, own, other)] as const);
+    const retold = (name: string, value: string) => (VERBATIM.has(name) ? value : retoldValue(value, own, other));
+    const values = names.map((name, index) => [name, retold(name, found[index]!)] as const);
     return other.say(key, { ...implied, ...Object.fromEntries(values) });
   }
   return undefined;
 }
 
+/** Values that are words of others, or ids, which only look like numbers and ranges. */
+const VERBATIM: ReadonlySet<string> = new Set(["names", "name", "reason", "questions", "language"]);
+
+const inNumbers = ({ value, decimals }: { value: number; decimals: number }, { number }: ServiceWording) =>
+  decimals === 0 ? value : number(value, decimals);
+
+/** A number, or a share or a range of numbers, as another language writes it; anything else as it is. */
 function retoldValue(text: string, own: ServiceWording, other: ServiceWording): string | number {
-  const number = numberIn(text, own);
-  if (number) return number.decimals === 0 ? number.value : other.number(number.value, number.decimals);
-  return fromForms(text, formsIn(own.language as Language).values, own, other) ?? text;
+  const alone = numberIn(text, own);
+  if (alone) return inNumbers(alone, other);
+  for (const { key, names, parts } of formsIn(own.language as Language).values) {
+    const found = valuesIn(text, parts)?.map((value) => numberIn(value, own));
+    if (found?.every((value) => value !== undefined))
+      return other.say(key, Object.fromEntries(names.map((name, index) => [name, inNumbers(found[index]!, other)])));
+  }
+  return text;
 }
 
 /**

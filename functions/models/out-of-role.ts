@@ -49,6 +49,7 @@ export function outOfRole(text: string, speaker: string): string | null {
   const isOfAnother =
     thirdPerson.some((pattern) => pattern.test(said)) ||
     said.startsWith(`${speaker} `) ||
-    afterName.some((end) => said.includes(speaker + end) || said.startsWith(given + end));
+    afterName.some((end) => said.includes(speaker + end)) ||
+    said.startsWith(`${given}'s `);
   return isOfAnother && !speaksOfSelf(text) ? "You are the person: speak of yourself in the first person." : null;
 }

@@ -12,6 +12,7 @@ import type { ApiRequest, ApiResponse } from "../platform/http/request.ts";
 import type { TableMaterial } from "../findings/comparisons/store-material.ts";
 import type { Reads } from "../platform/http/reads.ts";
 import type { SimulationRecord } from "../studies/simulation/record.ts";
+import type { Survey } from "../studies/survey/schemas.ts";
 import { refused } from "./refused.ts";
 
 type Route = (typeof comparisonRoutes)["compareSimulations"];
@@ -50,18 +51,23 @@ export async function readComparison(
 
 /**
  * Complete simulations of a project beside each other, and the first of them.
+ * @param language of the service's own words (BCP 47); absent: the first study's
  * @throws NotFound, BadRequest
  */
 export async function compare(
   { comparisons }: Pick<Reads, "comparisons">,
   ref: ProjectRef,
   { ids, questions }: ApiRequest<Route>["query"],
-): Promise<{ simulation: SimulationRecord; figures: SimulationComparison }> {
+  language?: string,
+): Promise<{ simulation: SimulationRecord; survey: Survey | null; figures: SimulationComparison }> {
   requireIds(ids);
   const found = (await comparisons.findForComparison(ref, ids)).filter((material) => material !== undefined);
   if (found.length < ids.length) throw new NotFound("Simulation");
   const compared = requireComparable(found);
-  const simulations = compared.map((material) => tabledSimulation(material, material.aggregate, material.results));
+  const simulations = compared.map((material) => {
+    const tabled = tabledSimulation(material, material.aggregate, material.results);
+    return { ...tabled, language: language ?? tabled.language };
+  });
   const figures = await calculate(calculation, {
     simulations,
     questionIds: questions ?? null,
@@ -70,6 +76,7 @@ export async function compare(
   const [first] = compared;
   return {
     simulation: first!.simulation,
+    survey: first!.input?.survey_schema ?? null,
     figures: {
       simulation_type: first!.simulation.simulation_type,
       simulations: compared.map(({ simulation, results }, index) => ({

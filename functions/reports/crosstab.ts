@@ -9,6 +9,7 @@ import type { Reads } from "../platform/http/reads.ts";
 import type { SimulationRef } from "../platform/table/keys.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
 import type { SimulationRecord } from "../studies/simulation/record.ts";
+import type { Survey } from "../studies/survey/schemas.ts";
 import { refused } from "./refused.ts";
 import { hasClosedQuestions } from "../studies/study-kinds.ts";
 
@@ -23,12 +24,17 @@ export const readCrosstab = async (
   body: (await cross(reads, simulationRef(identity, params), query)).figures,
 });
 
-/** The questions of a complete simulation by groups of its personas. @throws NotFound, BadRequest */
+/**
+ * The questions of a complete simulation by groups of its personas.
+ * @param language of the service's own words (BCP 47); absent: the study's
+ * @throws NotFound, BadRequest
+ */
 export async function cross(
   { comparisons }: Pick<Reads, "comparisons">,
   ref: SimulationRef,
   { by, questions }: ApiRequest<Route>["query"],
-): Promise<{ simulation: SimulationRecord; figures: Crosstab }> {
+  language?: string,
+): Promise<{ simulation: SimulationRecord; survey: Survey | null; figures: Crosstab }> {
   const byFact = crosstabFacts.some((fact) => fact === by);
   const found = await comparisons.findForCrosstab(ref, byFact);
   if (!found) throw new NotFound("Simulation");
@@ -39,6 +45,8 @@ export async function cross(
   if (status !== "complete" || !aggregate)
     throw new BadRequest(`The simulation is ${status}; its answers can be crossed when it is complete`);
   const tabled = tabledSimulation(found, aggregate, results, participants, codebooks);
-  const request = { simulation: tabled, by, questionIds: questions ?? null };
-  return { simulation, figures: await calculate(crosstabs, request).catch(refused) };
+  const told = { ...tabled, language: language ?? tabled.language };
+  const request = { simulation: told, by, questionIds: questions ?? null };
+  const survey = found.input?.survey_schema ?? null;
+  return { simulation, survey, figures: await calculate(crosstabs, request).catch(refused) };
 }

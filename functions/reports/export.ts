@@ -17,9 +17,9 @@ export const exportResults: ReportHandler<"exportResults"> = handler({
     if (!material) throw new NotFound("Simulation");
     return makeFile(format, material, language);
   },
-  act: async ({ offerDownload }, { identity, params, query: { format } }, file) => {
+  act: async ({ offerDownload }, { identity, params, query: { format, language } }, file) => {
     if (file.bytes.length > LARGEST_ANSWER_BYTES) {
-      const key = exportObject(simulationRef(identity, params), format);
+      const key = exportObject(simulationRef(identity, params), format, language);
       const location = await offerDownload({ key, ...file }, DOWNLOAD_SECONDS);
       return { status: 303, headers: { ...privately, location } };
     }

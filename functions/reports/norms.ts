@@ -23,10 +23,15 @@ export const readNorms = async (
   body: (await place(reads, simulationRef(identity, params))).figures,
 });
 
-/** Where the concept of a complete test stands among others. @throws NotFound, BadRequest */
+/**
+ * Where the concept of a complete test stands among others.
+ * @param language of the service's own words (BCP 47); absent: the study's
+ * @throws NotFound, BadRequest
+ */
 export async function place(
   { comparisons }: Pick<Reads, "comparisons">,
   ref: SimulationRef,
+  language?: string,
 ): Promise<{ simulation: SimulationRecord; figures: Norms }> {
   const found = await comparisons.findForNorms(ref);
   if (!found) throw new NotFound("Simulation");
@@ -40,6 +45,6 @@ export async function place(
       "Norms are for a concept that was tested alone; this simulation shows several, which it compares",
     );
   const own = normOf({ simulation, input }, tabledSimulation(found, aggregate, results));
-  const { language } = simulation;
-  return { simulation, figures: await calculate(calculation, { own, recorded: norms, language }) };
+  const told = language ?? simulation.language;
+  return { simulation, figures: await calculate(calculation, { own, recorded: norms, language: told }) };
 }

@@ -39,14 +39,19 @@ const heldAgainstPeople = onceFor(async (material: ReportMaterial, language: str
 /**
  * How near the simulation comes to the people of one human study.
  * @param humanStudyId null for whoever is behind the simulation
+ * @param language of the sentences (BCP 47); absent: the study's
  * @throws NotFound, and BadRequest where nobody was asked the same
  */
-export async function heldAgainst(material: ReportMaterial, humanStudyId: string | null): Promise<Validity> {
+export async function heldAgainst(
+  material: ReportMaterial,
+  humanStudyId: string | null,
+  language?: string,
+): Promise<Validity> {
   const { validityAgainst } = await import("../findings/human-study/validity.ts");
   const compared = comparedMaterial(material);
   const isAsked = ({ study: { id } }: (typeof compared.studies)[number]) =>
     humanStudyId === null || id === humanStudyId;
-  return validityAgainst({ ...compared, studies: compared.studies.filter(isAsked) }, humanStudyId);
+  return validityAgainst({ ...compared, studies: compared.studies.filter(isAsked) }, humanStudyId, language);
 }
 
 /** @throws BadRequest */

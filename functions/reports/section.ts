@@ -1,12 +1,15 @@
+import { COMPARED_SIMULATIONS } from "../findings/comparisons/schemas.ts";
 import { BadRequest, NotFound } from "../platform/errors.ts";
 import type { ApiRequest } from "../platform/http/request.ts";
 import type { Reads } from "../platform/http/reads.ts";
 import type { SimulationRecord } from "../studies/simulation/record.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
+import { allFilledIn } from "../studies/survey/variable-names.ts";
 import { comparison } from "./content/comparison.ts";
 import { writingIn } from "./content/context.ts";
 import { crosstab } from "./content/crosstab.ts";
 import { norms } from "./content/norms.ts";
+import { pipeNames } from "./content/pipe-names.ts";
 import { reportOfSection, type OwnSection } from "./content/report-of.ts";
 import type { Report, Section, SingleSection } from "./content/report.ts";
 import { heldAgainst, reportSource } from "./report-source.ts";
@@ -23,7 +26,8 @@ const own =
     if (!material) throw new NotFound("Simulation");
     const source = await reportSource(material, "its report can be read", {
       language: query.language,
-      measureValidity: async () => (name === "validity" ? heldAgainst(material, query.human_study_id ?? null) : null),
+      measureValidity: async () =>
+        name === "validity" ? heldAgainst(material, query.human_study_id ?? null, query.language) : null,
     });
     const report = reportOfSection(source, name, query.language);
     if (!report) throw new BadRequest(`section: the report has nothing on ${name}; leave it out for the whole report`);
@@ -44,6 +48,14 @@ const alone = (
   sections: [section],
 });
 
+/** @throws BadRequest for a study beside itself, and for more than can be compared */
+function requireOthers(ids: readonly string[]): void {
+  if (new Set(ids).size < ids.length)
+    throw new BadRequest("with: names a simulation twice, or the simulation itself; name each other one once");
+  const most = COMPARED_SIMULATIONS.most - 1;
+  if (ids.length - 1 > most) throw new BadRequest(`with: must name 1 to ${most} others, and names ${ids.length - 1}`);
+}
+
 const needed = (parameter: string, value: string): string => `${parameter}: is missing; add it, as in ${value}`;
 
 const sections: Record<SingleSection, { takes: readonly (keyof Request["query"])[]; read: ReadSection }> = {
@@ -55,9 +67,15 @@ const sections: Record<SingleSection, { takes: readonly (keyof Request["query"])
     read: async (reads, { identity, params, query: { by, questions, language } }) => {
       if (by === undefined) throw new BadRequest(needed("by", "by=gender"));
       const { cross } = await import("./crosstab.ts");
-      const { simulation, figures } = await cross(reads, simulationRef(identity, params), { by, questions });
+      const { simulation, survey, figures } = await cross(
+        reads,
+        simulationRef(identity, params),
+        { by, questions },
+        language,
+      );
       const own = language ?? simulation.language;
-      return alone(simulation, own, crosstab(writingIn(own, figures.personas), figures));
+      const told = survey ? allFilledIn(figures, pipeNames(survey, own)) : figures;
+      return alone(simulation, own, crosstab(writingIn(own, figures.personas), told));
     },
   },
   comparison: {
@@ -66,17 +84,20 @@ const sections: Record<SingleSection, { takes: readonly (keyof Request["query"])
       if (others === undefined) throw new BadRequest(needed("with", "with=019a9f63-5f00-7a77-b166-9e0f1a2b3c4d"));
       const { compare } = await import("./compare.ts");
       const ref = { companyId: identity.companyId, projectId: params.project_id };
-      const { simulation, figures } = await compare(reads, ref, { ids: [params.simulation_id, ...others], questions });
+      const ids = [params.simulation_id, ...others];
+      requireOthers(ids);
+      const { simulation, survey, figures } = await compare(reads, ref, { ids, questions }, language);
       const fewest = Math.min(...figures.simulations.map(({ personas }) => personas));
       const own = language ?? simulation.language;
-      return alone(simulation, own, comparison(writingIn(own, fewest), figures));
+      const told = survey ? allFilledIn(figures, pipeNames(survey, own)) : figures;
+      return alone(simulation, own, comparison(writingIn(own, fewest), told));
     },
   },
   norms: {
     takes: [],
     read: async (reads, { identity, params, query: { language } }) => {
       const { place } = await import("./norms.ts");
-      const { simulation, figures } = await place(reads, simulationRef(identity, params));
+      const { simulation, figures } = await place(reads, simulationRef(identity, params), language);
       const fewest = Math.min(...figures.figures.map(({ base }) => base));
       const own = language ?? simulation.language;
       return alone(simulation, own, norms(writingIn(own, fewest), figures));

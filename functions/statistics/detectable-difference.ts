@@ -3,6 +3,8 @@ import { studentTQuantile } from "./student-t.ts";
 
 const LEVEL = 0.05;
 const POWER = 0.8;
+/** Shares that differ by more have other variances than those near one half. */
+const LARGEST = 0.8;
 
 /**
  * The difference between the means of two groups that Welch's test finds four times in five at the 5 % level, in
@@ -19,10 +21,10 @@ export function detectableShift(first: number, second: number): number | null {
 /**
  * The difference between two shares near one half, where it is hardest to see, that a test finds four times in five at
  * the 5 % level, from 0 to 1.
- * @returns null where no difference is large enough
+ * @returns null where it is larger than between 10 and 90 %, for which the formula no longer holds
  */
 export function detectableShare(first: number, second: number): number | null {
   const errors = normalQuantile(1 - LEVEL / 2) + normalQuantile(POWER);
   const difference = errors * Math.sqrt(0.25 / first + 0.25 / second);
-  return difference < 1 ? difference : null;
+  return difference <= LARGEST ? difference : null;
 }

@@ -347,8 +347,7 @@ export interface components {
         };
         DiscussionGuideInput: {
             sections: {
-                /** @default  */
-                title?: string;
+                title?: string | null;
                 questions: {
                     context?: string | null;
                     text: string;
@@ -929,7 +928,10 @@ export interface components {
             questions: {
                 /** @description Stable within the survey: `q1`, `q2`, …; rows of a matrix `q5_1`, `q5_2`, … */
                 id: string;
-                /** @description What the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. Reports, files and the console call the question by it. Null: the file has none. */
+                /**
+                 * @description What the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. Reports, files and the console call the question by it. Null: the file has none.
+                 * @default null
+                 */
                 number: string | null;
                 /** @enum {string} */
                 kind: "likert" | "multiple_choice" | "open_ended" | "numeric" | "ranking" | "allocation";

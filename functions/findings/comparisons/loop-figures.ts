@@ -24,10 +24,25 @@ function reasonAgainst(rounds: readonly AskedRound[]): LoopFigures["not_pooled"]
   return new Set(rounds.map(offerOf)).size > 1 ? "different_options" : null;
 }
 
-/** The text of all rounds, without what each is about; that of the first where they differ in more. */
+const wordsOf = (text: string): string[] =>
+  Array.from(new Intl.Segmenter(undefined, { granularity: "word" }).segment(text), ({ segment }) => segment);
+
+/** How many words from the start all texts share. */
+function sharedWords(texts: readonly (readonly string[])[]): number {
+  const [first = []] = texts;
+  const differs = first.findIndex((word, at) => texts.some((text) => text[at] !== word));
+  return differs < 0 ? first.length : differs;
+}
+
+/** The text of all rounds, with `…` where they differ; of a single one its own. */
 function textOf(rounds: readonly AskedRound[]): string {
-  const texts = new Set(rounds.map(({ asked, round }) => asked.text.replaceAll(round.item, "…")));
-  return texts.size === 1 ? [...texts][0]! : rounds[0]!.asked.text;
+  const [first = [], ...others] = [...new Set(rounds.map(({ asked }) => asked.text))].map(wordsOf);
+  if (others.length === 0) return first.join("");
+  const texts = [first, ...others];
+  const before = sharedWords(texts);
+  const left = Math.min(...texts.map((text) => text.length)) - before;
+  const after = Math.min(left, sharedWords(texts.map((text) => text.toReversed())));
+  return `${first.slice(0, before).join("")}…${first.slice(first.length - after).join("")}`;
 }
 
 /** A figure over several rounds: each participant brings the mean of the rounds that they answered. */

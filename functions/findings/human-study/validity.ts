@@ -15,11 +15,16 @@ const NOBODY =
 /**
  * How near a simulation comes to the people who were asked for.
  * @param humanStudyId null for the group's own respondents, else the human study that is paired with the simulation
+ * @param language of the sentences (BCP 47)
  * @throws NotFound, and BadRequest where nobody can be compared
  */
-export async function validityAgainst(material: ValidityMaterial, humanStudyId: string | null): Promise<Validity> {
+export async function validityAgainst(
+  material: ValidityMaterial,
+  humanStudyId: string | null,
+  language = material.candidate.simulation.language,
+): Promise<Validity> {
   if (humanStudyId !== null && !canBeId(humanStudyId)) throw new NotFound("Human study");
-  const { status, language } = material.candidate.simulation;
+  const { status } = material.candidate.simulation;
   if (status !== "complete")
     throw new BadRequest(`The simulation is ${status}; its answers can be compared once complete`);
   const peopleIn = (inLanguage: string) =>
@@ -34,7 +39,7 @@ export async function validityAgainst(material: ValidityMaterial, humanStudyId: 
     const why = peopleIn("en")!.people.unmatched.slice(0, 5).join(" ");
     throw new BadRequest(`No question of the human study is one of the simulation's. ${why}`.trim());
   }
-  return measured(material, people);
+  return measured(material, people, language);
 }
 
 /** The load of `getValidity`. */

@@ -1,3 +1,5 @@
+import { languages, type Language } from "../../languages/registry.ts";
+
 /** What there is to know of a format without making a file of it. */
 interface ExportFormatFacts {
   mediaType: string;
@@ -66,9 +68,18 @@ interface Place {
 /** Where exports of a company lie that are too large to be answered. */
 export const exportsFolder = (companyId: string): string => `exports/${companyId}/`;
 
-/** Key of the export of a simulation: one for each format, written anew with every export. */
-export const exportObject = ({ companyId, projectId, simulationId }: Place, format: ExportFormat): string =>
-  `${exportsFolder(companyId)}${projectId}/${simulationId}.${format}`;
+/**
+ * Key of the export of a simulation: one for each format and language, written anew with every export.
+ * @param language of the reader; undefined: the study's
+ */
+export const exportObject = (
+  { companyId, projectId, simulationId }: Place,
+  format: ExportFormat,
+  language?: Language,
+): string => `${exportsFolder(companyId)}${projectId}/${simulationId}${language ? `.${language}` : ""}.${format}`;
 
 /** Keys of all exports that a simulation may have. */
-export const exportObjects = (place: Place): string[] => exportFormats.map((format) => exportObject(place, format));
+export const exportObjects = (place: Place): string[] => [
+  ...exportFormats.map((format) => exportObject(place, format)),
+  ...reportFormats.flatMap((format) => languages.map((language) => exportObject(place, format, language))),
+];

@@ -2,7 +2,7 @@ import { SMALLEST_BASE, type SimulationComparison } from "../../findings/compari
 import { chartBlock, facts, noteBlock, noticeBlocks, subheading, tableBlock } from "./blocks.ts";
 import { alternativeOf } from "./charts.ts";
 import { asInterval, type Writing } from "./context.ts";
-import { decimalsFor, endsText, figureName, figureText, isPercent, rowName } from "./figure-rows.ts";
+import { decimalsFor, endsText, figureName, figureText, isPercent, pText, rowName } from "./figure-rows.ts";
 import type { Block, PointChart, Section } from "./report.ts";
 
 type Simulation = SimulationComparison["simulations"][number];
@@ -101,10 +101,6 @@ function figuresChart(
   };
   return [chartBlock(chart)];
 }
-
-/** `below 0.001`, or what a test gave. */
-const pText = ({ say, number }: Writing, p: number | null): string =>
-  p === null ? "–" : p < 0.001 ? say("compared.p_below", { p: number(0.001, 3) }) : number(p, 3);
 
 function differences(writing: Writing, { question, unit, rows }: Question): Block[] {
   const { say, score, service, number } = writing;

@@ -2,7 +2,7 @@ import { crosstabFacts, SMALLEST_BASE, type Cell, type Crosstab } from "../../fi
 import { noteBlock, subheading, tableBlock } from "./blocks.ts";
 import type { Writing } from "./context.ts";
 import { factNames, factValue } from "./fact-words.ts";
-import { endsText, figureText, rowName } from "./figure-rows.ts";
+import { decimalsFor, endsText, figureText, pText, rowName } from "./figure-rows.ts";
 import type { Block, Section } from "./report.ts";
 
 type Question = Crosstab["questions"][number];
@@ -53,7 +53,7 @@ function questionTable(writing: Writing, table: Crosstab, question: Question): B
 
 /** How one experiment changes the effect of another; nothing where none are crossed. */
 function interactionTable(writing: Writing, question: Question): Block[] {
-  const { say, number } = writing;
+  const { say, score } = writing;
   if (question.interactions.length === 0) return [];
   return [
     tableBlock({
@@ -61,12 +61,12 @@ function interactionTable(writing: Writing, question: Question): Block[] {
       columns: [say("compared.interactions"), "", "p"].map((label, index) => ({ label, numeric: index > 0 })),
       rows: question.interactions.map((row) => {
         const { first, second, difference, difference_interval: interval, adjusted_p_value: p } = row;
+        const value = score(difference, decimalsFor(writing, row, question.unit, difference));
         const ends = endsText(writing, row, question, { value: difference, interval });
-        const value = figureText(writing, row, question, difference);
         return [
           `${rowName(writing, row)}: ${first} × ${second}`,
           say("charts.figure", { value, ends }),
-          p === null ? "–" : number(p, 3),
+          pText(writing, p),
         ];
       }),
     }),

@@ -51,3 +51,7 @@ export const endsText = (
   { unit }: FigureQuestion,
   { value, interval }: Pick<Cell, "value" | "interval">,
 ): string => writing.intervalText(asInterval(interval), decimalsFor(writing, row, unit, value ?? 0));
+
+/** `below 0.001`, or what a test gave. */
+export const pText = ({ say, number }: Writing, p: number | null): string =>
+  p === null ? "–" : p < 0.001 ? say("compared.p_below", { p: number(0.001, 3) }) : number(p, 3);

@@ -14,7 +14,9 @@ type Row = Question["rows"][number];
 
 /** Rows that a table has; boxes say the same as means. */
 const shownRows = ({ rows }: Question): Row[] => rows.filter(({ figure }) => figure !== "top_two_box");
-export const decimalsOf = ({ figure }: Pick<Row, "figure">): number => (figure === "share" || figure === "nps" ? 1 : 2);
+/** Decimals of a figure by arm or over rounds: shares of few people are whole. */
+export const decimalsOf = ({ shareDecimals }: ReportContext, { figure }: Pick<Row, "figure">): number =>
+  figure === "share" ? shareDecimals : figure === "nps" ? 0 : 2;
 
 /** `Would you buy it?: Yes`, `How good is it? (mean)`: what a figure is of. */
 export function labelOf(
@@ -29,7 +31,9 @@ export function labelOf(
 function figuresTable(context: ReportContext, { name, arms, questions }: ExperimentFigures): Block {
   const { number, intervalText } = context;
   const cell = (row: Row, { value, interval }: Row["arms"][number]) =>
-    value === null ? "–" : `${number(value, decimalsOf(row))} (${intervalText(asInterval(interval), decimalsOf(row))})`;
+    value === null
+      ? "–"
+      : `${number(value, decimalsOf(context, row))} (${intervalText(asInterval(interval), decimalsOf(context, row))})`;
   return tableBlock({
     title: name,
     columns: [{ label: "", numeric: false }, ...arms.map((arm) => ({ label: arm.name, numeric: true }))],
@@ -60,7 +64,7 @@ function armsChart(context: ReportContext, { arms }: ExperimentFigures, question
     return value === null ? [] : [{ label, group: null, value, interval: asInterval(interval), note, base }];
   });
   if (rows.length === 0) return [];
-  const decimals = decimalsOf(row);
+  const decimals = decimalsOf(context, row);
   const intervals = rows.map(({ interval }) => interval);
   return [
     chartBlock({
@@ -100,8 +104,8 @@ function differences(context: ReportContext, experiment: ExperimentFigures): Blo
           question: labelOf(context, question, row),
           first: nameOf(first),
           second: nameOf(second),
-          difference: score(difference, decimalsOf(row)),
-          interval: intervalText(asInterval(difference_interval), decimalsOf(row)),
+          difference: score(difference, decimalsOf(context, row)),
+          interval: intervalText(asInterval(difference_interval), decimalsOf(context, row)),
           effect: standardised_effect === null ? "–" : score(standardised_effect),
         }),
       ),

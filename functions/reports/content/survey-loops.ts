@@ -8,10 +8,11 @@ import { decimalsOf, labelOf } from "./survey-experiments.ts";
 /** Questions that are repeated over the same items, in one table. */
 function pooledTable(context: ReportContext, loops: readonly LoopFigures[]): Block {
   const { say, list, number, intervalText } = context;
-  const figure = (row: LoopFigures["rows"][number]) =>
-    row.value === null
-      ? "–"
-      : `${number(row.value, decimalsOf(row))} (${intervalText(asInterval(row.interval), decimalsOf(row))})`;
+  const figure = (row: LoopFigures["rows"][number]) => {
+    const decimals = decimalsOf(context, row);
+    const { value, interval } = row;
+    return value === null ? "–" : `${number(value, decimals)} (${intervalText(asInterval(interval), decimals)})`;
+  };
   return tableBlock({
     title: say("loops.rounds", { items: list(loops[0]!.rounds.map(({ item }) => item)) }),
     columns: [

@@ -7,6 +7,7 @@ import { RankDeficientDesign, UnsatisfiableDesign } from "../conjoint/errors.ts"
 import { idempotencyRecord } from "../../platform/idempotency/record.ts";
 import { presentSimulation } from "../simulation/present-simulation.ts";
 import { MOST_GUIDE_CHARACTERS } from "../interview/schemas.ts";
+import { MOST_QUESTIONS, type Survey } from "../survey/schemas.ts";
 import type { PendingSimulation, StudyInput } from "../simulation/record.ts";
 import type { SimulationType } from "../simulation/schemas.ts";
 import { timestamp } from "../../platform/timestamp.ts";
@@ -129,11 +130,17 @@ async function findWaiting(
   return simulation;
 }
 
+/** Beside the text of the file, which has some 0.5 MB at most, it fits into what an answer may have. */
+const LARGEST_SHOWN_BYTES = 3_000_000;
+const isSendable = (survey: Survey): boolean => Buffer.byteLength(JSON.stringify(survey)) < LARGEST_SHOWN_BYTES;
+
 /** How what a study waits for is read without being taken, by its type. */
 const readers: Partial<Record<SimulationType, (parser: Parser, file: UploadedFile) => Promise<Reading>>> = {
   survey: async (parser, file) => {
-    const { survey: survey_schema, ...read } = await readSurveyFile(parser, file);
-    return { ...read, survey_schema, script: null };
+    const { survey, ...read } = await readSurveyFile(parser, file);
+    // Of what no study takes its problems say enough; an answer has to fit into what can be sent.
+    const isShown = survey !== null && survey.questions.length <= MOST_QUESTIONS && isSendable(survey);
+    return { ...read, survey_schema: isShown ? survey : null, script: null };
   },
   idi_ai: async (parser, file) => {
     const { guide: script, ...read } = await readGuideFile(parser, file);

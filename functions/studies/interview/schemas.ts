@@ -38,7 +38,7 @@ export const guideInputSchema = z
     sections: z
       .array(
         z.strictObject({
-          title: z.string().max(LONGEST_GUIDE_TEXT).default(""),
+          title: optionalTextSchema(LONGEST_GUIDE_TEXT).transform((text) => text ?? ""),
           questions: z
             .array(
               z.strictObject({

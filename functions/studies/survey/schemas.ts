@@ -45,6 +45,7 @@ export const surveyQuestionSchema = z.object({
     .min(1)
     .max(LONGEST_ID)
     .nullable()
+    .default(null)
     .meta({
       description:
         "What the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. Reports, files and " +

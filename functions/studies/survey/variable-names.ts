@@ -7,8 +7,10 @@ const LONGEST_VALUES = 80;
 /** A variable by the values that it may have, `[1.49 EUR / 2.99 EUR]`, or by its name where they are too long. */
 function variableName(name: string, variables: Survey["variables"]): string {
   const values = new Set(variables.filter((variable) => variable.name === name).map(({ value }) => value));
-  const listed = [...values].filter(Boolean).join(" / ");
-  return listed === "" || listed.length > LONGEST_VALUES || pipedIn(listed).length > 0 ? `[${name}]` : `[${listed}]`;
+  const listed = [...values].map((value) => value || "–").join(" / ");
+  return [...values].every((value) => value === "") || listed.length > LONGEST_VALUES || pipedIn(listed).length > 0
+    ? `[${name}]`
+    : `[${listed}]`;
 }
 
 function filledThroughout(value: unknown, names: ReadonlyMap<string, string>): unknown {

@@ -28,7 +28,7 @@ describe("an answer that is none of the person's", () => {
       "Repeat nothing",
     ],
     ["The psychological notes indicate that I value quality and trust brands.", "Repeat nothing"],
-    ["I'd suggest something healthier. If you have any preferences, feel free to let me know.", "assistant"],
+    ["If you have any specific preferences or dietary restrictions, feel free to let me know.", "assistant"],
     // Written like them.
     ["As an AI language model, I have no preferences.", "assistant"],
     ["Je ne suis pas sûr. Pourriez-vous préciser votre question ?", "asked"],
@@ -48,7 +48,9 @@ describe("an answer that is none of the person's", () => {
     "Nobody asked me; the individual bottles are too small for my family.",
     "Je ne le veux pas.",
     "I feel free to eat what I like, and I will be happy to see it at Tesco.",
-    "N'hésitez pas à baisser le prix.",
+    "I love it. If it really lasts a week, I'll be happy to recommend it to my friends.",
+    "I told them to feel free to ask me about it.",
+    "Lassen Sie mich wissen, wenn es billiger wird, dann kaufe ich es.",
     "The study was on the top floor, and we took the tea up there.",
     "The study is probably paid for by the maker, so hard to trust.",
     "Not for sale here. The answer should be on the label.",
@@ -57,6 +59,7 @@ describe("an answer that is none of the person's", () => {
     "Creo que el estudio es de la propia marca, no lo compro.",
     "刺激物は避けているので、日本研究所の認定は助かります。",
     "Denise Carter is what I am called at work.",
+    "Denise is what this brand lacks.",
     "Depends on the person. I watch prices, and my price sensitivity is high.",
     // What is quoted is the interviewer's.
     "「もう少し詳しく教えていただけますか」には、答えを持っていません。",

@@ -87,7 +87,9 @@ function holdsAny(names: Names, question: SurveyQuestion, wanted: readonly Wante
   const answers = listed[formOf(question)]?.(question);
   if (!answers) {
     const say = (operator: string, value: string) => test(id, `q://${id}/ChoiceTextEntryValue`, operator, value);
-    return anyOf(wanted, holds, where, (one) => compared(one, holds, say));
+    const compares = anyOf(wanted, holds, where, (one) => compared(one, holds, say));
+    // Who was not asked meets no comparison there, but a `not` here.
+    return holds ? compares : either(answered(names, question, false), compares);
   }
   const chosen = answers.filter((answer) => meets(answer, { any_of: wanted }));
   const said = chosen.map((answer) =>

@@ -64,6 +64,8 @@ class ExactReader {
   readonly #survey: Survey = plainSurvey([]);
   readonly #places: Place[] = [];
   readonly #order: string[] = [];
+  /** Marks of the question that is being read. */
+  #known = new Set<string>();
   #block: string | null = null;
   #context: string | null = null;
   /** Of the line above: what it was. */
@@ -90,6 +92,7 @@ class ExactReader {
         context,
       });
       this.#places.push(place);
+      this.#known = new Set();
       this.#above = "text";
     } else if (above === "text") {
       this.#survey.questions.at(-1)!.text += `\n${readWords(line)}`;
@@ -101,8 +104,11 @@ class ExactReader {
   read(): ReadSurvey {
     const { blocks, ...rest } = this.#survey;
     const order = this.#order;
-    const sorted =
-      order.length > 0 ? blocks.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) : blocks;
+    const unknown = order.find((id) => !blocks.some((block) => block.id === id));
+    if (unknown !== undefined)
+      return refuse({ line: 1, text: "" }, `orders the block ${unknown}, which has no heading.`);
+    const placeOf = ({ id }: { id: string }) => (order.includes(id) ? order.indexOf(id) : order.length);
+    const sorted = blocks.toSorted((one, other) => placeOf(one) - placeOf(other));
     const { data, error } = surveyInputSchema.safeParse({ ...rest, blocks: sorted });
     if (data) return { survey: surveyOfInput(data), lines: this.#places.map(({ line }) => line) };
     const { path, message } = error.issues[0]!;
@@ -134,7 +140,13 @@ class ExactReader {
       tokens.expect("]");
     }
     this.#block = name;
-    if (!this.#survey.blocks.some(({ id }) => id === name)) this.#survey.blocks.push(block);
+    const earlier = this.#survey.blocks.find(({ id }) => id === name);
+    if (!earlier) this.#survey.blocks.push(block);
+    else if (
+      words.slice(end).trim() !== "" &&
+      (earlier.shuffled !== block.shuffled || earlier.rotation !== block.rotation)
+    )
+      refuse(place, `has other marks than the first heading of ${name}; leave them out here.`);
   }
 
   #shown(words: string, goesOn: boolean): void {
@@ -145,7 +157,8 @@ class ExactReader {
 
   #marks(tokens: TokenReader, place: Place): void {
     if (readDeclaration(tokens, this.#survey, this.#order)) return;
-    readMarks(tokens, this.#survey.questions.at(-1) ?? refuse(place, "is a mark above the first question."));
+    const question = this.#survey.questions.at(-1) ?? refuse(place, "is a mark above the first question.");
+    readMarks(tokens, question, this.#known);
   }
 
   #option(line: string, place: Place): void {

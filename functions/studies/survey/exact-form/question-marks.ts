@@ -149,13 +149,20 @@ export function writtenMarks(question: SurveyQuestion): string[] {
   return [own, ...conditions.flatMap((mark) => writtenMark(mark, question))].map((said) => `[${said}]`);
 }
 
-/** Reads the marks of a line into a question. @throws UnreadableLine */
-export function readMarks(tokens: TokenReader, question: SurveyQuestion): void {
+/**
+ * Reads the marks of a line into a question.
+ * @param known names of the marks that it has already, to which those of the line are added
+ * @throws UnreadableLine for what is no mark, and for one that stands twice, since the second would replace the first
+ */
+export function readMarks(tokens: TokenReader, question: SurveyQuestion, known: Set<string>): void {
   while (!tokens.isAtEnd) {
     tokens.expect("[");
     do {
       const mark = readable.find(({ words }) => tokens.take(...words));
       const kind = mark ? undefined : Object.keys(kinds).find((word) => tokens.take(word));
+      const name = mark ? mark.words.join(" ") : "kind";
+      if ((mark || kind) && known.has(name)) tokens.refuse(`a second ${name} stands for one question`);
+      known.add(name);
       if (mark) mark.read(tokens, question);
       else if (kind) Object.assign(question, kinds[kind]);
       else tokens.refuse("no mark of a question stands");

@@ -27,8 +27,10 @@ export const writtenLine = (text: string): string =>
 
 /** The words that a line or the inside of quotes stands for. */
 export const readWords = (written: string): string =>
-  written.replaceAll(/\\(?:u\{([0-9a-f]{1,6})\}|(.?))/gsu, (_, hex: string | undefined, character: string) =>
-    hex === undefined ? (character === "n" ? "\n" : character) : String.fromCodePoint(Number.parseInt(hex, 16)),
+  written.replaceAll(
+    /\\(?:u\{((?:10|0?[0-9a-f])?[0-9a-f]{1,4})\}|(.?))/gsu,
+    (_, hex: string | undefined, character: string) =>
+      hex === undefined ? (character === "n" ? "\n" : character) : String.fromCodePoint(Number.parseInt(hex, 16)),
   );
 
 /** Words in quotes, as marks and conditions have them. */

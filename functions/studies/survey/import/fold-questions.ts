@@ -21,8 +21,11 @@ function excludes(one: Condition, other: Condition): boolean {
       ? "experiment_id" in other && one.experiment_id === other.experiment_id
       : "variable" in one && "variable" in other && one.variable === other.variable;
   if (!areAlike || !("any_of" in one) || !("any_of" in other)) return false;
-  const wanted: readonly unknown[] = other.any_of;
-  return one.any_of.every((value) => typeof value !== "object" && !wanted.includes(value));
+  const [own, wanted]: (readonly unknown[])[] = [one.any_of, other.any_of];
+  // What lies in a range is not known here.
+  return (
+    [...own!, ...wanted!].every((value) => typeof value !== "object") && !own!.some((value) => wanted!.includes(value))
+  );
 }
 
 /** A condition that holds where at least one of two does, in short. */

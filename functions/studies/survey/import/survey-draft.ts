@@ -63,6 +63,8 @@ export class SurveyDraft {
     return id;
   }
 
+  codeOf = (id: string): string => this.#codes.get(id) ?? id;
+
   /** Says that something was left out. */
   leaveOut(where: string, what: string): void {
     if (this.#notImported.length > MOST_NOTES) return;
@@ -221,8 +223,7 @@ export class SurveyDraft {
     const question = this.#questions[place]!;
     const earlier = simpleCondition(question.terminate_if)?.any_of ?? [];
     const added = condition.any_of.filter((one) => !earlier.some((other) => isDeepStrictEqual(one, other)));
-    const any_of = [...earlier, ...added];
-    this.#questions[place] = { ...question, terminate_if: { ...condition, any_of } };
+    this.#questions[place] = { ...question, terminate_if: { ...condition, any_of: [...earlier, ...added] } };
     return true;
   }
 
@@ -252,10 +253,7 @@ export class SurveyDraft {
       }
       this.#questions[place] = { ...question, ask_if: allConditions([question.ask_if, { not: condition }]) };
     }
-    this.leaveOut(
-      where,
-      "Those for whom the survey ends there count as completes: nothing is asked of them behind it.",
-    );
+    this.leaveOut(where, "Those for whom the survey ends there count as completes, and are asked nothing behind it.");
   }
 
   /** Whether all for whom a condition holds are asked a question, and nothing else ends the survey there. */

@@ -59,7 +59,7 @@ describe("a cross-tab", () => {
     });
     expect(tablesOf(section)[1]).toMatchObject({
       title: "Interactions",
-      rows: [["Mean: 2.99 EUR × Glass", "0.60 (-1.89 to 3.09)", "0.600"]],
+      rows: [["Mean: 2.99 EUR × Glass", "+0.60 (-1.89 to 3.09)", "0.600"]],
     });
     expect(notesOf(section).join(" ")).toContain("between an arm of the first experiment and its first arm");
   });

@@ -74,7 +74,7 @@ describe("the experiments of a survey in its report", () => {
     });
     expect(charts[0]!.alternative).toContain("1.49 EUR");
     const table = blocks.find((block) => block.kind === "table");
-    expect(JSON.stringify(table)).toContain("60.0 (40.0–78.0)");
+    expect(JSON.stringify(table)).toContain("60 (40–78)");
   });
 
   it("draw nothing, and say so, where no difference is clear", () => {

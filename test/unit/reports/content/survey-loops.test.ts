@@ -31,7 +31,7 @@ describe("questions that are repeated", () => {
       {
         title: "Rounds: Alva and Brill",
         columns: ["", "All rounds", "Participants", "Answers"].map((label, index) => ({ label, numeric: index > 0 })),
-        rows: [["Would you buy …?: Yes", "40.0 (15.0–71.0)", "6", "10"]],
+        rows: [["Would you buy …?: Yes", "40 (15–71)", "6", "10"]],
       },
     ]);
   });

@@ -97,7 +97,7 @@ export class QsfBlocks {
   #callAnew(block: Fields): void {
     for (const questionId of listOf(block.BlockElements).map((element) => textOf(fieldsOf(element).QuestionID))) {
       const id = this.#ids.get(questionId);
-      if (id !== undefined) this.#ids.set(questionId, this.#draft.freeId(id));
+      if (id !== undefined) this.#ids.set(questionId, this.#draft.freeId(this.#draft.codeOf(id)));
     }
   }
 
