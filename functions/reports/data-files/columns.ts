@@ -53,8 +53,10 @@ export const columns = {
   },
   arms: {
     type: "list",
-    studies: survey,
-    description: "Arms of the experiments that the persona was in, as `price=1.99`.",
+    studies: [...survey, "concept_test"],
+    description:
+      "Arms of the experiments that the persona was in, as `price=1.99`; in a monadic concept test the concept that " +
+      "it saw.",
   },
   lost_reason: {
     type: "text",

@@ -1,3 +1,4 @@
+import { experimentsOf } from "./experiments.ts";
 import { conceptOf } from "../../studies/concept-test/questions.ts";
 import type { Message } from "../../studies/simulation/message.ts";
 import { silentResult, type Answer, type PersonaResult } from "../../studies/simulation/results.ts";
@@ -140,9 +141,8 @@ function* messageRows({ results }: ReportSource, result: PersonaResult): Generat
 }
 
 /** `price=1.99` of each experiment that the persona was in; empty without any. */
-function armsOf({ survey_schema }: ReportSource["simulation"], { seen }: PersonaResult): string[] | null {
-  const experiments = survey_schema?.experiments ?? [];
-  const named = experiments.flatMap(({ id, arms }) => {
+function armsOf(simulation: ReportSource["simulation"], { seen }: PersonaResult): string[] | null {
+  const named = experimentsOf(simulation).flatMap(({ id, arms }) => {
     const arm = arms.find((one) => one.id === seen?.arms[id]);
     return arm ? [`${id}=${arm.name}`] : [];
   });

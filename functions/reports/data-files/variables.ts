@@ -1,3 +1,4 @@
+import { experimentsOf } from "./experiments.ts";
 import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { ReportSource } from "../content/source.ts";
 import { answerVariables } from "./answer-variables.ts";
@@ -53,7 +54,7 @@ function personVariables({ source, cases, say, text, number }: Table): Variable[
     ...(source.results.aggregate.participants_lost.length > 0
       ? [text("lost_reason", say("variables.lost_reason"), ({ persona_id }) => lossOf(source, persona_id))]
       : []),
-    ...(source.simulation.survey_schema?.experiments ?? []).map(({ id, name, arms }) =>
+    ...experimentsOf(source.simulation).map(({ id, name, arms }) =>
       text(`arm_${id}`, name, ({ seen }) => arms.find((arm) => arm.id === seen?.arms[id])?.name),
     ),
     text("key_themes", say("variables.key_themes"), ({ key_themes }) => joined(key_themes)),

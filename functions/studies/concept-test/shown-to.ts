@@ -6,7 +6,7 @@ import { shownOrder } from "./order.ts";
 import type { Concept } from "./schemas.ts";
 
 /** What the experiment of a monadic test is called. */
-const EXPERIMENT = "concept";
+export const CONCEPT_EXPERIMENT = "concept";
 interface Shown extends Pick<StudyInput, "design"> {
   concepts?: readonly Concept[] | undefined;
 }
@@ -24,7 +24,7 @@ export function conceptArms(
 ): Arms {
   if (design !== "monadic") return {};
   const arms = concepts.map(({ concept_id, name }) => ({ id: concept_id, name, share: 100 / concepts.length }));
-  const experiment = { id: EXPERIMENT, name: EXPERIMENT, arms, within: null };
+  const experiment = { id: CONCEPT_EXPERIMENT, name: CONCEPT_EXPERIMENT, arms, within: null };
   return armsOf({ experiments: [experiment] }, participants, position);
 }
 
@@ -32,7 +32,7 @@ export function conceptArms(
 export function conceptsShownTo(shown: Shown, participants: PersonaProgressMap, position: number): Concept[] {
   const { concepts = [], design } = shown;
   if (design !== "monadic") return shownOrder(concepts, position);
-  const arm = conceptArms(shown, participants, position)[EXPERIMENT];
+  const arm = conceptArms(shown, participants, position)[CONCEPT_EXPERIMENT];
   return concepts.filter(({ concept_id }) => concept_id === arm);
 }
 

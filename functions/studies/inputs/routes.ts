@@ -47,15 +47,15 @@ export const studyInputRoutes = defineRoutes({
         "(`# Title`, `Section 2: Title`) or a line of `>` alone, but not before questions about the person; " +
         "`// note` is left out. Any other file is read by the model, whose " +
         "reading must be found in the file word for word.",
-      "Of an export come questions, routes, order and piping, in the survey's first language. `not_imported` lists " +
-        "what it holds that a survey here does not and that decides nothing (a question of another kind, embedded " +
-        "data, quotas, free texts beside options). What would change who is asked, or what an answer means (a " +
-        "condition on several questions, options taken over from an answer, a loop), is a 400 that names it.",
+      "From an export come questions, routes, order, piping, experiments, embedded data and loops, in the survey's " +
+        "first language. `not_imported` lists what it holds that a survey here does not and that decides nothing (a " +
+        "question of another kind, quotas, free texts beside options). What would change who is asked, or what an " +
+        "answer means (a condition on a later question, a script that decides), is a 400 that names it.",
       "A question with a `fact` asks for something that a persona's profile knows: it is answered from there without " +
         "a model call, as far as code can tell the answer with certainty, and its answers say " +
         '`answered_from: "profile"`. Reliability, convergence and baselines leave such questions out.',
       "A file in which no question is found, a line that cannot be read, and an instruction that a survey cannot " +
-        "follow (conditions on several questions, skips that no condition says exactly) is a 400 that names the line " +
+        "follow (such as a skip that no condition says exactly) is a 400 that names the line " +
         "and the reason; the simulation stays as it was. So is, whichever way it comes, a survey that cannot be run: " +
         "a condition on a later question, on an option that is not there or on a range turned round, a question that " +
         "nobody can reach, a screener that ends everybody, a total that cannot be reached, an order in which an " +

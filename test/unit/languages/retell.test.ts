@@ -26,7 +26,9 @@ const valuesIn = (language: Language, count: number) => {
     },
     ...{ random: percentIn(service, 40), positive: percentIn(service, 45.5, 1), positive_interval: range },
     ...{ negative: percentIn(service, 12, 1), negative_interval: range },
-    ...{ names: "Änne (?)", questions: "q1, q2", language: "Arabic", compared: 12, left_out: 3 },
+    // Words of others hold what looks like numbers and ranges.
+    ...{ names: "Änne (refused to answer, se negó a responder, 2.5)", questions: "2.5, q2", language: "Arabic" },
+    ...{ compared: 12, left_out: 3 },
   };
 };
 

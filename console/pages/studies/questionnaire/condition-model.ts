@@ -91,7 +91,9 @@ export const wantedIn = (test: ConditionTest): readonly Wanted[] =>
 /** A test of another kind of the same answer; what it names stays where both name answers. */
 export function testOfKind(question_id: string, kind: TestKind, named: readonly Wanted[]): ConditionTest {
   if (kind === "answered" || kind === "unanswered") return { question_id, answered: kind === "answered" };
-  if (kind === "contains") return { question_id, contains: named.map(String) };
+  // A range names no words.
+  if (kind === "contains")
+    return { question_id, contains: named.flatMap((one) => (typeof one === "object" ? [] : String(one))) };
   return kind === "any_of" ? { question_id, any_of: [...named] } : { question_id, none_of: [...named] };
 }
 

@@ -72,15 +72,13 @@ export function TestFields({ label, without, named, test, onChange }: TestFields
             value,
             label: (formOf(question) === "number" && rangeLabels[value]) || kindLabels[value],
           }))}
-          onChange={(value) => onChange(testOfKind(subject, value as TestKind, wantedIn(test).filter(isPlain)))}
+          onChange={(value) => onChange(testOfKind(subject, value as TestKind, wantedIn(test)))}
         />
       )}
       {test && <WantedFields label={label} named={named} test={test} question={question} onChange={onChange} />}
     </>
   );
 }
-
-const isPlain = (wanted: Wanted): boolean => typeof wanted !== "object";
 
 interface WantedFieldsProps extends Pick<TestFieldsProps, "label" | "named" | "onChange"> {
   test: ConditionTest;
@@ -109,7 +107,10 @@ function WantedFields({ label, named, test, question, onChange }: WantedFieldsPr
         hint="One a line."
         rows={2}
         value={wantedIn(test).map(inLine).join("\n")}
-        onChange={(text) => onChange(withWanted(test, text === "" ? [] : text.split("\n").map(fromLine)))}
+        onChange={(text) => {
+          const lines = text === "" ? [] : text.split("\n");
+          onChange(withWanted(test, "variable" in test ? lines.map(fromLine) : lines));
+        }}
       />
     );
   if (!question) return null;

@@ -64,11 +64,11 @@ export class Names {
   questionOf = (id: string): SurveyQuestion => this.#byId.get(id)!;
   /** The embedded field that says in which arm of an experiment somebody is. */
   fieldOf = (experimentId: string): string => this.#fields.get(experimentId)!;
-  /** What the field says for an arm: its name, or its id where two arms have the same name. */
+  /** What the field says for an arm: its name, or its id where another arm has that name or id. */
   valueOf(experimentId: string, armId: string): string {
     const { arms } = this.survey.experiments.find(({ id }) => id === experimentId)!;
     const arm = arms.find(({ id }) => id === armId)!;
-    return arms.some((other) => other !== arm && other.name === arm.name) ? arm.id : arm.name;
+    return arms.some((other) => other !== arm && [other.name, other.id].includes(arm.name)) ? arm.id : arm.name;
   }
 
   /** Words with what Qualtrics prints into them. @throws CannotHold for an answer that it cannot print */

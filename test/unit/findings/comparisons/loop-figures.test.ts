@@ -26,6 +26,21 @@ const asked = (id: string, answers: readonly string[], weight = 1) =>
 const pooledOf = (...study: Parameters<typeof tabledSurvey>) => loopFigures(tabledSurvey(...study))[0]!;
 
 describe("the figures of a question over all rounds of its loop", () => {
+  it.each([
+    [
+      ["Would you drink tea instead of water?", "Would you drink coffee instead of water?"],
+      "Would you drink … instead of water?",
+    ],
+    [
+      ["On a scale from 1 to 10, how good is design 1?", "On a scale from 1 to 10, how good is design 2?"],
+      "On a scale from 1 to 10, how good is design …?",
+    ],
+    [["お茶を飲みますか。", "水を飲みますか。"], "…を飲みますか。"],
+  ])("are called by what its texts share: %s", (texts, expected) => {
+    const rounds = inRounds(2, yesOrNo).map((one, index) => ({ ...one, text: texts[index]! }));
+    expect(pooledOf(rounds, [asked("a", ["Yes", "No"])]).question).toBe(expected);
+  });
+
   it("count each participant once, with the mean of the rounds that they answered", () => {
     const {
       question_id,

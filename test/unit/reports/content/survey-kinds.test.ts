@@ -58,6 +58,7 @@ describe("a question of a survey", () => {
 
   it.each([
     ["its values", ["1.49 EUR", "2.99 EUR"], "2. How many for [1.49 EUR / 2.99 EUR]?"],
+    ["a dash where it is empty", ["1.49 EUR", ""], "2. How many for [1.49 EUR / –]?"],
     ["its name where they are long", ["a pack ".repeat(20), "another"], "2. How many for [offer]?"],
   ])("names a variable by %s", (_, values, text) => {
     const { blocks } = sectionOf(

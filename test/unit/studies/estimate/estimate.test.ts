@@ -103,6 +103,12 @@ describe("what an experiment can show", () => {
     expect(powerSentence(second!)).toContain("arms of 40 and 60");
   });
 
+  it("rounds up, and says nothing of shares where arms are too small for them", () => {
+    const [power] = powerOf([price], 8);
+    expect(power).toMatchObject({ share_difference: null, standardised_difference: 2.37 });
+    expect(powerSentence(power!)).toContain("2.4 standard deviations or more, and no difference of shares.");
+  });
+
   it("is nothing where arms are too small", () => {
     expect(powerOf([price], 2)[0]).toMatchObject({ standardised_difference: null, share_difference: null });
     expect(powerSentence(powerOf([price], 2)[0]!)).toBe("price: 1 per arm are too few to see any difference.");

@@ -36,6 +36,10 @@ describe("the exact form", () => {
     ]);
   });
 
+  it("leaves a code as it stands that no character has", () => {
+    expect(readExact("# A [exact]\nq1. Which \\u{ffffff}\\u{e9}?").survey.questions[0]!.text).toBe("Which u{ffffff}é?");
+  });
+
   it("reads quotes as Word types them, and answers behind bullets", () => {
     const { questions } = readExact(
       "# A [exact]\nq1. Which?\n[single]\n• Tea\n• Milk\nq2. Why?\n[ask if q1 = “Tea”, „Milk“]",
@@ -56,6 +60,10 @@ describe("the exact form", () => {
     [`q1. How?\n[ask if ${"(".repeat(99_000)}q1 = 1]`, "conditions stand within conditions, too many to follow,"],
     [`q1. How?\n[ask if ${"not ".repeat(49_000)}q1 = 1]`, "conditions stand within conditions, too many to follow,"],
     ["q1. How?\n[open\n- Tea", "] is missing at its end."],
+    ['q1. How?\nq2. Why?\n[ask if q1 = "a"]\n[ask if q1 = "b"]', "a second ask if stands for one question"],
+    ["q1. How?\n[multiple]\n[single]", "a second kind stands for one question"],
+    ["# a [shuffle]\nq1. How?\n# b\nq2. Why?\n# a [rotate r]\nq3. Who?", "other marks than the first heading of a"],
+    ["[blocks z, a]\n# a\nq1. How?", "orders the block z, which has no heading"],
     ["- Tea", "is an answer above the first question."],
     ["q1. How?\n[open]\nand more", "is no question, mark, answer or shown text of the exact form."],
     ["q1. How?\n[open, fact shoe_size]", "has fact that cannot be used"],
