@@ -79,8 +79,9 @@ export function draftCodebookPrompt({
       `Draft the codebook: at most ${most} codes, the most common first.`,
     ].join("\n"),
     tool: { name: "draft_codebook", description: "Records the codes." },
-    output: z.object({ codes: z.array(codeSchema).min(1).max(most) }).transform(({ codes }) =>
-      distinct(codes).map(({ example, ...code }): DraftedCode => {
+    // A server that enforces schemas stops at the bound; what another says beyond it is the rarest, and is left out.
+    output: z.object({ codes: z.array(codeSchema).min(1).meta({ maxItems: most }) }).transform(({ codes }) =>
+      distinct(codes.slice(0, most)).map(({ example, ...code }): DraftedCode => {
         const words = withoutMarks(example);
         return { ...code, example: shown.some(({ text }) => occursIn(words, text)) ? words : null };
       }),

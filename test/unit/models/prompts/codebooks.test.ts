@@ -36,6 +36,16 @@ describe("the draft of a codebook", () => {
     expect(promptText(draft)).toContain("at most 3 codes");
   });
 
+  // As a server does that does not enforce schemas. The model names the most common ones first.
+  it("leaves out the codes beyond those that were asked for", () => {
+    const codes = ["Dear", "Taste", "Paper", "Euros"].map((name) => ({
+      name,
+      definition: `Says ${name}.`,
+      example: "",
+    }));
+    expect(draft.output.parse({ codes }).map(({ name }) => name)).toEqual(["Dear", "Taste", "Paper"]);
+  });
+
   it("shows answers as data, which open and close no block", () => {
     const text = promptText(draft);
     expect([text.match(/<answer>/g), text.match(/<\/answer>/g)].map((found) => found?.length)).toEqual([3, 3]);
