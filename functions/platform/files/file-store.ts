@@ -18,7 +18,7 @@ export interface FileStore {
    * @throws ObjectTooLarge before reading one that is larger than `maxBytes`
    */
   get(key: string, maxBytes: number): Promise<Buffer | undefined>;
-  /** Deletes up to 1,000 objects; those that do not exist do not matter. */
+  /** Deletes objects; those that do not exist do not matter. */
   remove(keys: readonly string[]): Promise<void>;
   /** Deletes every object whose key begins with a prefix, those that nothing knows of included. */
   removeAll(prefix: string): Promise<void>;
@@ -28,6 +28,9 @@ export class ObjectTooLarge extends Error {
   override readonly name = "ObjectTooLarge";
 }
 
+/** Most that one request of S3 deletes. */
+const DELETED_AT_ONCE = 1_000;
+
 /** Who may read objects but not list the bucket is told 403 of a key that does not exist. */
 const isMissing = (error: unknown) =>
   error instanceof NoSuchKey ||
@@ -36,11 +39,13 @@ const isMissing = (error: unknown) =>
 /** Opens the bucket; the endpoint comes from the environment. */
 export function openFileStore(bucket: string, client = new S3Client(CLIENT_LIMITS.files)): FileStore {
   const remove = async (keys: readonly string[]): Promise<void> => {
-    if (keys.length === 0) return;
-    const { Errors = [] } = await client.send(
-      new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true } }),
-    );
-    if (Errors.length > 0) throw new Error(`${Errors.length} objects could not be deleted: ${Errors[0]?.Code}`);
+    for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {
+      const Objects = keys.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }));
+      const { Errors = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+      );
+      if (Errors.length > 0) throw new Error(`${Errors.length} objects could not be deleted: ${Errors[0]?.Code}`);
+    }
   };
 
   return {

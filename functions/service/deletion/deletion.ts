@@ -50,8 +50,6 @@ export interface DeletionDependencies extends CompanyDeletionDependencies {
   announce: (work: Work) => Promise<void>;
 }
 
-// What S3 deletes in one request.
-const OBJECTS_AT_ONCE = 1_000;
 /** Library personas that are told side by side that a group has gone; each has an item of its own for it. */
 const USES_AT_ONCE = 8;
 
@@ -181,8 +179,7 @@ async function deleteCopies(
   );
   await table.deleteAll(copies);
   const exported = ids.flatMap((simulationId) => exportObjects({ ...ref, simulationId }));
-  for (let start = 0; start < exported.length; start += OBJECTS_AT_ONCE)
-    await files.remove(exported.slice(start, start + OBJECTS_AT_ONCE));
+  await files.remove(exported);
   return copies.length;
 }
 
@@ -231,8 +228,7 @@ async function deleteFiles(
     ...stored.flatMap(({ id }) => Object.values(briefingObjects(ref, id))),
     ...uploads.map(({ id }) => uploadObject(ref, id)),
   ];
-  for (let start = 0; start < objects.length; start += OBJECTS_AT_ONCE)
-    await files.remove(objects.slice(start, start + OBJECTS_AT_ONCE));
+  await files.remove(objects);
   await table.deleteAll([
     ...stored.map(({ id }) => briefingKey({ ...ref, briefingId: id })),
     ...uploads.map(({ id }) => uploadKey(ref, id)),

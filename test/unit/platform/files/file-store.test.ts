@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { S3Client } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { type DeleteObjectsCommand, S3Client } from "@aws-sdk/client-s3";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openFileStore, type FileStore } from "../../../../functions/platform/files/file-store.ts";
 import { startFilesAndQueues, type FilesAndQueues } from "../../../../local/s3-sqs/files-and-queues.ts";
 
@@ -33,4 +33,14 @@ it("removes every object under a prefix, beyond the thousand of one page, and no
   for (const key of [keys[0], keys[999], keys[1_000]]) expect(await store.get(key as string, 100)).toBeUndefined();
   expect((await store.get("uploads/ab/1", 100))?.toString()).toBe("another's");
   await store.removeAll("uploads/a/");
+});
+
+it("deletes more objects than S3 takes at once with several requests", async () => {
+  await store.put("last", "x", "text/plain");
+  const send = vi.spyOn(client, "send");
+  await store.remove([...Array.from({ length: 1_800 }, (_, index) => `none/${index}`), "last"]);
+  const sent = send.mock.calls.map(([command]) => (command as DeleteObjectsCommand).input.Delete?.Objects?.length);
+  send.mockRestore();
+  expect(sent).toEqual([1_000, 801]);
+  expect(await store.get("last", 100)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exportFormats } from "../../../../functions/platform/files/export-formats.ts";
+import { exportObjects } from "../../../../functions/platform/files/export-formats.ts";
 import { newId } from "../../../../functions/platform/ids.ts";
 import { parseRerunId, rerunId } from "../../../../functions/platform/rerun.ts";
 import type { SimulationStatus } from "../../../../functions/studies/simulation/schemas.ts";
@@ -129,7 +129,7 @@ describe("the deletion of simulations", () => {
       `delete RERUN#${rerun.id}`,
       "pairs of 1",
       "answers",
-      `objects ${exportFormats.length}`,
+      `objects ${exportObjects({ ...ref, simulationId: original.id }).length}`,
       `delete ${below(original.id)}`,
       `delete SIMULATION#${original.id}#INPUT`,
       `delete SIMULATION#${original.id}`,
