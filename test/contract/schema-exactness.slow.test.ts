@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import document from "../../docs/openapi.json" with { type: "json" };
-import type { Route } from "../../functions/platform/http/route.ts";
+import { largestBody, type Route } from "../../functions/platform/http/route.ts";
 import { routes } from "../../functions/service/routes.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
@@ -126,9 +126,12 @@ describe("the service", () => {
               expect.stringContaining("Also here: "),
               body,
             ]);
-          expect((await send(route, { body: bad })).status).toBe(422);
+          // What is too large is refused unread, by the service or by the gateway.
+          const isTooLarge = Buffer.byteLength(JSON.stringify(bad)) > largestBody(route);
+          expect(isTooLarge ? [400, 413] : [422]).toContain((await send(route, { body: bad })).status);
         }),
-        { numRuns },
+        // A smaller example would be sought until the test's time is over, and the reason not be told.
+        { numRuns, endOnFailure: true },
       );
     },
     60_000,
