@@ -32,7 +32,7 @@ const reportQuery = z.object({
     .meta({ description: "One section, with all of its figures, instead of the whole report." }),
   human_study_id: boundedText(100)
     .optional()
-    .meta({ description: "Of `validity`: the people that the simulation is held against." }),
+    .meta({ description: "For `validity`: the people to compare the simulation with." }),
   by: boundedText(100, { minimum: 1 })
     .optional()
     .meta({ description: "Of `crosstab`, which needs it: what makes the columns, as `GET …/crosstab` takes it." }),

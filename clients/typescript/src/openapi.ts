@@ -2743,9 +2743,9 @@ export interface components {
             figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
             /** @description The option or theme; null where the question has one figure. */
             label: string | null;
-            /** @description Arm of the first experiment, held against its first arm. */
+            /** @description Arm of the first experiment that is compared with its first arm. */
             first: string;
-            /** @description Arm of the second experiment, held against its first arm. */
+            /** @description Arm of the second experiment that is compared with its first arm. */
             second: string;
             /** @description By how much that of the first experiment's arms is larger in this arm of the second than in its first arm; percentage points of shares. */
             difference: number;
@@ -4811,7 +4811,7 @@ export interface operations {
                 language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
                 /** @description One section, with all of its figures, instead of the whole report. */
                 section?: "validity" | "reliability" | "concepts" | "crosstab" | "comparison" | "norms";
-                /** @description Of `validity`: the people that the simulation is held against. */
+                /** @description For `validity`: the people to compare the simulation with. */
                 human_study_id?: string;
                 /** @description Of `crosstab`, which needs it: what makes the columns, as `GET …/crosstab` takes it. */
                 by?: string;
@@ -5181,7 +5181,7 @@ export interface operations {
     getValidity: {
         parameters: {
             query?: {
-                /** @description The people that the simulation is held against. */
+                /** @description The people to compare the simulation with. */
                 human_study_id?: string;
             };
             path: {

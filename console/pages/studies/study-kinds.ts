@@ -17,7 +17,7 @@ interface KindWords {
   written?: true;
   /** Whether it costs what somebody asks, so that nobody can tell what and nothing holds it. */
   unpriced?: true;
-  /** Whether it ends in figures that people's answers can be held against, and that can be crossed. */
+  /** Whether its figures can be compared with people's answers, and crossed by groups. */
   counted?: true;
   /** Whether it may ask a sample by quotas. */
   sampled?: true;

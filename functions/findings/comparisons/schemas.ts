@@ -58,8 +58,8 @@ const interactionSchema = z
   .object({
     figure: rowShape.figure,
     label: rowShape.label,
-    first: z.string().meta({ description: "Arm of the first experiment, held against its first arm." }),
-    second: z.string().meta({ description: "Arm of the second experiment, held against its first arm." }),
+    first: z.string().meta({ description: "Arm of the first experiment that is compared with its first arm." }),
+    second: z.string().meta({ description: "Arm of the second experiment that is compared with its first arm." }),
     difference: z.number().meta({
       description:
         "By how much that of the first experiment's arms is larger in this arm of the second than in its first arm; " +

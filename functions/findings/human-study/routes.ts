@@ -12,7 +12,7 @@ const common = { tag: "Human studies", auth: "bearer", cache: "no-store", functi
 const base = "/projects/{project_id}/human-studies";
 
 const validityQuerySchema = z.object({
-  human_study_id: boundedText(100).optional().meta({ description: "The people that the simulation is held against." }),
+  human_study_id: boundedText(100).optional().meta({ description: "The people to compare the simulation with." }),
 });
 
 export const humanStudyRoutes = defineRoutes({
