@@ -60,7 +60,7 @@ describe.skipIf(noBrowser)("people in the console", () => {
   const goTo = (place: string) => page.evaluate(`location.hash = ${JSON.stringify(place)}`);
 
   it("says what to ask whom while nobody has been asked, and how the file has to look", async () => {
-    await page.getByRole("link", { name: "Held against people" }).click();
+    await page.getByRole("link", { name: "Check against real people" }).click();
     await page.getByText("Nobody has been asked yet.").waitFor();
     await isWellMade(tab);
     await page.getByRole("link", { name: "Add what people answered" }).click();

@@ -64,7 +64,7 @@ const parts: readonly Part[] = [
   },
   { path: "/share", label: "Share", page: ReportLinks },
   { path: "/reliability", label: "Reliability", page: Reliability },
-  { path: "/people", label: "Held against people", page: HeldAgainstPeople },
+  { path: "/people", label: "Check against real people", page: HeldAgainstPeople },
   { path: "/about", label: "Set-up", page: AboutStudy },
 ];
 

@@ -70,7 +70,7 @@ export function HeldAgainstPeople(props: StudyProps) {
     );
   }
   return (
-    <section aria-label="Held against people">
+    <section aria-label="Check against real people">
       <Loaded answer={people} what="the human studies">
         {({ humanStudies, respondents }) => {
           const choices = choicesOf(humanStudies, respondents);

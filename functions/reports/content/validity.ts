@@ -1,6 +1,6 @@
 import { chartBlock, facts, noteBlock, noticeBlocks, paragraph, subheading, tableBlock } from "./blocks.ts";
 import { FEWEST_STUDIES } from "../../studies/calibration/schemas.ts";
-import type { OverallFidelity, Validity, Fidelity } from "../../findings/validity/schemas.ts";
+import type { OverallFidelity, QuestionValidity, Validity, Fidelity } from "../../findings/validity/schemas.ts";
 import { peopleWordingOf } from "../../languages/people-wording.ts";
 import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
@@ -8,6 +8,7 @@ import { dayOf } from "./opening.ts";
 import type { Block, Section } from "./report.ts";
 import { everybodyBlocks } from "./validity-everybody.ts";
 import { harmed, pairedBlocks } from "./validity-paired.ts";
+import { questionLabel, scaleOf } from "./validity-question.ts";
 import { questionBlocks } from "./validity-questions.ts";
 import { subgroupBlocks } from "./validity-subgroups.ts";
 
@@ -39,14 +40,54 @@ function glossary({ say }: ReportContext, { questions, overall }: Validity): Blo
   ];
 }
 
-/** Who the people are that the personas are held against. */
-function whom({ say, number, service }: ReportContext, { people, questions }: Validity): Block {
+/** One figure of people and of personas, as it is written, with how far the two are apart, 0 to 1 of the scale. */
+interface Pair {
+  label: string;
+  people: string;
+  personas: string;
+  gap: number;
+}
+
+/** Means of scales, and shares of options, of both. */
+function pairsOf(context: ReportContext, question: QuestionValidity): Pair[] {
+  const { number, percent } = context;
+  const { people, personas, question_id } = question;
+  const label = questionLabel(context, question);
+  const pairOf = (own: number, others: number, range: number, written: (value: number) => string, name = label) => ({
+    ...{ label: name, people: written(own), personas: written(others) },
+    gap: Math.abs(others - own) / range,
+  });
+  const scale = scaleOf(context, question_id);
+  if (scale && people.mean !== null && personas.mean !== null)
+    return [pairOf(people.mean, personas.mean, scale.domain[1] - scale.domain[0], (value) => number(value, 2))];
+  return personas.shares.map(({ answer, share, people: own }) =>
+    pairOf(own, share, 1, (value) => percent(100 * value), `${label} ${answer}`),
+  );
+}
+
+/** Who was asked, where personas and people are furthest apart and where nearest, and how wide answers lie. */
+function inShort(context: ReportContext, { people, questions, overall }: Validity): Block {
+  const { say, number, service } = context;
   const { name, source, fielded_on: on, n } = people;
+  const who = [
+    source === "" || source === name ? name : `${name} (${source})`,
+    ...(on === null ? [] : [dayOf(service, `${on}T00:00:00`)]),
+    say("charts.own_base", { count: n }),
+    say("counts.questions", { count: questions.length }),
+  ];
+  const byGap = questions.flatMap((question) => pairsOf(context, question)).toSorted((a, b) => b.gap - a.gap);
+  const pair = (key: "furthest_apart" | "nearest", found: Pair) => ({
+    label: say(`humans.${key}`),
+    text: say("humans.pair", { label: found.label, people: found.people, personas: found.personas }),
+  });
+  const spread = overall.find(({ answerer }) => answerer === "personas")?.mean_sd_ratio ?? null;
   return facts([
-    { label: say("humans.people"), text: source === "" || source === name ? name : `${name} (${source})` },
-    ...(on === null ? [] : [{ label: say("humans.fielded"), text: dayOf(service, `${on}T00:00:00`) }]),
-    { label: say("humans.asked"), text: number(n) },
-    { label: say("humans.compared"), text: number(questions.length) },
+    { label: say("humans.people"), text: who.join(" · ") },
+    ...(byGap.length > 0 ? [pair("furthest_apart", byGap[0]!)] : []),
+    ...(byGap.length > 1 ? [pair("nearest", byGap.at(-1)!)] : []),
+    ...(spread === null
+      ? []
+      : [{ label: say("humans.spread"), text: say("humans.spread_line", { value: number(spread, 2) }) }]),
   ]);
 }
 
@@ -139,8 +180,9 @@ export function validity(context: ReportContext): Section[] {
       heading: say("humans.heading"),
       blocks: [
         paragraph(found.sentence, "strong"),
-        whom(context, found),
+        inShort(context, found),
         ...errorChart(context, found.overall),
+        subheading(say("humans.details")),
         ...overallTable(context, found.overall),
         ...splitHalf(context, found),
         ...questionBlocks(context, found.questions),
