@@ -10,25 +10,26 @@ const DOCS = join(import.meta.dirname, "../../docs");
 
 const HELP = `Compares every public question at hand that people answered with every run of a real model at hand.
 
-  npm run lab -- ledger FOLDER [--out FOLDER]
+  npm run lab -- ledger FOLDER [--own FILE] [--out FOLDER]
 
 FOLDER holds opinions/opinionsqa.csv (shares of people and of runs), humans/pairs.csv (people and their model twins),
 optionally humans/expected.json (published figures to compare with) and megastudy/STUDY/people.json (counts of people).
 Writes ledger.md and ledger.json, misses first.
 
+  --own FILE    megastudy.json that npm run lab -- megastudy wrote of studies held with a real model
   --out FOLDER  where to write them (default docs)
   --help        this text
 
 Exit code 0: written; 1: a file could not be read or written; 2: wrong arguments.`;
 
-function readArguments(argv: readonly string[]): { folder: string; out: string } | "help" {
-  const options = { out: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
+function readArguments(argv: readonly string[]): { folder: string; own: string | null; out: string } | "help" {
+  const options = { own: { type: "string" }, out: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
   const { values, positionals } = readOptions("lab -- ledger", argv, options, true);
   if (values.help) return "help";
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1)
     throw new UsageError("Name one folder of public data; npm run lab -- ledger --help shows what it holds.");
-  return { folder, out: values.out ?? DOCS };
+  return { folder, own: values.own ?? null, out: values.out ?? DOCS };
 }
 
 function write(file: string, text: string): void {
@@ -47,9 +48,9 @@ export const runLedgerCommand = (argv: readonly string[], terminal: Terminal): P
   runCommand(terminal, {
     help: HELP,
     readArguments: () => readArguments(argv),
-    run: async ({ folder, out }, display) => {
+    run: async ({ folder, own, out }, display) => {
       display.say("Comparing models with people ...");
-      const ledger = measureLedger(folder);
+      const ledger = measureLedger(folder, own);
       write(join(out, "ledger.md"), ledgerDocument(ledger));
       write(join(out, "ledger.json"), `${JSON.stringify(ledger, short)}\n`);
       const [{ coverage, run }] = ledger.intervals.toSorted((a, b) => (a.coverage ?? 1) - (b.coverage ?? 1)) as [

@@ -2,6 +2,7 @@ import { leaveOneOut } from "../../functions/studies/calibration/present-calibra
 import type { PairRecord } from "../../functions/studies/calibration/record.ts";
 import { FEWEST_STUDIES, type ScaleFamily } from "../../functions/studies/calibration/schemas.ts";
 import { measureOpinions, wavesAsPairs } from "./opinions.ts";
+import { readOwnStudies } from "./own-studies.ts";
 import { measurePeople, measureTwins, twinsAsPairs } from "./people.ts";
 
 /** Whether prediction intervals hold people's figures, each study predicted by the others. */
@@ -32,8 +33,11 @@ function intervalLine(family: ScaleFamily, run: string, pairs: readonly PairReco
   };
 }
 
-/** All that is known of how far models are from people, from a folder of public data. */
-export function measureLedger(folder: string) {
+/**
+ * All that is known of how far models are from people, from a folder of public data.
+ * @param own megastudy.json of studies that our own pipeline held with a real model
+ */
+export function measureLedger(folder: string, own: string | null) {
   const { questions, ...opinions } = measureOpinions(folder);
   const { pairs, ...twins } = measureTwins(folder);
   const runs = [...new Set(questions.flatMap((question) => [...question.runs.keys()]))];
@@ -41,6 +45,7 @@ export function measureLedger(folder: string) {
     opinions: { ...opinions, questions: questions.length },
     twins,
     people: measurePeople(folder),
+    own: own === null ? null : readOwnStudies(own),
     intervals: [
       ...runs.map((run) => intervalLine("share", run, wavesAsPairs(run, questions))),
       intervalLine("rating", "twins", twinsAsPairs(pairs)),

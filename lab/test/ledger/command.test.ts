@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runLedgerCommand } from "../../ledger/command.ts";
+import { exampleValidity } from "../../../functions/findings/validity/example.ts";
 import type { Ledger } from "../../ledger/measure.ts";
 
 const REFERENCE = join(import.meta.dirname, "../../../test/reference/humans");
@@ -56,6 +57,30 @@ describe("npm run lab -- ledger", () => {
     const document = readFileSync(join(out, "ledger.md"), "utf8");
     expect(document).toContain("published figures of these questions are met to 1e-6");
     expect(document).toContain("The means of ratings rest on 4 studies.");
+  });
+
+  it("sets our own studies with a real model beside random answering, and refuses those of the offline model", async () => {
+    const out = join(folder, "out");
+    const file = join(folder, "megastudy.json");
+    const held = { study: "snacks", models: ["local/small"], offline: false, validity: exampleValidity };
+    writeFileSync(file, JSON.stringify([held, { ...held, study: "drinks", validity: null }]));
+    expect((await run(folder, "--own", file, "--out", out)).exitCode).toBe(0);
+    const { own } = JSON.parse(readFileSync(join(out, "ledger.json"), "utf8")) as Ledger;
+    const { personas, random } = exampleValidity.questions[0]!;
+    expect(own!.lines).toHaveLength(exampleValidity.questions.length);
+    expect(own!.lines[0]).toMatchObject({
+      study: "snacks",
+      distance: expect.closeTo(1 - personas.ks_similarity!, 4),
+      random: expect.closeTo(1 - random.ks_similarity!, 4),
+      mode_right: null,
+    });
+    const document = readFileSync(join(out, "ledger.md"), "utf8");
+    expect(document).toContain("answered by local/small");
+    expect(document).not.toContain("no such run");
+    writeFileSync(file, JSON.stringify([{ ...held, offline: true }]));
+    const refused = await run(folder, "--own", file, "--out", out);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.errors).toContain("answered by the offline model");
   });
 
   it("says what is missing", async () => {
