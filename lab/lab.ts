@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, { does: string; preload?: string }>> = {
   dataset: { does: "a study as participants × variables, from a service" },
   "cold-starts": { does: "size and start of every function" },
   bench: { does: "speed and cost as ratios, in one table" },
+  ablation: { does: "ways of asking compared with people: which persona, which rating" },
   ledger: { does: "every public question that people answered against every run of a real model at hand" },
   megastudy: { does: "published studies from their questionnaire's file to people's answers beside ours" },
   spread: { does: "how far shares of models are from people's, as they are and widened by the shipped prior" },
