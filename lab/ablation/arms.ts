@@ -11,8 +11,8 @@ export const personaArms = ["none", "age and gender", "ours", "ours without pers
 export type PersonaArm = (typeof personaArms)[number];
 
 /**
- * How words become a number: as the service does it, which trusts one or the other; by their vector; by a second turn of
- * the model; or the model states probabilities in place of words.
+ * How words become a number: as the service does it, which trusts one or the other; by their vector; by a second
+ * turn of the model; or the model states probabilities in place of words.
  */
 export const ratingArms = ["as we do", "by words", "follow-up", "stated probabilities"] as const;
 export type RatingArm = (typeof ratingArms)[number];

@@ -62,7 +62,7 @@ export function readOwnStudies(file: string): OwnRun {
   const offline = found.find((one) => one.offline);
   if (offline)
     throw new FileTrouble(
-      `${offline.study} of ${file} was answered by the offline model; the ledger is of real models, so run it with one.`,
+      `${offline.study} of ${file} was answered by the offline model; run it with a real one for the ledger.`,
     );
   const lines = found.flatMap(({ study, validity }) =>
     (validity?.questions ?? []).flatMap(({ question_id, people, personas, random }): OwnLine[] => {

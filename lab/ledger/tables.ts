@@ -147,7 +147,7 @@ ${markdownTable(
 ## What is missing
 
 - Subgroups: none of these sources gives people and models by subgroup, so no worst subgroup can be named.
-${own ? "" : "- Our own pipeline with a real model: no such run is in this ledger.\n"}- Spread of opinions: options have no numbers, so that only shares are compared there.
+${own ? "" : "- Our own pipeline with a real model: no such run is here.\n"}- Spread of opinions: options have no numbers, so only shares are compared there.
 `;
 }
 

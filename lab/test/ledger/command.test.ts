@@ -59,7 +59,7 @@ describe("npm run lab -- ledger", () => {
     expect(document).toContain("The means of ratings rest on 4 studies.");
   });
 
-  it("sets our own studies with a real model beside random answering, and refuses those of the offline model", async () => {
+  it("sets our own studies beside random answering, and refuses those of the offline model", async () => {
     const out = join(folder, "out");
     const file = join(folder, "megastudy.json");
     const held = { study: "snacks", models: ["local/small"], offline: false, validity: exampleValidity };

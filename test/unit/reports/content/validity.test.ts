@@ -65,30 +65,6 @@ describe("a study held against people", () => {
     expect(JSON.stringify(held())).not.toContain("estimated once");
   });
 
-  it("says in short who the people are, and where personas are furthest from them and nearest", () => {
-    expect(blocksOf(held(), "facts")[0]!.rows).toEqual([
-      {
-        label: "People",
-        text:
-          "Oat drinks, autumn wave (Panel of Acme, adults in the United Kingdom, online) · 12 October 2026 · n = 240 · " +
-          "2 questions",
-      },
-      {
-        label: "Furthest apart",
-        text: "1. How satisfied are you with the oat drink you buy now?: people 4.62, personas 3.99",
-      },
-      { label: "Nearest", text: "2. Where do you usually buy it? Discounter: people 29.0 %, personas 29.2 %" },
-      { label: "Spread of answers", text: "0.65 times as wide as people’s" },
-    ]);
-    const own = held(({ validity }) => Object.assign(validity!.people, { fielded_on: null, source: "" }));
-    expect(blocksOf(own, "facts")[0]!.rows[0]!.text).toBe("Oat drinks, autumn wave · n = 240 · 2 questions");
-    const alone = held(({ validity }) => {
-      validity!.questions = validity!.questions.slice(0, 1);
-      validity!.overall = [];
-    });
-    expect(blocksOf(alone, "facts")[0]!.rows.map(({ label }) => label)).toEqual(["People", "Furthest apart"]);
-  });
-
   it("draws whose answers are nearest, with intervals and the questions that they rest on", () => {
     const chart = pointsOf(held(), /How far/);
     expect(chart.rows.map(({ label, note }) => [label, note])).toEqual([
