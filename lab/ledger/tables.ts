@@ -146,8 +146,9 @@ ${markdownTable(
 )}
 ## What is missing
 
+${own ? "" : "- Our own pipeline with a real model: no such run is here.\n"}\
 - Subgroups: none of these sources gives people and models by subgroup, so no worst subgroup can be named.
-${own ? "" : "- Our own pipeline with a real model: no such run is here.\n"}- Spread of opinions: options have no numbers, so only shares are compared there.
+- Spread of opinions: options have no numbers, so only shares are compared there.
 `;
 }
 
