@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, { does: string; preload?: string }>> = {
   ledger: { does: "every public question that people answered against every run of a real model at hand" },
   megastudy: { does: "published studies from their questionnaire's file to people's answers beside ours" },
   spread: { does: "how far shares of models are from people's, as they are and widened by the shipped prior" },
+  "ask-first": { does: "how much of what people's answers can bring is got by asking the questions ranked first" },
   soak: { does: "memory, sockets and health of a stack under half an hour of load" },
 };
 

@@ -28,7 +28,8 @@ import {
   type SimulationRef,
 } from "../platform/table/keys.ts";
 import { humanStudyItem, joinAnswers } from "../findings/human-study/store-items.ts";
-import { readAnonymousRun, type ValidityMaterial } from "../findings/human-study/store-validity.ts";
+import type { ValidityMaterial } from "../findings/human-study/store-validity.ts";
+import { readNoPersonaRun } from "../findings/reliability/store-no-persona-run.ts";
 import { openParticipants } from "../personas/respondents/store-profiles.ts";
 import type { RespondentStore } from "../findings/respondents/store.ts";
 import { queryEstimates } from "../studies/direct-estimate/store.ts";
@@ -110,7 +111,7 @@ export const createReportStore = (
     const [opened, [group, answers] = [], anonymous] = await Promise.all([
       openParticipants(encryption, ref, participants),
       known ?? (aggregate && readGroup(simulation.persona_group_id)),
-      aggregate && readAnonymousRun(table, ref, checks),
+      aggregate && readNoPersonaRun(table, ref, checks),
     ]);
     return {
       simulation,

@@ -1,6 +1,8 @@
 import { leaveOneOut } from "../../functions/studies/calibration/present-calibration.ts";
 import type { PairRecord } from "../../functions/studies/calibration/record.ts";
 import { FEWEST_STUDIES, type ScaleFamily } from "../../functions/studies/calibration/schemas.ts";
+import { waysOf } from "../ask-first/examples.ts";
+import { measureAskFirst } from "../ask-first/measure.ts";
 import { measureOpinions, wavesAsPairs } from "./opinions.ts";
 import { readOwnStudies } from "./own-studies.ts";
 import { measurePeople, measureTwins, twinsAsPairs } from "./people.ts";
@@ -38,11 +40,13 @@ function intervalLine(family: ScaleFamily, run: string, pairs: readonly PairReco
  * @param own megastudy.json of studies that our own pipeline held with a real model
  */
 export function measureLedger(folder: string, own: string | null) {
-  const { questions, ...opinions } = measureOpinions(folder);
+  const { file, withoutWave, ...opinions } = measureOpinions(folder);
+  const { questions } = file;
   const { pairs, ...twins } = measureTwins(folder);
   const runs = [...new Set(questions.flatMap((question) => [...question.runs.keys()]))];
   return {
     opinions: { ...opinions, questions: questions.length },
+    ask_first: measureAskFirst(waysOf(file, ({ wave }) => withoutWave.get(wave)!)),
     twins,
     people: measurePeople(folder),
     own: own === null ? null : readOwnStudies(own),

@@ -83,7 +83,8 @@ export function measureOpinions(folder: string) {
   );
   const byRun = [...Map.groupBy(lines, ({ run }) => run)].map(([run, own]) => average(run, own));
   return {
-    questions,
+    file: { runs, questions },
+    withoutWave,
     runs: byRun.toSorted((a, b) => b.raw.mean - a.raw.mean),
     lines: lines.toSorted((a, b) => b.raw - a.raw),
     spread_interval: { coverage, width },

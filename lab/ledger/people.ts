@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { mean, standardDeviation } from "../../functions/statistics/moments.ts";
+import { totalVariation } from "../../functions/statistics/total-variation.ts";
 import type { PairRecord } from "../../functions/studies/calibration/record.ts";
 import { measureHumans, type MeasuredPairs } from "../evaluation/humans/measure.ts";
 import { readPairs, type AnswerPairs } from "../evaluation/humans/read-pairs.ts";
-import { totalVariation } from "../spread/measure.ts";
 import { averaged, type Averaged } from "./opinions.ts";
 
 /** A question that people and their model twins answered, beside answers at random and the other half of the people. */

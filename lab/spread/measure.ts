@@ -1,4 +1,5 @@
-import { mean, sum } from "../../functions/statistics/moments.ts";
+import { mean } from "../../functions/statistics/moments.ts";
+import { totalVariation } from "../../functions/statistics/total-variation.ts";
 import { widenShares, type SpreadPrior } from "../../functions/studies/spread/spread-prior.ts";
 import type { OpinionQuestion } from "./read-questions.ts";
 
@@ -13,10 +14,6 @@ export interface SpreadFigures {
   /** Share of questions in which the run's most frequent option is people's; options that tie count in part. */
   modeRight: number;
 }
-
-/** Half the summed differences of two distributions. */
-export const totalVariation = (first: readonly number[], second: readonly number[]): number =>
-  sum(first.map((share, index) => Math.abs(share - second[index]!))) / 2;
 
 /** 1 where the run's largest share is people's largest; 1 / n where n options of the run tie and one of them is. */
 function modeHit(shares: readonly number[], people: readonly number[]): number {

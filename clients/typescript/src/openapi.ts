@@ -821,8 +821,10 @@ export interface components {
             created_at: string;
         };
         SamplePlan: {
-            /** @description In the numbers of the scale. */
-            half_width: number;
+            /** @description Closed questions, those first of which the answers of 20 people are expected to help most. Left out are facts, questions with several answers, and what 20 respondents of the group have answered already. */
+            ask_first: components["schemas"]["RankedQuestion"][];
+            /** @description In the numbers of the scale; null if none was sent. */
+            half_width: number | null;
             questions: {
                 question_id: string;
                 question: string;
@@ -841,6 +843,23 @@ export interface components {
                 sentence: string;
             }[];
             notes: string[];
+        };
+        RankedQuestion: {
+            rank: number;
+            question_id: string;
+            question: string;
+            /** @enum {string} */
+            kind: "scale" | "choice";
+            /** @description Answers to choose from: options, or points of the scale. */
+            options: number;
+            /** @description Percentage points, one decimal: the part of people whom the expected shares (`spread_adjusted`) put on the wrong answer. */
+            expected_error: number;
+            /** @description Percentage points, one decimal, by which the answers of 20 people lower the expected error. */
+            expected_gain: number;
+            /** @description Whether the answers of respondents without a persona took part; only a reliability check asks them. */
+            no_persona: boolean;
+            /** @description The reason, in the study's language. */
+            sentence: string;
         };
         Briefing: {
             /** @description UUIDv7; treat it as opaque. */
@@ -4033,9 +4052,9 @@ export interface operations {
     };
     getSamplePlan: {
         parameters: {
-            query: {
+            query?: {
                 /** @description In the numbers of the scale. */
-                half_width: number;
+                half_width?: number;
             };
             path: {
                 /** @description Id of the project. */

@@ -12,7 +12,7 @@ type Plan = Answer<"getSamplePlan">;
 
 const PlanTable = ({ plan: { half_width, questions }, lang }: { plan: Plan; lang: string }) => (
   <Table
-    caption={`People to ask for ± ${decimal(half_width)}`}
+    caption={half_width === null ? "People to ask" : `People to ask for ± ${decimal(half_width)}`}
     rows={questions}
     keyOf={({ question_id }) => question_id}
     columns={[

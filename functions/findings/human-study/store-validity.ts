@@ -1,10 +1,10 @@
 import type { DirectEstimate } from "../../studies/direct-estimate/schemas.ts";
 import type { RespondentAnswers } from "../validity/input.ts";
 import { holdsRespondents, personaGroupEntity } from "../../personas/groups/record.ts";
-import { reliabilityEntity, type ReliabilityRecord } from "../reliability/record.ts";
+import { reliabilityEntity } from "../reliability/record.ts";
+import { readNoPersonaRun } from "../reliability/store-no-persona-run.ts";
 import type { Encryption } from "../../personas/respondents/encryption.ts";
 import { participantEntity, type Participant } from "../../personas/people/participant.ts";
-import { NO_PERSONA_RUN, rerunId } from "../../platform/rerun.ts";
 import {
   HUMAN_STUDY_PREFIX,
   PARTICIPANT_PREFIX,
@@ -12,16 +12,13 @@ import {
   groupKey,
   humanStudyPrefix,
   projectPartition,
-  simulationKey,
   simulationPartition,
-  studyInputKey,
   type SimulationRef,
 } from "../../platform/table/keys.ts";
-import { simulationEntity, studyInputEntity, type SimulationRecord } from "../../studies/simulation/record.ts";
+import type { SimulationRecord } from "../../studies/simulation/record.ts";
 import { openParticipants } from "../../personas/respondents/store-profiles.ts";
 import type { RespondentStore } from "../respondents/store.ts";
 import { queryEstimates } from "../../studies/direct-estimate/store.ts";
-import { queryResults } from "../../studies/simulation/store-results.ts";
 import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { humanStudyItem, joinAnswers, type HumanStudyWithAnswers } from "./store-items.ts";
@@ -53,23 +50,6 @@ interface Dependencies {
   encryption: Encryption;
 }
 
-/** The run without personas of the latest complete reliability check that had one. @param checks the latest first */
-export async function readAnonymousRun(
-  table: Table,
-  ref: SimulationRef,
-  checks: readonly ReliabilityRecord[],
-): Promise<Candidate | undefined> {
-  const check = checks.find(({ status, no_persona_run }) => status === "complete" && no_persona_run);
-  if (!check) return undefined;
-  const { simulationId } = ref;
-  const run = { ...ref, simulationId: rerunId({ simulationId, studyId: check.id, number: NO_PERSONA_RUN }) };
-  const [[simulation, input], results] = await Promise.all([
-    table.getMany([simulationEntity, simulationKey(run)], [studyInputEntity, studyInputKey(run)]),
-    queryResults(table, run),
-  ]);
-  return simulation?.status === "complete" ? { simulation, input, results } : undefined;
-}
-
 /** Reads what validity is measured of, in two round trips. */
 export const createValidityStore = ({ table, humanStudies, respondents, encryption }: Dependencies) => {
   const respondentsOf = async (ref: SimulationRef, { persona_group_id: groupId }: SimulationRecord) => {
@@ -97,7 +77,7 @@ export const createValidityStore = ({ table, humanStudies, respondents, encrypti
       ]);
       if (!candidate) return undefined;
       const [anonymous, participants, own] = await Promise.all([
-        readAnonymousRun(table, ref, checks),
+        readNoPersonaRun(table, ref, checks),
         openParticipants(encryption, ref, stored),
         respondentsOf(ref, candidate.simulation),
       ]);

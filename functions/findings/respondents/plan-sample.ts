@@ -103,16 +103,20 @@ const FEW_PAIRS = 30;
  * How many people to ask for a mean within ± a half width, 95 %: people alone, and helped by personas as far as they
  * went together with the people seen so far.
  * @param halfWidth in the numbers of the scale, positive
- * @param questions on scales; one with fewer than two people is left out, with a note
+ * @param questions on scales; one with fewer than two people is left out, and where there is none a note says why
  * @param language of the sentences (BCP 47)
  */
-export function planSample(halfWidth: number, questions: readonly QuestionToPlan[], language: string): SamplePlan {
+export function planSample(
+  halfWidth: number,
+  questions: readonly QuestionToPlan[],
+  language: string,
+): Pick<SamplePlan, "questions" | "notes"> {
   const wording = peopleWordingOf(language);
   const known = questions.filter(({ people }) => people.length > 1);
   const left = questions.length - known.length;
   const few = known.filter(({ people }) => people.length < FEW_PAIRS).length;
+  if (questions.length === 0) return { questions: [], notes: [wording.say("sample_plan.nobody")] };
   return {
-    half_width: halfWidth,
     questions: known.map((one) => planQuestion(halfWidth, one, wording)),
     notes: [
       wording.say("sample_plan.seen_so_far"),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { LARGEST_FORM_FILE_BYTES } from "../../briefings/limits.ts";
 import { generationStartedSchema } from "../../personas/groups/schemas.ts";
 import { RESPONDENTS_PER_GROUP } from "../../personas/respondents/record.ts";
+import { ASKED } from "../ask-first/expected-gain.ts";
 import { respondentSchema, respondentsFormSchema, samplePlanSchema } from "./schemas.ts";
 import { decimalNumber, pageQuery } from "../../platform/http/query.ts";
 import { defineRoutes } from "../../platform/http/route.ts";
@@ -89,17 +90,36 @@ export const respondentRoutes = defineRoutes({
     ...common,
     method: "GET",
     path: "/projects/{project_id}/simulations/{simulation_id}/sample-plan",
-    summary: "How many people to ask, with and without personas",
-    description:
-      "For each question on a scale of a complete simulation that real respondents of its group have answered as " +
-      "well: how many people give a mean within ± `half_width` (95 %), alone and helped by personas as far as these " +
-      "went together with their people so far.",
-    query: z.object({ half_width: decimalNumber("In the numbers of the scale.", 0.001, 1_000) }),
+    summary: "Which questions to ask people first, and how many people",
+    description: [
+      "`ask_first` ranks the closed questions of a complete concept test or survey by how much nearer to people the " +
+        `answers of ${ASKED} people are expected to bring the shares. It needs no answers of people. The order was ` +
+        "learned on public opinion questions; docs/ledger.md says how good it is.",
+      "With `half_width`, `questions` has each question on a scale that real respondents of the group have answered " +
+        "as well: how many people give a mean within ± `half_width` (95 %), alone and helped by personas as far as " +
+        "these went together with their people so far.",
+    ].join("\n\n"),
+    query: z.object({ half_width: decimalNumber("In the numbers of the scale.", 0.001, 1_000).optional() }),
     responses: {
       200: {
         description: "The plan.",
         schema: samplePlanSchema,
         example: {
+          ask_first: [
+            {
+              rank: 1,
+              question_id: "q2",
+              question: "Where do you usually buy it?",
+              kind: "choice",
+              options: 4,
+              expected_error: 19.4,
+              expected_gain: 9.8,
+              no_persona: false,
+              sentence:
+                "The most frequent of 4 answers has 83 % of the personas. On such questions the expected shares were " +
+                "19.4 percentage points away from people’s; the answers of 20 people bring them 9.8 points nearer.",
+            },
+          ],
           half_width: 0.25,
           questions: [
             {
@@ -121,8 +141,6 @@ export const respondentRoutes = defineRoutes({
         },
       },
     },
-    refusals: {
-      400: "The simulation is not complete, its personas are invented, or no respondents answered its scales.",
-    },
+    refusals: { 400: "The simulation is not complete, or has no rating scales or choices." },
   },
 });

@@ -6,6 +6,7 @@ import { askedQuestions } from "../human-study/asked-questions.ts";
 import { studyOfRespondents } from "../human-study/respondents.ts";
 import { observeStored } from "../../dataset/observe-stored.ts";
 import type { ObservedSimulation } from "../../dataset/observed-simulation.ts";
+import { rankQuestions } from "../ask-first/rank-questions.ts";
 import { planSample, type QuestionToPlan } from "./plan-sample.ts";
 import { BadRequest, NotFound } from "../../platform/errors.ts";
 import type { ApiHandler } from "../../platform/http/reads.ts";
@@ -27,25 +28,34 @@ function questionsOf({ questions }: ObservedSimulation, people: RespondentAnswer
 export const getSamplePlan: ApiHandler<(typeof respondentRoutes)["getSamplePlan"], RespondentDependencies> = {
   load: async ({ simulations, respondents }, { identity, params, query }) => {
     const ref = simulationRef(identity, params);
-    const [found] = await Promise.all([simulations.find(ref), respondents.prepare(ref)]);
+    const [found, checks] = await Promise.all([
+      simulations.find(ref),
+      respondents.checksOf(ref),
+      respondents.prepare(ref),
+    ]);
     if (!found) throw new NotFound("Simulation");
     const { simulation, input } = found;
     if (simulation.status !== "complete")
       throw new BadRequest(`The simulation is ${simulation.status}; its sample can be planned when it is complete`);
-    const [results, people] = await Promise.all([
+    const asked = askedQuestions(simulation, input);
+    if (asked.length === 0)
+      throw new BadRequest(
+        "This simulation has no rating scales or choices; plan the sample of a concept test or of a survey with some",
+      );
+    const [results, people, noPersona] = await Promise.all([
       respondents.resultsOf(ref),
       respondents.answersOf({ ...ref, groupId: simulation.persona_group_id }),
+      respondents.noPersonaRun(ref, checks),
     ]);
     const { language } = simulation;
     const observed = observeStored({ simulation, input }, results);
+    const anonymous = noPersona && observeStored(noPersona, noPersona.results);
     // Answers off the scale and labels are read as they are for the validity.
-    const { answers } = studyOfRespondents(askedQuestions(simulation, input), people, new Map(), language);
-    const questions = questionsOf(observed, answers);
-    if (questions.length === 0)
-      throw new BadRequest(
-        "No rating scale of this simulation was answered by two real respondents of its group as well; upload rows " +
-          "whose columns are mapped to its questions under `answers`, and run the simulation on that group",
-      );
-    return { status: 200, body: planSample(query.half_width, questions, language) };
+    const { answers } = studyOfRespondents(asked, people, new Map(), language);
+    const ranking = rankQuestions({ simulation: observed, anonymous, asked, people: answers }, language);
+    const { half_width = null } = query;
+    const plan = half_width === null ? undefined : planSample(half_width, questionsOf(observed, answers), language);
+    const notes = [...ranking.notes, ...(plan?.notes ?? [])];
+    return { status: 200, body: { ask_first: ranking.questions, half_width, questions: plan?.questions ?? [], notes } };
   },
 };

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { boundedRecord } from "../../platform/text/bounded-record.ts";
+import { ASKED } from "../ask-first/expected-gain.ts";
+import { rankedQuestionSchema } from "../ask-first/schemas.ts";
 import { LONGEST_ID, MOST_COLUMNS } from "../human-study/schemas.ts";
 import { idSchema } from "../../platform/ids.ts";
 import { canBeSeen, textSchema } from "../../platform/text/text.ts";
@@ -88,10 +90,15 @@ export const respondentSchema = z
   .meta({ id: "Respondent" });
 export type RespondentView = z.infer<typeof respondentSchema>;
 
-/** How many people to ask for an interval of a width. */
+/** How many people to ask for an interval of a width, and which questions first. */
 export const samplePlanSchema = z
   .object({
-    half_width: z.number().meta({ description: "In the numbers of the scale." }),
+    ask_first: z.array(rankedQuestionSchema).meta({
+      description:
+        `Closed questions, those first of which the answers of ${ASKED} people are expected to help most. Left out ` +
+        `are facts, questions with several answers, and what ${ASKED} respondents of the group have answered already.`,
+    }),
+    half_width: z.number().nullable().meta({ description: "In the numbers of the scale; null if none was sent." }),
     questions: z.array(
       z.object({
         question_id: z.string(),

@@ -1,3 +1,5 @@
+import { reliabilityEntity, type ReliabilityRecord } from "../reliability/record.ts";
+import { readNoPersonaRun } from "../reliability/store-no-persona-run.ts";
 import type { RespondentAnswers } from "../validity/input.ts";
 import type { NewIdempotencyRecord } from "../../platform/idempotency/record.ts";
 import type { PersonaGroupRecord } from "../../personas/groups/record.ts";
@@ -18,6 +20,7 @@ import { deletionWrite } from "../../platform/deletion/store-writes.ts";
 import { idempotencyWrites } from "../../platform/idempotency/store.ts";
 import {
   PERSONA_PREFIX,
+  RELIABILITY_PREFIX,
   RESPONDENT_PREFIX,
   ROWS_PREFIX,
   consentKey,
@@ -27,6 +30,7 @@ import {
   personaKey,
   respondentKey,
   respondentRowsKey,
+  simulationPartition,
   type GroupRef,
   type ProjectRef,
   type SimulationRef,
@@ -180,6 +184,13 @@ export const createRespondentStore = (table: Table, encryption: Encryption) => (
   /** What personas answered in a study. */
   resultsOf: (ref: SimulationRef): Promise<StoredResult[]> => queryResults(table, ref),
 
+  /** Reliability checks of a study, the latest first: one may have asked respondents without a persona. */
+  checksOf: (ref: SimulationRef): Promise<ReliabilityRecord[]> =>
+    table.queryAll(reliabilityEntity, simulationPartition(ref), RELIABILITY_PREFIX, { descending: true }),
+
+  /** The run of the latest such check that asked them. */
+  noPersonaRun: (ref: SimulationRef, checks: readonly ReliabilityRecord[]) => readNoPersonaRun(table, ref, checks),
+
   /** What the respondents of a group answered themselves, opened: for figures, never for a prompt. */
   async answersOf(ref: GroupRef): Promise<RespondentAnswers> {
     const answered = await table.queryAll(respondentEntity, groupPartition(ref), RESPONDENT_PREFIX);
@@ -201,6 +212,6 @@ export type RespondentStore = ReturnType<typeof createRespondentStore>;
 
 declare module "../../platform/http/reads.ts" {
   interface Reads {
-    respondents: Pick<RespondentStore, "answersOf" | "list" | "prepare" | "resultsOf">;
+    respondents: Pick<RespondentStore, "answersOf" | "checksOf" | "list" | "noPersonaRun" | "prepare" | "resultsOf">;
   }
 }

@@ -2,6 +2,8 @@ import type { DirectEstimate } from "../../studies/direct-estimate/schemas.ts";
 import type { HumanAnswers } from "../human-study/record.ts";
 import type { ObservedAnswer, ObservedQuestion } from "../../dataset/observed-simulation.ts";
 import { sum } from "../../statistics/moments.ts";
+import { totalVariation } from "../../statistics/total-variation.ts";
+import { normalise } from "../../studies/spread/spread-prior.ts";
 import type { Fidelity } from "./schemas.ts";
 
 /** What share of somebody chose each option, 0 to 1, as the question lists them. */
@@ -52,13 +54,12 @@ export function chosenByPeople({ counts, n }: Pick<HumanAnswers, "counts" | "n">
 }
 
 /**
- * Half the summed differences of two distributions, 0 to 1. Of several options they are brought to a sum of 1 first:
- * what is compared is where the ticks lie.
+ * The total variation of shares. Of several options they are brought to a sum of 1 first: what is compared is where the
+ * ticks lie.
  */
-function totalVariation(first: readonly number[], second: readonly number[]): number | null {
-  const [all, others] = [sum(first), sum(second)];
-  if (all === 0 || others === 0) return null;
-  return sum(first.map((share, index) => Math.abs(share / all - second[index]! / others))) / 2;
+function distance(first: readonly number[], second: readonly number[]): number | null {
+  const [own, others] = [normalise(first), normalise(second)];
+  return own && others && totalVariation(own, others);
 }
 
 /** Mean absolute difference of the options' shares, 0 to 1. */
@@ -81,7 +82,7 @@ export function compareChoices(own: OptionShares, people: OptionShares, { catego
     sd_ratio: null,
     ks_similarity: null,
     wasserstein_over_range: null,
-    total_variation: totalVariation(own.shares, people.shares),
+    total_variation: distance(own.shares, people.shares),
     shares,
     empty_options: shares.filter(({ share, people: theirs }) => theirs > 0 && share === 0).map(({ answer }) => answer),
   };

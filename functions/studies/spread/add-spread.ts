@@ -5,7 +5,7 @@ import { normalise, spreadInterval, widenShares } from "./spread-prior.ts";
 import type { SpreadAdjusted } from "./schemas.ts";
 
 /** The prior was learned from questions with few options; beyond a scale from 0 to 10 it would be a guess. */
-const MOST_OPTIONS = 11;
+export const MOST_OPTIONS = 11;
 const percent = (share: number): number => Number((100 * share).toFixed(1));
 
 /** Shares in percent of options that exclude each other, by the public prior; null where it does not apply. */

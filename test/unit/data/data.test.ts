@@ -34,6 +34,11 @@ const price = {
   output: z.number().min(0),
 };
 
+const linearMap = (features: number) =>
+  z.strictObject({ intercept: z.number(), weights: z.array(z.number()).length(features) });
+const gainMaps = (features: number) =>
+  z.strictObject({ error: linearMap(features), gain: linearMap(features), attained: z.number().min(0).max(1) });
+
 /** Every file of functions/data with its schema: a file that has none fails. */
 const schemas: Readonly<Record<string, z.ZodType>> = {
   "ages.json": perMarket(gendered(z.array(z.number().min(0)).length(17))).extend({
@@ -153,6 +158,10 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     talk: z.strictObject({ probes_per_question: z.number().positive(), probed_members: count }),
     figures: z.record(text, count),
     persona: personaProfileSchema.strict(),
+  }),
+  "ask-first.json": z.strictObject({
+    source: text,
+    maps: z.strictObject({ alone: gainMaps(6), with_no_persona: gainMaps(7) }),
   }),
   "spread-prior.json": z.strictObject({
     source: text,

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { ASKED } from "./expected-gain.ts";
+
+/** A question by how much people's answers to it are expected to help. */
+export const rankedQuestionSchema = z
+  .object({
+    rank: z.int().min(1),
+    question_id: z.string(),
+    question: z.string(),
+    kind: z.enum(["scale", "choice"]),
+    options: z.int().meta({ description: "Answers to choose from: options, or points of the scale." }),
+    expected_error: z.number().meta({
+      description:
+        "Percentage points, one decimal: the part of people whom the expected shares (`spread_adjusted`) put on the " +
+        "wrong answer.",
+    }),
+    expected_gain: z.number().meta({
+      description: `Percentage points, one decimal, by which the answers of ${ASKED} people lower the expected error.`,
+    }),
+    no_persona: z.boolean().meta({
+      description:
+        "Whether the answers of respondents without a persona took part; only a reliability check asks them.",
+    }),
+    sentence: z.string().meta({ description: "The reason, in the study's language." }),
+  })
+  .meta({ id: "RankedQuestion" });
+export type RankedQuestion = z.infer<typeof rankedQuestionSchema>;
