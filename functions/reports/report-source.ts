@@ -7,6 +7,7 @@ import type { SimulationRecord } from "../studies/simulation/record.ts";
 import type { ReportPerson, ReportSource } from "./content/source.ts";
 import { BadRequest, NotFound } from "../platform/errors.ts";
 import type { ReportMaterial } from "./store.ts";
+import type { Ranking } from "../findings/ask-first/rank-questions.ts";
 import type { Validity } from "../findings/validity/schemas.ts";
 import type { ValidityMaterial } from "../findings/human-study/store-validity.ts";
 import { onceFor } from "./once-for.ts";
@@ -54,6 +55,21 @@ export async function heldAgainst(
   return validityAgainst({ ...compared, studies: compared.studies.filter(isAsked) }, humanStudyId, language);
 }
 
+/** Where nobody has answered, the questions that people are best asked first. */
+const rankedQuestions = onceFor(async (material: ReportMaterial, language: string): Promise<Ranking | null> => {
+  const { simulation, input } = material;
+  const { askedQuestions } = await import("../findings/human-study/asked-questions.ts");
+  const asked = askedQuestions(simulation, input);
+  if (asked.length === 0) return null;
+  const [{ observeStored }, { rankQuestions }] = await Promise.all([
+    import("../dataset/observe-stored.ts"),
+    import("../findings/ask-first/rank-questions.ts"),
+  ]);
+  const observed = observeStored({ simulation, input }, comparedMaterial(material).candidate.results ?? []);
+  const ranking = rankQuestions({ simulation: observed, anonymous: undefined, asked, people: new Map() }, language);
+  return ranking.questions.length === 0 ? null : ranking;
+});
+
 /** @throws BadRequest */
 export function requireComplete({ status }: SimulationRecord, what: string): void {
   if (status !== "complete") throw new BadRequest(`The simulation is ${status}; ${what} when it is complete`);
@@ -87,6 +103,7 @@ export async function reportSource(
     material;
   requireComplete(simulation, what);
   if (!aggregate || !group) throw new NotFound("Simulation");
+  const validity = await measureValidity(material, language);
   const position = ({ persona_id }: Participant) => simulation.participants[persona_id]?.position ?? 0;
   return {
     simulation: presentSimulation(simulation, input),
@@ -95,6 +112,7 @@ export async function reportSource(
     audience: { name: group.name, description: audienceText(group) },
     codebooks: codebooks.map(presentCodebook),
     reliability: reliability ? presentReliability(reliability) : null,
-    validity: await measureValidity(material, language),
+    validity,
+    askFirst: validity === null ? await rankedQuestions(material, language) : null,
   };
 }

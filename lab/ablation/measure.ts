@@ -1,4 +1,4 @@
-import { totalVariation } from "../spread/measure.ts";
+import { totalVariation } from "../../functions/statistics/total-variation.ts";
 import { averaged, type Averaged } from "../ledger/opinions.ts";
 import { personaArms, ratingArms, type PersonaArm, type RatingArm } from "./arms.ts";
 import type { OneAnswer } from "./ask.ts";

@@ -91,13 +91,40 @@ const learnedSentence = ({ coverage, width }: LearnedPrior): string =>
   `Learned; each wave is adjusted without knowing it. The 95 % intervals hold ${shown(100 * coverage, 1)} % of ` +
   `people's shares and are ${shown(100 * width, 0)} points wide on average.\n\n`;
 
-function savePrior(prior: SpreadPrior): void {
+/** Of all runs: their number and questions, and distances from the nearest to the furthest. */
+function measuredLine({ runs, questions }: OpinionFile, { withoutWave }: LearnedPrior): string {
+  const found = runs.flatMap(
+    (run) =>
+      measureRun(
+        run,
+        questions,
+        (question) => question.runs.get(run),
+        ({ wave }) => withoutWave.get(wave)!,
+      ) ?? [],
+  );
+  const ends = (figure: "raw" | "adjusted") => {
+    const all = found.map((one) => one[figure]);
+    return `[${[Math.min(...all), Math.max(...all)].map((end) => Number(end.toFixed(3))).join(", ")}]`;
+  };
+  const equal = Number(mean(found.map((one) => one.equal)).toFixed(3));
+  return (
+    `{ "questions": ${questions.length}, "runs": ${runs.length}, "raw": ${ends("raw")}, "equal": ${equal}, ` +
+    `"adjusted": ${ends("adjusted")} }`
+  );
+}
+
+function savePrior(read: OpinionFile, learned: LearnedPrior): void {
+  const { prior } = learned;
   const options = Object.entries(prior).map(
     ([key, { weights, half_width }]) =>
       `    "${key}": { "weights": [${weights.join(", ")}], "half_width": ${half_width} }`,
   );
   const source = JSON.stringify(SOURCE);
-  writeFileSync(PRIOR_FILE, `{\n  "source": ${source},\n  "options": {\n${options.join(",\n")}\n  }\n}\n`);
+  const measured = measuredLine(read, learned);
+  writeFileSync(
+    PRIOR_FILE,
+    `{\n  "source": ${source},\n  "measured": ${measured},\n  "options": {\n${options.join(",\n")}\n  }\n}\n`,
+  );
 }
 
 /** Runs `npm run lab -- spread` with the arguments after the program's name. It prints failures. */
@@ -109,7 +136,7 @@ export const runSpreadCommand = (argv: readonly string[], terminal: Terminal): P
       const read = readQuestions(file);
       const learned = learn ? learnPrior(read.questions) : null;
       if (learned) terminal.output.write(learnedSentence(learned));
-      if (learned && save) savePrior(learned.prior);
+      if (learned && save) savePrior(read, learned);
       terminal.output.write(spreadReport(read, ({ wave }) => learned?.withoutWave.get(wave) ?? publicPrior));
     },
   });

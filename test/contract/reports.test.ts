@@ -68,7 +68,7 @@ describe("GET …/report", () => {
   it("says how near the study comes to people as soon as they are uploaded, in page, link and workbook", async () => {
     const { id } = (await company.startConceptTest(projectId, groupId)).body;
     await company.waitForSimulation(projectId, id as string);
-    expect((await company.get(pathOf(id as string))).text).not.toContain("Check against real people");
+    expect((await company.get(pathOf(id as string))).text).toContain("Nobody has answered these questions yet");
     const question = { question_id: "purchase_intent", kind: "likert", scale: { points: 5 } };
     const sent = await company.post(`/projects/${projectId}/human-studies`, {
       ...{ name: "Lakes, spring", source: "Panel of Acme", fielded_on: "2026-05-04", simulation_id: id },
@@ -78,7 +78,7 @@ describe("GET …/report", () => {
     const { body: validity } = await company.get(`/projects/${projectId}/simulations/${id}/validity`);
     const said = String(validity.sentence).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
     const { text } = await company.get(pathOf(id as string));
-    expect(text).toContain("Check against real people");
+    expect(text).not.toContain("Nobody has answered these questions yet");
     expect(text).toContain("Lakes, spring (Panel of Acme)");
     expect(text).toContain(said);
     const { body: link } = await company.post(`/projects/${projectId}/simulations/${id}/report-links`, {});

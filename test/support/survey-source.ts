@@ -151,5 +151,6 @@ export function surveySource(options: { personas: number; questions: number; wei
     codebooks: [],
     reliability: null,
     validity: null,
+    askFirst: null,
   };
 }

@@ -65,7 +65,7 @@ export function caveats(context: ReportContext): Section[] {
   const elsewhere = [
     stored.say("notes.intervals"),
     weightingNote(context, stored),
-    ...(source.validity ? [stored.say("flags.not_validated")] : []),
+    ...(source.validity || source.askFirst ? [stored.say("flags.not_validated")] : []),
     // That the service has no words of the study's language: here it says them in the reader's.
     ...(language === stored.language
       ? []

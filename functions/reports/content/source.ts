@@ -1,5 +1,6 @@
 import type { PersonaProfile } from "../../personas/people/participant.ts";
 import type { Codebook } from "../../findings/codebook/schemas.ts";
+import type { Ranking } from "../../findings/ask-first/rank-questions.ts";
 import type { Validity } from "../../findings/validity/schemas.ts";
 import type { ReliabilityStudy } from "../../findings/reliability/schemas.ts";
 import type { Simulation } from "../../studies/simulation/schemas.ts";
@@ -26,6 +27,8 @@ export interface ReportSource {
   reliability: ReliabilityStudy | null;
   /** The study held against people: the human study it is paired with, or its own respondents; null without either. */
   validity: Validity | null;
+  /** The questions to put to people first; null where people answered some, and of studies without any to rank. */
+  askFirst: Ranking | null;
 }
 
 /** Personas who began the study, whoever was screened out among them. */

@@ -10,6 +10,7 @@ import { everybodyBlocks } from "./validity-everybody.ts";
 import { harmed, pairedBlocks } from "./validity-paired.ts";
 import { questionLabel, scaleOf } from "./validity-question.ts";
 import { questionBlocks } from "./validity-questions.ts";
+import { unanswered } from "./unanswered.ts";
 import { subgroupBlocks } from "./validity-subgroups.ts";
 
 /** What the figures mean that occur, for whoever has never met them. */
@@ -169,7 +170,7 @@ const splitHalf = ({ inFull, say, number }: ReportContext, { split_half_reliabil
 export function validity(context: ReportContext): Section[] {
   const { say, language, source } = context;
   const { validity: found } = source;
-  if (found === null) return [];
+  if (found === null) return unanswered(context);
   // The warning stands where the questions are named.
   const warned = peopleWordingOf(language).say("validity.below_useful", {
     count: harmed(found.questions).length,

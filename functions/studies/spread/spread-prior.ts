@@ -19,6 +19,12 @@ export const priorKey = (options: number): keyof SpreadPrior =>
 /** The prior that the service ships; `npm run lab -- spread FILE --learn` learns it anew. */
 export const publicPrior: SpreadPrior = prior.options;
 
+/**
+ * How far models were from people on the questions that the prior was learned on: total variations, from the nearest run
+ * to the furthest, as they were and widened by a prior that did not know the question.
+ */
+export const publicDistances = prior.measured;
+
 /** Shares in any unit, brought to a sum of 1; null where none is positive. */
 export function normalise(shares: readonly number[]): number[] | null {
   const total = sum(shares);

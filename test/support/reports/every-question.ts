@@ -152,5 +152,6 @@ export function everyQuestion(language = "en"): ReportSource {
     reliability: null,
     codebooks: [],
     validity: null,
+    askFirst: null,
   };
 }

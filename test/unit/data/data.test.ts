@@ -19,6 +19,8 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
 const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
 
 const market = z.string().regex(/^[A-Z]{2}$/);
+/** A total variation. */
+const distance = z.number().min(0).max(1);
 const percent = z.number().min(0).max(100);
 const count = z.number().positive();
 const perMarket = <Figures extends z.ZodType>(figures: Figures) =>
@@ -165,6 +167,13 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   }),
   "spread-prior.json": z.strictObject({
     source: text,
+    measured: z.strictObject({
+      questions: count,
+      runs: count,
+      raw: z.tuple([distance, distance]),
+      equal: distance,
+      adjusted: z.tuple([distance, distance]),
+    }),
     options: z.record(
       z.enum(["2", "3", "4", "5"]),
       z.strictObject({ weights: z.array(z.number()).length(4), half_width: z.number().positive() }),

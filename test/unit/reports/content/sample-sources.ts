@@ -31,6 +31,7 @@ const outcomeSource = ({ simulation, results, personas, personaGroup }: StudyOut
   codebooks: [],
   reliability: null,
   validity: null,
+  askFirst: null,
 });
 
 /** A study of two people, of its own for each test to change. */

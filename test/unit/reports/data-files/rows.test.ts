@@ -32,6 +32,7 @@ function sourceOf(
     codebooks: [],
     reliability: null,
     validity: null,
+    askFirst: null,
   };
 }
 

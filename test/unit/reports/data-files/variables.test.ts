@@ -39,6 +39,7 @@ function valuesOf(
     codebooks: [],
     reliability: null,
     validity: null,
+    askFirst: null,
   });
   return {
     values: Object.fromEntries(variables.map((variable) => [variable.name, valueOf(variable, 0)])),
