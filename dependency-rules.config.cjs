@@ -93,14 +93,14 @@ module.exports = {
       name: "console-knows-types",
       comment:
         "The page for people uses nothing but the API; what it shares with the service are types, what the " +
-        "answers of each kind of question hold, what questions are called, what computes the route of a persona, " +
-        "which it previews, and the formats of exports.",
+        "answers of each kind of question hold, what questions and columns are called, what computes the route of a " +
+        "persona, which it previews, and the formats of exports.",
       severity: "error",
       from: { path: "^console/" },
       to: {
         path: "^(functions|lib|local|bin|lab|test)/",
         pathNot:
-          "^functions/(studies/estimate/power-sentence|studies/survey/(answer-forms|condition|piping|question-numbers|route)|platform/files/(export|survey)-formats)\\.ts$",
+          "^functions/(studies/estimate/power-sentence|studies/facts/heading-fact|studies/survey/(answer-forms|condition|piping|question-numbers|route)|platform/files/(export|survey)-formats)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -17,7 +17,7 @@ const OPTIONAL: readonly (readonly [path: string, without: string])[] = [
 const SHARED = [
   "functions/data/{scale,option,number,occupation,verdict}-words.json",
   "functions/data/non-answers.json",
-  "console/pages/audiences/heading-words.ts",
+  "functions/studies/facts/heading-fact.ts",
 ];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

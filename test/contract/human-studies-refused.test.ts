@@ -29,7 +29,7 @@ describe("a human study is refused in a sentence", () => {
     [
       "a column that fits nothing",
       "liking,wealth\n1,2\n",
-      "Column “wealth”: fits no question by id or text; rename it, leave it out or describe it in questions",
+      "Column “wealth”: fits no question by id or text; describe it in questions, or say what it is in the mapping",
     ],
     ["columns twice", "liking,liking\n1,2\n", "Column “liking”: is there twice"],
     [

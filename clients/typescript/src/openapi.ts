@@ -2884,6 +2884,10 @@ export interface components {
             simulation_id: string | null;
             /** @description People who answered the question with most answers. */
             people: number;
+            /** @description Whether people count by weights of the file. */
+            weighted: boolean;
+            /** @description Columns of the file that were left out: those that a survey tool adds, and ignored ones. */
+            not_read: string[];
             questions: {
                 /**
                  * @description The question of the simulation; without one, or one that it does not have, questions match by text.
@@ -2919,11 +2923,13 @@ export interface components {
                 mean: number | null;
                 /** @description Of scales: between people, n − 1. */
                 sd: number | null;
-                /** @description People by answer, lowest or first first; null where only a mean is known. */
+                /** @description People by answer, lowest or first first; null where only a mean is known. Weighted ones have decimals and add up to `n`, too. */
                 counts: {
                     answer: number | string;
                     count: number;
                 }[] | null;
+                /** @description Only of weighted people: how many that count alike would be as precise (Kish). Intervals rest on it. */
+                n_effective?: number;
                 /** @description Whether rows allowed to divide the people into two halves. */
                 halves: boolean;
                 subgroups: {
@@ -2981,7 +2987,10 @@ export interface components {
             /** @enum {string} */
             kind: "scale" | "choice" | "options";
             people: {
+                /** @description People who answered. */
                 n: number;
+                /** @description Only of weighted people: how many that count alike would be as precise (Kish). Intervals rest on it. */
+                n_effective?: number;
                 mean: number | null;
                 sd: number | null;
             };
@@ -5184,6 +5193,8 @@ export interface operations {
                     simulation_id?: string | null;
                     /** @description As a list in JSON, without `results`: kind, scale and options of what stands in the columns of a file of rows, by `question_id` or `text`. Not needed for what the simulation asked. */
                     questions?: string;
+                    /** @description For a file of rows, what it does not say itself, as JSON (`FileMapping`): `header_rows`, `missing` codes, and `columns` by name, each with `is` (`question`, `ignore`, `weight`, `respondent`, `gender`, `age`, `income_level`), `question`, `option`, `chosen`, `values` and `missing`. */
+                    mapping?: string;
                 };
                 "application/json": components["schemas"]["CreateHumanStudy"];
             };

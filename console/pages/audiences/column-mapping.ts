@@ -1,5 +1,5 @@
 import type { CsvColumn } from "./csv-columns.ts";
-import { factOf } from "./heading-words.ts";
+import { factOf } from "../../../functions/studies/facts/heading-fact.ts";
 
 /** What a column holds: a fact of the person, or one of these. */
 export const uses = {

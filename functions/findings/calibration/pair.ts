@@ -49,9 +49,12 @@ function pairedQuestion(
   }
 }
 
+/** Weighted people count as so many that count alike. */
+const wholePeople = (effective: number): number => Math.max(1, Math.floor(effective + 1e-9));
+
 function ratingFigures(
   { categories, ratings }: ObservedQuestion,
-  { scale, mean, sd, n }: HumanAnswers,
+  { scale, mean, sd, n, n_effective = n }: HumanAnswers,
   weights: ObservedSimulation["weights"],
 ): PairedFigure[] {
   const [low, high] = [Number(categories[0]), Number(categories.at(-1))];
@@ -60,13 +63,17 @@ function ratingFigures(
   const synthetic = syntheticFigure(new Map([...ratings].map(([id, rating]) => [id, position(rating)])), weights);
   const humanLow = scale?.first_value ?? low;
   const humanRange = scale ? scale.points - 1 : high - low;
-  const human = { mean: short((mean - humanLow) / humanRange), sd: short(sd / humanRange), n };
+  const human = {
+    mean: short((mean - humanLow) / humanRange),
+    sd: short(sd / humanRange),
+    n: wholePeople(n_effective),
+  };
   return synthetic ? [{ human, synthetic }] : [];
 }
 
 function shareFigures(
   { categories, answers }: ObservedQuestion,
-  { counts, n, options }: HumanAnswers,
+  { counts, n, options, n_effective = n }: HumanAnswers,
   weights: ObservedSimulation["weights"],
 ): PairedFigure[] {
   if (!counts || n === 0) return [];
@@ -78,8 +85,10 @@ function shareFigures(
     const chosen = [...answers].map(([id, answer]) => [id, [answer].flat().includes(category) ? 1 : 0] as const);
     const synthetic = syntheticFigure(new Map(chosen), weights);
     if (count === undefined || !synthetic) return [];
-    const share = count / n;
-    return [{ human: { mean: short(share), sd: short(Math.sqrt(share * (1 - share))), n }, synthetic }];
+    // Counts of weighted people are rounded.
+    const share = Math.min(1, count / n);
+    const sd = short(Math.sqrt(share * (1 - share)));
+    return [{ human: { mean: short(share), sd, n: wholePeople(n_effective) }, synthetic }];
   });
 }
 

@@ -14,8 +14,9 @@ export const tidy = (value: number): number => Number(value.toFixed(12));
 export const isFormula = (cell: string): boolean => /^[=@]|^[+-](?![\d.,]*$)/.test(cell.trim());
 export const FORMULA = "is a formula; send what it comes to";
 
-/** How a cell that says that there is no answer is written; an empty one says so, too. */
-export const isMissing = (cell: string): boolean => cell === "" || cell === "NA";
+/** How programs write that there is no answer: R `NA`, LimeSurvey `N/A`, SPSS `#NULL!`; an empty cell says so, too. */
+const NO_ANSWER: ReadonlySet<string> = new Set(["", "NA", "N/A", "#NULL!"]);
+export const isMissing = (cell: string): boolean => NO_ANSWER.has(cell);
 
 /** A cell in a sentence. */
 export const shown = (cell: string): string => `“${cell.length > 40 ? `${cell.slice(0, 39)}…` : cell}”`;

@@ -6,6 +6,7 @@ import { askedQuestions, type AskedQuestion } from "./asked-questions.ts";
 import { matchQuestions, nameOf, type Match } from "./match-questions.ts";
 import { presentHumanStudy } from "./present.ts";
 import { HumanStudyRefused } from "./problems.ts";
+import type { ReadStudy } from "./read-answers.ts";
 import type { HumanAnswers, HumanStudyRecord } from "./record.ts";
 import { idempotencyRecord } from "../../platform/idempotency/record.ts";
 import { canBeId, newId } from "../../platform/ids.ts";
@@ -60,10 +61,12 @@ function requireAsking({ simulation: { status, simulation_type }, asked }: Askin
 }
 
 /** @throws BadRequest for a file, Unprocessable for a body, naming what is wrong */
-async function readUpload({ body, form }: Request, asking: readonly Asking[], named: boolean): Promise<HumanAnswers[]> {
+async function readUpload({ body, form }: Request, asking: readonly Asking[], named: boolean): Promise<ReadStudy> {
   try {
     return await readByRule(peopleRule, {
-      sent: form ? { bytes: form.file.bytes, definitions: form.fields.questions } : { questions: body!.questions },
+      sent: form
+        ? { bytes: form.file.bytes, definitions: form.fields.questions, mapping: form.fields.mapping }
+        : { questions: body!.questions },
       simulations: asking.map(({ asked }) => asked),
       named,
     });
@@ -109,7 +112,7 @@ export const createHumanStudy: HumanStudyHandler<"createHumanStudy"> = handler({
 
   act: async ({ humanStudies }, request, { head, asking, named }) => {
     if (named) requireAsking(asking[0]!);
-    const questions = await readUpload(request, asking, named);
+    const { questions, weighted, not_read } = await readUpload(request, asking, named);
     const pairing = pairingOf(asking, questions, named);
     const study: HumanStudyRecord = {
       id: newId(),
@@ -120,6 +123,8 @@ export const createHumanStudy: HumanStudyHandler<"createHumanStudy"> = handler({
       simulation_id: pairing?.with.simulation.id ?? null,
       named,
       people: Math.max(...questions.map(({ n }) => n)),
+      weighted,
+      not_read,
       question_count: questions.length,
       created_at: timestamp(),
     };

@@ -24,6 +24,10 @@ export interface DraftStudy {
   questions: HumanDraft[];
   /** Of rows: what is known of each person, in their order. */
   facts: Partial<Record<SubgroupFact, readonly string[]>>;
+  /** Of rows: how much each person counts; absent where all count alike. */
+  weights?: readonly number[] | undefined;
+  /** Columns of a file that were left out. */
+  notRead?: readonly string[];
   /** Whether `4,5` is a number. */
   decimalComma: boolean;
 }

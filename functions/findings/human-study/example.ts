@@ -18,6 +18,8 @@ export const exampleHumanStudy: HumanStudy = {
   fielded_on: "2026-10-12",
   simulation_id: exampleSimulation.id,
   people: 300,
+  weighted: false,
+  not_read: [],
   questions: [
     {
       ...question,

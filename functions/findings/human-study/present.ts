@@ -12,7 +12,7 @@ const presentQuestion = ({ position: _, halves, subgroups, ...question }: HumanA
 
 /** A human study as callers see it. */
 export const presentHumanStudy = (
-  { id, project_id, name, source, fielded_on, simulation_id, people, created_at }: HumanStudyRecord,
+  { id, project_id, name, source, fielded_on, simulation_id, people, weighted, not_read, created_at }: HumanStudyRecord,
   questions: readonly HumanAnswers[],
 ): HumanStudy => ({
   id,
@@ -22,6 +22,8 @@ export const presentHumanStudy = (
   fielded_on,
   simulation_id,
   people,
+  weighted,
+  not_read,
   questions: questions.map(presentQuestion),
   created_at,
 });

@@ -11,6 +11,8 @@ export type AnswerReader = (answer: number | string | readonly string[] | null) 
 const NUMBERED = /^\s*(-?\d{1,2})\s*[-–—=:.)]\s*(\S.*)$/su;
 /** Between options that share a cell. */
 const BETWEEN = /[|;]/;
+/** Parts between commas of one cell: more are a text, not options. */
+const MOST_PARTS = 40;
 
 /** Reads values of a scale: a number between its ends, or the label of a point. */
 function scaleReader({ scale }: QuestionDefinition, decimalComma: boolean): AnswerReader {
@@ -20,7 +22,8 @@ function scaleReader({ scale }: QuestionDefinition, decimalComma: boolean): Answ
   const labelled = names.flatMap((name, place) => (name ? [{ name, value: first + place }] : []));
   const placeOf = placesOf(labelled.map(({ name }) => name));
   return (answer) => {
-    if (answer === null || (typeof answer === "string" && isMissing(answer))) return null;
+    if (answer === null || (typeof answer === "string" && isMissing(answer) && placeOf(answer) === undefined))
+      return null;
     if (typeof answer === "object") return { problem: "is a list; a rating scale has one answer a person" };
     const value = typeof answer === "number" ? answer : numberIn(answer, decimalComma);
     if (value !== undefined && value >= first && value <= last) return { values: [tidy(value)] };
@@ -35,20 +38,47 @@ function scaleReader({ scale }: QuestionDefinition, decimalComma: boolean): Answ
   };
 }
 
-/** Reads options: one, or, where several may be chosen, those between `|` or `;`. */
+/**
+ * Options between commas, some of which may be in the options themselves; undefined unless they can be read in exactly
+ * one way.
+ */
+function betweenCommas(text: string, placeOf: (text: string) => number | undefined): string[] | undefined {
+  const parts = text.split(",");
+  if (parts.length < 2 || parts.length > MOST_PARTS) return undefined;
+  // From the end: in how many ways the rest can be read, and the first option of one of them.
+  const ways = new Array<number>(parts.length + 1).fill(0);
+  const next = new Array<number>(parts.length).fill(0);
+  ways[parts.length] = 1;
+  for (let from = parts.length - 1; from >= 0; from--)
+    for (let to = from + 1; to <= parts.length; to++) {
+      if (ways[to] === 0 || placeOf(parts.slice(from, to).join(",")) === undefined) continue;
+      ways[from]! += ways[to]!;
+      next[from] = to;
+    }
+  if (ways[0] !== 1) return undefined;
+  const found: string[] = [];
+  for (let at = 0; at < parts.length; at = next[at]!) found.push(parts.slice(at, next[at]).join(","));
+  return found;
+}
+
+const between = (text: string, sign: RegExp): string[] =>
+  text
+    .split(sign)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Reads options: one, or, where several may be chosen, those between `|`, `;` or commas; an empty list is none. */
 function optionReader({ options, multiple }: QuestionDefinition): AnswerReader {
   const placeOf = placesOf(options!);
   return (answer) => {
-    if (answer === null || (typeof answer === "string" && isMissing(answer))) return null;
+    if (answer === null || (typeof answer === "string" && isMissing(answer) && placeOf(answer) === undefined))
+      return null;
     const whole = typeof answer === "object" ? undefined : placeOf(String(answer));
     if (whole !== undefined) return { values: [whole] };
     const parts =
       typeof answer === "object"
         ? answer
-        : String(answer)
-            .split(BETWEEN)
-            .map((part) => part.trim())
-            .filter(Boolean);
+        : ((multiple ? betweenCommas(String(answer), placeOf) : undefined) ?? between(String(answer), BETWEEN));
     const places = new Set<number>();
     for (const part of parts) {
       const place = placeOf(part);
@@ -56,7 +86,7 @@ function optionReader({ options, multiple }: QuestionDefinition): AnswerReader {
       places.add(place);
     }
     if (places.size > 1 && !multiple) return { problem: "names several options where one could be chosen" };
-    return places.size === 0 ? null : { values: [...places] };
+    return places.size === 0 && !(multiple && typeof answer === "object") ? null : { values: [...places] };
   };
 }
 

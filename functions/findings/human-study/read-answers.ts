@@ -1,5 +1,6 @@
 import { findAsked, type AskedQuestion } from "./asked-questions.ts";
 import { draftOfBody, type DraftStudy, type QuestionDefinition } from "./draft.ts";
+import type { FileMapping } from "./file-mapping.ts";
 import { readFile } from "./read-file.ts";
 import type { HumanAnswers } from "./record.ts";
 import type { CreateHumanStudy } from "./schemas.ts";
@@ -8,7 +9,7 @@ import { summarise } from "./summarise.ts";
 /** What people answered, as it was sent, and the simulations whose questions it may be about. */
 export interface SentAnswers {
   sent:
-    | { bytes: Uint8Array; definitions: readonly QuestionDefinition[] }
+    | { bytes: Uint8Array; definitions: readonly QuestionDefinition[]; mapping?: FileMapping | null }
     | { questions: CreateHumanStudy["questions"] };
   /** The closed questions of each simulation: the one that was named, or those of the project. */
   simulations: readonly (readonly AskedQuestion[])[];
@@ -19,11 +20,21 @@ export interface SentAnswers {
 const firstAsking = (simulations: SentAnswers["simulations"], { questions }: DraftStudy): readonly AskedQuestion[] =>
   simulations.find((asked) => questions.some(({ definition }) => findAsked(asked, definition, false))) ?? [];
 
+/** A study of people as it is kept. */
+export interface ReadStudy {
+  questions: HumanAnswers[];
+  weighted: boolean;
+  /** Columns of a file that were left out. */
+  not_read: string[];
+}
+
 /**
  * Reads a study of people, sent as a file or as JSON.
  * @throws HumanStudyRefused naming lines and columns, or fields
  */
-export function readAnswers({ sent, simulations, named }: SentAnswers): HumanAnswers[] {
-  const draft = "bytes" in sent ? readFile(sent.bytes, sent.definitions, simulations, named) : draftOfBody(sent);
-  return summarise(draft, named ? simulations[0]! : firstAsking(simulations, draft), named);
+export function readAnswers({ sent, simulations, named }: SentAnswers): ReadStudy {
+  const draft =
+    "bytes" in sent ? readFile(sent.bytes, sent.definitions, simulations, named, sent.mapping) : draftOfBody(sent);
+  const questions = summarise(draft, named ? simulations[0]! : firstAsking(simulations, draft), named);
+  return { questions, weighted: draft.weights !== undefined, not_read: [...(draft.notRead ?? [])] };
 }

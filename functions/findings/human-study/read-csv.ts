@@ -1,7 +1,9 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { decodeText } from "./decode-text.ts";
+import { MOST_HEADER_ROWS } from "./file-mapping.ts";
 import { HumanStudyRefused, collectProblems } from "./problems.ts";
 import { MOST_COLUMNS } from "./schemas.ts";
+import { countHeaderRows, joinHeaderRows } from "./table-header.ts";
 
 const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];
@@ -14,7 +16,11 @@ export interface CsvRow {
   cells: readonly string[];
 }
 export interface CsvTable {
+  /** Names of the columns. */
   header: readonly string[];
+  /** What further header rows say of each column. */
+  texts: readonly (readonly string[])[];
+  headerRows: number;
   rows: readonly CsvRow[];
   /** Whether `4,5` is a number: the comma does not separate cells. */
   decimalComma: boolean;
@@ -86,6 +92,8 @@ function requireFewColumns(text: string, separator: Separator): void {
   });
 }
 
+const MORE_ROWS = '; if the header goes on in the second row, send the mapping {"header_rows": 2}';
+
 /** Excel's own first line, which names the separator: `sep=;` */
 const separatorLine = /^\uFEFF?"?sep=([,;\t])"?\n/i;
 
@@ -93,22 +101,26 @@ const separatorLine = /^\uFEFF?"?sep=([,;\t])"?\n/i;
  * Reads a table: comma, semicolon or tab between cells, quotes and line breaks in them as in RFC 4180. Empty lines, and
  * empty columns behind the last name, are left out, but count as columns.
  * @param mostRows beyond which a file is refused without being read to its end
+ * @param headerRows above the first person; without it those of known exports are recognised
  * @throws HumanStudyRefused for what is no table, naming lines that have another number of cells than the header
  */
-export function readCsv(bytes: Uint8Array, mostRows: number): CsvTable {
+export function readCsv(bytes: Uint8Array, mostRows: number, headerRows?: number): CsvTable {
   const text = decodeText(bytes).replaceAll(/\r\n?/g, "\n");
   const named = separatorLine.exec(text)?.[1] as Separator | undefined;
   const table = named ? text.slice(text.indexOf("\n") + 1) : text;
   const separator = named ?? separatorOf(table);
   requireFewColumns(table, separator);
-  const [head, ...rows] = parseWhole(table, separator, mostRows + 2);
-  if (!head) throw new HumanStudyRefused("The file is empty");
+  const parsed = parseWhole(table, separator, mostRows + MOST_HEADER_ROWS + 1);
+  if (parsed.length === 0) throw new HumanStudyRefused("The file is empty");
+  const above = headerRows ?? countHeaderRows(parsed.map(({ record }) => record));
+  const rows = parsed.slice(above);
   if (rows.length === 0) throw new HumanStudyRefused("The file has a header and no rows below it");
   if (rows.length > mostRows)
     throw new HumanStudyRefused(`The file has more than ${mostRows} rows; send those of fewer people, or toplines`);
   const problems = collectProblems();
-  const header = head.record.slice(0, head.record.findLastIndex((name) => name !== "") + 1);
-  for (const [column, name] of header.entries()) if (name === "") problems.add(`Column ${column + 1}`, "has no name");
+  const { header, texts } = joinHeaderRows(parsed.slice(0, above).map(({ record }) => record));
+  for (const [column, name] of header.entries())
+    if (name === "") problems.add(`Column ${column + 1}`, `has no name${above === 1 ? MORE_ROWS : ""}`);
   const skipped = named ? 1 : 0;
   const read = rows.map(({ record, info }): CsvRow => {
     const line = info.lines + skipped - lineBreaks(record);
@@ -118,7 +130,7 @@ export function readCsv(bytes: Uint8Array, mostRows: number): CsvTable {
     return { line, cells };
   });
   problems.throwIfAny();
-  return { header, rows: read, decimalComma: separator !== "," };
+  return { header, texts, headerRows: above, rows: read, decimalComma: separator !== "," };
 }
 
 const lineBreaks = (cells: readonly string[]): number =>

@@ -1,7 +1,9 @@
 import type { AskedQuestion } from "./asked-questions.ts";
+import type { Definitions } from "./column-use.ts";
 import type { DraftStudy, QuestionDefinition } from "./draft.ts";
+import { NO_MAPPING, type FileMapping } from "./file-mapping.ts";
 import { HumanStudyRefused } from "./problems.ts";
-import { readCsv } from "./read-csv.ts";
+import { readCsv, type CsvTable } from "./read-csv.ts";
 import { fits, readRows } from "./rows.ts";
 import { MOST_PEOPLE } from "./schemas.ts";
 import { readToplines, toplinesForm } from "./toplines.ts";
@@ -14,6 +16,7 @@ type Asked = readonly AskedQuestion[];
  * @param sent definitions that came with it
  * @param simulations whose questions the columns of rows may be: the one that was named, or those of the project, of
  *   which the first counts that asked them all
+ * @param mapping what the sender says of the columns of rows; null if nothing
  * @throws HumanStudyRefused naming lines and columns
  */
 export function readFile(
@@ -21,14 +24,27 @@ export function readFile(
   sent: readonly QuestionDefinition[],
   simulations: readonly Asked[],
   named: boolean,
+  mapping: FileMapping | null = null,
 ): DraftStudy {
-  const table = readCsv(bytes, MOST_PEOPLE);
+  const table = readCsv(bytes, MOST_PEOPLE, mapping?.header_rows);
   const form = toplinesForm(table.header);
   if (form) {
     if (sent.length > 0) throw new HumanStudyRefused("questions are for files of rows; toplines say themselves");
+    if (mapping) throw new HumanStudyRefused("mapping is for files of rows; toplines say themselves");
     return readToplines(table, form);
   }
+  return readRows(table, mapping ?? NO_MAPPING, definitionsFor(table, sent, simulations, named, mapping));
+}
+
+/** Where the definitions of a file's columns come from: the simulation that was named, or the first that asked them. */
+export function definitionsFor(
+  table: CsvTable,
+  sent: readonly QuestionDefinition[],
+  simulations: readonly Asked[],
+  named: boolean,
+  mapping: FileMapping | null,
+): Definitions {
   const definitions = simulations.map((asked) => ({ sent, asked, named }));
-  const fitting = definitions.find((one) => fits(table, one));
-  return readRows(table, fitting ?? (named ? definitions[0] : undefined) ?? { sent, asked: [], named });
+  const fitting = definitions.find((one) => fits(table, mapping ?? NO_MAPPING, one));
+  return fitting ?? (named ? definitions[0] : undefined) ?? { sent, asked: [], named };
 }

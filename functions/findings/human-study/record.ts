@@ -12,6 +12,8 @@ const humanStudyRecordSchema = humanStudyHeadSchema.extend({
   /** Whether the uploader named that simulation; otherwise it was found by what people were asked. */
   named: z.boolean(),
   people: z.int(),
+  weighted: z.boolean().default(false),
+  not_read: z.array(z.string()).default([]),
   question_count: z.int(),
   created_at: z.string(),
 });
@@ -28,7 +30,7 @@ const humanAnswersSchema = z.object({
    * Of rows: in each division into two halves, people by answer of either, as `counts` lists the answers; the same
    * people are together in every question. Null without rows.
    */
-  halves: z.array(z.tuple([z.array(z.int()), z.array(z.int())])).nullable(),
+  halves: z.array(z.tuple([z.array(z.number()), z.array(z.number())])).nullable(),
   /** Of rows with facts: the same figures of every part of at least five people. */
   subgroups: z.array(humanFiguresSchema.extend({ by: z.enum(subgroupFacts), value: z.string() })),
 });

@@ -2,6 +2,7 @@ import type { RespondentAnswers } from "../validity/input.ts";
 import { peopleWordingOf } from "../../languages/people-wording.ts";
 import { quoteIn } from "../../languages/wording.ts";
 import type { AskedQuestion } from "./asked-questions.ts";
+import { definitionOfAsked } from "./column-use.ts";
 import type { DraftStudy, QuestionDefinition } from "./draft.ts";
 import { nameOf } from "./match-questions.ts";
 import { partsOf } from "./parts.ts";
@@ -21,15 +22,6 @@ export interface RespondentStudy {
   /** A sentence for each question with answers that could not be read. */
   unread: string[];
 }
-
-const definitionOf = ({ id, texts, kind, scale, options, multiple }: AskedQuestion): QuestionDefinition => ({
-  question_id: id,
-  text: texts[0],
-  kind,
-  scale,
-  options,
-  multiple,
-});
 
 /** One answer as figures take it; undefined where it says nothing or does not fit the question. */
 function readOne(definition: QuestionDefinition, answer: Answer): Answer | undefined {
@@ -69,7 +61,7 @@ export function studyOfRespondents(
   const questions = asked.flatMap((question): DraftStudy["questions"] => {
     const given = own.get(question.id);
     if (!given || question.fact) return [];
-    const definition = definitionOf(question);
+    const definition = definitionOfAsked(question);
     const read = new Map(
       [...given].flatMap(([person, answer]) => {
         const one = readOne(definition, answer);

@@ -1,48 +1,24 @@
-import { shown } from "./cells.ts";
-import { findAsked, type AskedQuestion } from "./asked-questions.ts";
-import type { DraftStudy, HumanDraft, QuestionDefinition } from "./draft.ts";
+import { beginningOf } from "../../platform/text/text.ts";
+import { numberIn, shown } from "./cells.ts";
+import { isUnlisted } from "./coded-cells.ts";
+import type { Definitions } from "./column-use.ts";
+import { cellsAt, choiceReaderOf, decoderOf, planColumns, type FileColumns, type QuestionColumn } from "./columns.ts";
+import type { DraftStudy, HumanDraft } from "./draft.ts";
+import type { FileMapping } from "./file-mapping.ts";
 import { collectProblems, type Problems } from "./problems.ts";
 import type { CsvTable } from "./read-csv.ts";
-import { wordsOf } from "./same-text.ts";
-import { MOST_HUMAN_QUESTIONS, subgroupFacts } from "./schemas.ts";
+import { MOST_HUMAN_QUESTIONS } from "./schemas.ts";
+import { findUnsettled, listOf, requireNoAnswers } from "./unsettled.ts";
 
-/** The column that tells one person twice. */
-const RESPONDENT = "respondent";
+/** Characters of a column's name that are kept. */
+const LONGEST_NAME = 200;
 
-/** Where definitions of columns come from. */
-export interface Definitions {
-  /** Sent with the file. */
-  sent: readonly QuestionDefinition[];
-  /** Of the simulation. */
-  asked: readonly AskedQuestion[];
-  /** Whether the simulation was named ({@link findAsked}). */
-  named: boolean;
+/** Whether every column of a file is a question of a simulation, a fact, or nothing that matters. */
+export function fits(table: CsvTable, mapping: FileMapping, definitions: Definitions): boolean {
+  const problems = collectProblems();
+  const { unknown, questions } = planColumns(table, mapping, definitions, problems);
+  return unknown.length === 0 && questions.length > 0 && problems.found.length === 0;
 }
-
-/** The question that a column holds the answers to, by its name. */
-function definitionOf(name: string, { sent, asked, named }: Definitions): QuestionDefinition | undefined {
-  const own =
-    sent.find(({ question_id }) => question_id === name) ??
-    sent.find(({ text }) => text !== "" && wordsOf(text) === wordsOf(name));
-  if (own) return own;
-  const question = findAsked(asked, { question_id: name, text: name }, named);
-  return (
-    question && {
-      question_id: question.id,
-      text: question.texts[0],
-      kind: question.kind,
-      scale: question.scale,
-      options: question.options,
-      multiple: question.multiple,
-    }
-  );
-}
-
-/** Whether every column of a file is a question of a simulation, or a fact. */
-export const fits = ({ header }: CsvTable, definitions: Definitions): boolean =>
-  header.every((name) => isKnown(name.toLowerCase()) || definitionOf(name, definitions) !== undefined);
-
-const isKnown = (name: string): boolean => name === RESPONDENT || subgroupFacts.some((fact) => fact === name);
 
 /** Names the lines of whoever is there twice, never who it is. */
 function requireDifferentPeople({ rows }: CsvTable, column: number, problems: Problems): void {
@@ -56,48 +32,117 @@ function requireDifferentPeople({ rows }: CsvTable, column: number, problems: Pr
   }
 }
 
-/**
- * Reads rows: one line a person, a column a question, by its id or its text; and what is known of people.
- * @throws HumanStudyRefused naming columns that are none of these, and lines of one person
- */
-export function readRows(table: CsvTable, definitions: Definitions): DraftStudy {
-  const { header, rows, decimalComma } = table;
-  const problems = collectProblems();
-  const facts: DraftStudy["facts"] = {};
-  const questions: HumanDraft[] = [];
-  const columnOf = new Map<string, string>();
-  for (const [column, name] of header.entries()) {
-    const known = name.toLowerCase();
-    const definition = isKnown(known) ? undefined : definitionOf(name, definitions);
-    const key = definition ? `${definition.question_id} ${definition.text}` : known;
-    const place = `Column ${shown(name)}`;
-    const twin = columnOf.get(key);
-    columnOf.set(key, name);
-    if (twin !== undefined)
-      problems.add(place, twin === name ? "is there twice" : `holds the same question as column ${shown(twin)}`);
-    else if (definition)
-      questions.push({
-        definition,
-        place,
-        results: {
-          form: "values",
-          values: rows.map(({ cells }) => cells[column]!),
-          placeOf: (person) => `Line ${rows[person]!.line}, column ${shown(name)}`,
-        },
-      });
-    else if (known === RESPONDENT) requireDifferentPeople(table, column, problems);
-    else if (isKnown(known)) facts[known as keyof typeof facts] = rows.map(({ cells }) => cells[column]!);
-    else problems.add(place, noQuestion(definitions));
-  }
-  if (questions.length === 0 && problems.found.length === 0) problems.add("The header", "names no question");
-  if (questions.length > MOST_HUMAN_QUESTIONS)
-    problems.add("The header", `names more than ${MOST_HUMAN_QUESTIONS} questions`);
-  problems.throwIfAny();
-  return { questions, facts, decimalComma };
+/** Rows that Qualtrics stores of whoever looks at a survey before it is sent to people, by its column `Status`. */
+const PREVIEW = /^(Survey (Preview|Test)|[12])$/i;
+function requirePeople({ rows }: CsvTable, { tool, ignored }: FileColumns, mapping: FileMapping, problems: Problems) {
+  const status = tool === "Qualtrics" ? ignored.find(({ name }) => name === "Status") : undefined;
+  if (!status || mapping.columns.Status) return;
+  for (const { line, cells } of rows)
+    if (PREVIEW.test(cells[status.place]!))
+      problems.add(
+        `Line ${line}`,
+        `its Status says that it is a test, not a person; delete the line, or map Status to {"is":"ignore"}`,
+      );
 }
 
-const noQuestion = ({ sent, asked }: Definitions): string =>
-  asked.length === 0 && sent.length === 0
-    ? "fits no question; name the simulation that asked it in simulation_id, or send its kind, scale and options in " +
-      "questions"
-    : "fits no question by id or text; rename it, leave it out or describe it in questions";
+/** How much each person counts. */
+function weightsOf(table: CsvTable, { weight }: FileColumns, problems: Problems): number[] | undefined {
+  return (
+    weight &&
+    table.rows.map(({ line, cells }) => {
+      const value = numberIn(cells[weight.place]!, table.decimalComma);
+      if (value !== undefined && value > 0) return value;
+      problems.add(`Line ${line}, column ${shown(weight.name)}`, "a weight must be a number above 0");
+      return 1;
+    })
+  );
+}
+
+const answersIn = (
+  values: HumanDraft["results"] & { form: "values" },
+  { definition, name }: QuestionColumn,
+): HumanDraft => ({ definition, place: `Column ${shown(name)}`, results: values });
+
+/** A question with its answers in one column. */
+function inOneColumn(column: QuestionColumn, table: CsvTable, mapping: FileMapping, problems: Problems): HumanDraft {
+  const { name, place, use } = column;
+  const decode = decoderOf(use, mapping);
+  const placeOf = (person: number) => `Line ${table.rows[person]!.line}, column ${shown(name)}`;
+  const values = cellsAt(table, place).map((cell, person) => {
+    const decoded = decode(cell);
+    if (!isUnlisted(decoded)) return decoded;
+    problems.add(placeOf(person), `${shown(cell)} is not among the values of its mapping, nor missing`);
+    return null;
+  });
+  return answersIn({ form: "values", values, placeOf }, column);
+}
+
+/** A question with a column for each option. Somebody of whom all of them are empty gave no answer. */
+function inManyColumns(columns: readonly QuestionColumn[], table: CsvTable, mapping: FileMapping): HumanDraft {
+  const readers = columns.map(({ use, place }) => ({ place, option: use.option!, read: choiceReaderOf(use, mapping) }));
+  const values = table.rows.map(({ cells }) => {
+    const said = readers.map(({ place, option, read }) => ({ option, chosen: read(cells[place]!) }));
+    if (said.every(({ chosen }) => chosen === null)) return null;
+    return said.filter(({ chosen }) => chosen).map(({ option }) => option);
+  });
+  const placeOf = (person: number) => `Line ${table.rows[person]!.line}, column ${shown(columns[0]!.name)}`;
+  return answersIn({ form: "values", values, placeOf }, columns[0]!);
+}
+
+function questionsOf(columns: readonly QuestionColumn[], table: CsvTable, mapping: FileMapping, problems: Problems) {
+  const byQuestion = Map.groupBy(columns, ({ definition }) => definition.question_id ?? definition.text);
+  return [...byQuestion.values()].flatMap((own): HumanDraft[] => {
+    const whole = own.filter(({ use }) => use.option === undefined);
+    if (whole.length === 0) return [inManyColumns(own, table, mapping)];
+    const other = own.find((column) => column !== whole[0]);
+    if (other)
+      problems.add(`Column ${shown(other.name)}`, `holds the same question as column ${shown(whole[0]!.name)}`);
+    return [inOneColumn(whole[0]!, table, mapping, problems)];
+  });
+}
+
+const factsOf = ({ facts }: FileColumns, table: CsvTable, mapping: FileMapping, problems: Problems) =>
+  Object.fromEntries(
+    facts.map(({ use, place, name }) => {
+      const decode = decoderOf(use, mapping);
+      const cells = cellsAt(table, place).map((cell, person) => {
+        const decoded = decode(cell);
+        if (!isUnlisted(decoded)) return decoded === null ? "" : String(decoded);
+        problems.add(
+          `Line ${table.rows[person]!.line}, column ${shown(name)}`,
+          `${shown(cell)} is not among the values of its mapping, nor missing`,
+        );
+        return "";
+      });
+      return [use.is, cells];
+    }),
+  ) as DraftStudy["facts"];
+
+/**
+ * Reads rows: one line a person; columns of questions, by their ids or texts or as the mapping says, and what is known
+ * of people.
+ * @throws HumanStudyRefused naming columns that are none of these, codes that can mean anything, and lines
+ */
+export function readRows(table: CsvTable, mapping: FileMapping, definitions: Definitions): DraftStudy {
+  const problems = collectProblems();
+  const columns = planColumns(table, mapping, definitions, problems);
+  for (const { columns: names, problem } of findUnsettled(table, columns, mapping, definitions))
+    problems.add(`${names.length === 1 ? "Column" : "Columns"} ${listOf(names)}`, problem);
+  requireNoAnswers(table, columns, mapping, problems);
+  if (columns.respondent) requireDifferentPeople(table, columns.respondent.place, problems);
+  requirePeople(table, columns, mapping, problems);
+  if (columns.questions.length === 0 && problems.found.length === 0) problems.add("The header", "names no question");
+  if (problems.found.length > 0) problems.throwIfAny();
+  const questions = questionsOf(columns.questions, table, mapping, problems);
+  if (questions.length > MOST_HUMAN_QUESTIONS)
+    problems.add("The header", `names more than ${MOST_HUMAN_QUESTIONS} questions`);
+  const draft = {
+    questions,
+    facts: factsOf(columns, table, mapping, problems),
+    weights: weightsOf(table, columns, problems),
+    notRead: columns.ignored.map(({ name }) => beginningOf(name, LONGEST_NAME)),
+    decimalComma: table.decimalComma,
+  };
+  problems.throwIfAny();
+  return draft;
+}

@@ -134,29 +134,8 @@ export const humanStudyHeadSchema = z.object({
   }),
 });
 
-const sentDefinitions = z.array(humanQuestionSchema.omit({ results: true })).max(MOST_HUMAN_QUESTIONS);
-
-/** The fields of a form beside its file. */
-export const humanStudyFormSchema = humanStudyHeadSchema.extend({
-  questions: z
-    .string()
-    .optional()
-    .transform((text, context): unknown => {
-      try {
-        return text ? JSON.parse(text) : [];
-      } catch {
-        context.addIssue({ code: "custom", message: "must be a list in JSON" });
-        return z.NEVER;
-      }
-    })
-    .pipe(sentDefinitions)
-    .meta({
-      description:
-        "As a list in JSON, without `results`: kind, scale and options of what stands in the columns of a file of " +
-        "rows, by `question_id` or `text`. Not needed for what the simulation asked.",
-      example: '[{"text":"How fair is it?","kind":"likert","scale":{"points":7}}]',
-    }),
-});
+/** Questions without what people answered. */
+export const sentDefinitionsSchema = z.array(humanQuestionSchema.omit({ results: true })).max(MOST_HUMAN_QUESTIONS);
 
 export const createHumanStudySchema = humanStudyHeadSchema
   .extend({ questions: z.array(humanQuestionSchema).min(1, "must have a question").max(MOST_HUMAN_QUESTIONS) })
@@ -172,9 +151,16 @@ export const humanFiguresSchema = z.object({
   mean: z.number().nullable().meta({ description: "Of scales, in their numbers." }),
   sd: z.number().nullable().meta({ description: "Of scales: between people, n − 1." }),
   counts: z
-    .array(z.object({ answer: z.union([z.number(), z.string()]), count: z.int() }))
+    .array(z.object({ answer: z.union([z.number(), z.string()]), count: z.number() }))
     .nullable()
-    .meta({ description: "People by answer, lowest or first first; null where only a mean is known." }),
+    .meta({
+      description:
+        "People by answer, lowest or first first; null where only a mean is known. Weighted ones have decimals and " +
+        "add up to `n`, too.",
+    }),
+  n_effective: z.number().optional().meta({
+    description: "Only of weighted people: how many that count alike would be as precise (Kish). Intervals rest on it.",
+  }),
 });
 export type HumanFigures = z.infer<typeof humanFiguresSchema>;
 
@@ -187,6 +173,10 @@ export const humanStudySchema = z
     fielded_on: z.string(),
     simulation_id: idSchema.nullable().meta({ description: "The simulation that its answers are paired with." }),
     people: z.int().meta({ description: "People who answered the question with most answers." }),
+    weighted: z.boolean().meta({ description: "Whether people count by weights of the file." }),
+    not_read: z.array(z.string()).meta({
+      description: "Columns of the file that were left out: those that a survey tool adds, and ignored ones.",
+    }),
     questions: z.array(
       z.object({
         ...humanQuestionSchema.omit({ results: true }).shape,

@@ -8,6 +8,8 @@ import { type HumanAnswers, DIVISIONS } from "./record.ts";
 import { MOST_DISTINCT_VALUES, type HumanFigures, type HumanScale } from "./schemas.ts";
 import { partsOf, type Part } from "./parts.ts";
 import { wordsOf } from "./same-text.ts";
+import { sum } from "../../statistics/moments.ts";
+import { effectiveSize } from "../../statistics/weighting.ts";
 import { randomFrom, seedFrom, shuffle } from "../../statistics/random.ts";
 
 /** The points of a scale and whatever lies between them in answers, lowest first. */
@@ -36,7 +38,8 @@ function figuresOfCounts(
   counts: readonly number[],
   n: number,
 ): HumanFigures {
-  const counted = categories.map((value, at) => ({ answer: options?.[value] ?? value, count: counts[at]! }));
+  const tidied = tidyCounts(counts);
+  const counted = categories.map((value, at) => ({ answer: options?.[value] ?? value, count: tidied[at]! }));
   return options
     ? { n, mean: null, sd: null, counts: counted }
     : { n, ...moments(categories, counts, n), counts: counted };
@@ -118,41 +121,68 @@ function categoriesOf({ definition, place, problems, mostDifferent }: Context, f
   return [];
 }
 
+/** People by answer, as many in all as answered. */
+interface Counted {
+  counts: number[];
+  n: number;
+  n_effective?: number;
+}
+
+/** Decimals of weighted counts: a thousandth of a person. */
+const tidyCounts = (counts: readonly number[]): number[] => counts.map((count) => Number(count.toFixed(3)));
+
+/**
+ * Counts answers; with weights, those of everybody counted add up to the number of these people.
+ * @param places of the answers of each person; null for no answer
+ */
+function countAnswers(
+  places: readonly (readonly number[] | null)[],
+  categories: number,
+  weights: readonly number[] | undefined,
+  belongs: (person: number) => boolean,
+): Counted {
+  const counts = new Array<number>(categories).fill(0);
+  const counted: number[] = [];
+  for (const [person, own] of places.entries()) {
+    if (own === null || !belongs(person)) continue;
+    const weight = weights?.[person] ?? 1;
+    counted.push(weight);
+    for (const at of own) counts[at]! += weight;
+  }
+  const n = counted.length;
+  if (!weights || n === 0) return { counts, n };
+  const unit = n / sum(counted);
+  return { counts: counts.map((count) => count * unit), n, n_effective: effectiveSize(counted) };
+}
+
 interface People {
+  weights: readonly number[] | undefined;
   halves: readonly (readonly boolean[])[];
   parts: readonly Part[];
 }
 
-function ofValues(context: Context, { values, placeOf }: Of<"values">, { halves, parts }: People): Summary {
+function ofValues(context: Context, { values, placeOf }: Of<"values">, { weights, halves, parts }: People): Summary {
   const { definition, problems, place, decimalComma } = context;
   const read = answerReader(definition, decimalComma);
   let wrong = 0;
-  const answers = values.map((value, person): readonly number[] => {
+  const answers = values.map((value, person): readonly number[] | null => {
     const answered = read(value);
     if (answered && "values" in answered) return answered.values;
     if (answered) {
       wrong += 1;
       problems.add(placeOf(person), answered.problem);
     }
-    return [];
+    return null;
   });
-  const categories = categoriesOf(context, new Set(answers.flat()));
+  const categories = categoriesOf(context, new Set(answers.flatMap((own) => own ?? [])));
   const position = new Map(categories.map((value, at) => [value, at]));
-  const places = answers.map((own) => own.map((value) => position.get(value)!));
-  const count = (belongs: (person: number) => boolean) => {
-    const counts = categories.map(() => 0);
-    let n = 0;
-    for (const [person, own] of places.entries()) {
-      if (own.length === 0 || !belongs(person)) continue;
-      n += 1;
-      for (const at of own) counts[at]! += 1;
-    }
-    return { counts, n };
+  const places = answers.map((own) => own && own.map((value) => position.get(value)!));
+  const count = (belongs: (person: number) => boolean) => countAnswers(places, categories.length, weights, belongs);
+  const figures = (belongs: (person: number) => boolean): HumanFigures => {
+    const { counts, n, ...effective } = count(belongs);
+    return { ...figuresOfCounts(definition, categories, counts, n), ...effective };
   };
-  const figures = (belongs: (person: number) => boolean) => {
-    const { counts, n } = count(belongs);
-    return figuresOfCounts(definition, categories, counts, n);
-  };
+  const half = (belongs: (person: number) => boolean) => tidyCounts(count(belongs).counts);
   const everybody = figures(() => true);
   if (everybody.n === 0 && wrong === 0) problems.add(place, "nobody answered");
   return {
@@ -160,7 +190,7 @@ function ofValues(context: Context, { values, placeOf }: Of<"values">, { halves,
     halves:
       everybody.n < 2
         ? null
-        : halves.map((first) => [count((person) => first[person]!).counts, count((person) => !first[person]).counts]),
+        : halves.map((first) => [half((person) => first[person]!), half((person) => !first[person])]),
     subgroups: parts
       .map(({ by, value, people }) => ({ by, value, ...figures((person) => people.has(person)) }))
       .filter(({ n }) => n >= FEWEST_IN_PART),
@@ -202,7 +232,7 @@ function requireDifferentQuestions(questions: readonly HumanDraft[], problems: P
  * @throws HumanStudyRefused naming lines or fields
  */
 export function summarise(
-  { questions, facts, decimalComma }: DraftStudy,
+  { questions, facts, weights, decimalComma }: DraftStudy,
   asked: readonly AskedQuestion[],
   named: boolean,
   mostDifferent = MOST_DISTINCT_VALUES,
@@ -210,6 +240,7 @@ export function summarise(
   const problems = collectProblems();
   const rows = questions.find(({ results }) => results.form === "values")?.results as Of<"values"> | undefined;
   const people: People = {
+    weights,
     halves: rows ? divideIntoHalves(rows.values.length) : [],
     parts: partsOf(facts, problems),
   };

@@ -1,3 +1,4 @@
+import type { HumanAnswers } from "../human-study/record.ts";
 import type { DirectEstimate } from "../../studies/direct-estimate/schemas.ts";
 import type { ObservedQuestion } from "../../dataset/observed-simulation.ts";
 import { tInterval } from "../../statistics/mean-difference.ts";
@@ -63,7 +64,7 @@ function onScale({ question, matched, anonymous, estimate, input }: Asked): Meas
   return {
     validity: {
       ...headOf(question),
-      people: { n: people.n!, mean: people.mean, sd: people.sd },
+      people: { n: people.n!, mean: people.mean, sd: people.sd, ...effectiveBase(humans) },
       ...fidelities,
       paired: pairs ? pairedEstimate(pairs) : null,
       subgroups: subgroupsOf(question, humans, input, points),
@@ -96,7 +97,7 @@ function onOptions({ question, matched, anonymous, estimate, input }: Asked): Me
   return {
     validity: {
       ...headOf(question),
-      people: { n: people.n, mean: null, sd: null },
+      people: { n: people.n, mean: null, sd: null, ...effectiveBase(matched.humans) },
       ...fidelities,
       other_half: half?.fidelity ?? null,
       paired: null,
@@ -107,6 +108,9 @@ function onOptions({ question, matched, anonymous, estimate, input }: Asked): Me
     errors: half ? { ...errors, other_half: half.error } : errors,
   };
 }
+
+/** Only of weighted people. */
+const effectiveBase = ({ n_effective }: HumanAnswers) => (n_effective === undefined ? {} : { n_effective });
 
 const headOf = ({ id, question, kind }: ObservedQuestion) => ({
   question_id: id,

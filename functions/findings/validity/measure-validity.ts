@@ -12,12 +12,14 @@ const FEW_PEOPLE = 30;
 function notesOn(measured: readonly MeasuredQuestion[], left: number, { say }: PeopleWording): string[] {
   const count = (holds: (one: MeasuredQuestion["validity"]) => boolean) =>
     measured.filter(({ validity }) => holds(validity)).length;
-  const fewPeople = count(({ people }) => people.n < FEW_PEOPLE);
+  const fewPeople = count(({ people }) => (people.n_effective ?? people.n) < FEW_PEOPLE);
   const fewPersonas = count(({ personas }) => personas.n! < FEW_PERSONAS);
   const meansOnly = count(({ kind, personas }) => kind === "scale" && personas.ks_similarity === null);
+  const effective = measured.flatMap(({ validity }) => validity.people.n_effective ?? []);
   const below = count(({ paired }) => paired !== null && paired.predicted > 0 && !paired.helps);
   return [
     ...(measured.length > 0 ? [say("validity.intervals")] : []),
+    ...(effective.length > 0 ? [say("validity.weighted", { effective: Math.round(Math.min(...effective)) })] : []),
     ...(fewPeople > 0 ? [say("validity.few_people", { count: fewPeople, enough: FEW_PEOPLE })] : []),
     ...(fewPersonas > 0 ? [say("validity.few_personas", { count: fewPersonas, enough: FEW_PERSONAS })] : []),
     ...(meansOnly > 0 ? [say("validity.means_only", { count: meansOnly })] : []),

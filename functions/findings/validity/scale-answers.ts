@@ -102,9 +102,10 @@ export const sharesOfPeople = (counts: HumanFigures["counts"]): ValueShare[] | n
   counts.map(({ answer, count }) => ({ value: Number(answer), share: count })).filter(({ share }) => share > 0);
 
 /** What people answered; null where they gave no number. */
-export function answeredByPeople({ n, mean, sd, counts }: HumanFigures): ScaleAnswers | null {
+export function answeredByPeople({ n, mean, sd, counts, n_effective = n }: HumanFigures): ScaleAnswers | null {
   if (mean === null || n === 0) return null;
-  const error = sd === null || n < 2 ? null : { error: sd / Math.sqrt(n), df: n - 1 };
+  // Weighted people are as precise as so many fewer.
+  const error = sd === null || n_effective < 2 ? null : { error: sd / Math.sqrt(n_effective), df: n_effective - 1 };
   return { n, mean, sd, error, shares: sharesOfPeople(counts) };
 }
 

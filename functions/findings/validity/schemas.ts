@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../../platform/ids.ts";
-import { subgroupFacts } from "../human-study/schemas.ts";
+import { humanFiguresSchema, subgroupFacts } from "../human-study/schemas.ts";
 import { intervalSchema, nullableIntervalSchema } from "../../studies/simulation/figures.ts";
 
 /** Whose answers are held against people's: the personas, and four yardsticks. */
@@ -73,7 +73,11 @@ export const questionValiditySchema = z
     question_id: z.string(),
     question: z.string(),
     kind: z.enum(["scale", "choice", "options"]),
-    people: z.object({ n: z.int(), mean: z.number().nullable(), sd: z.number().nullable() }),
+    people: z.object({
+      ...humanFiguresSchema.pick({ n: true, n_effective: true }).shape,
+      mean: z.number().nullable(),
+      sd: z.number().nullable(),
+    }),
     personas: fidelitySchema,
     random: fidelitySchema,
     no_persona: fidelitySchema.nullable(),

@@ -18,6 +18,8 @@ const humanStudy: HumanStudy = {
   fielded_on: "2026-11-20",
   simulation_id: "simulation-1",
   people: 248,
+  weighted: false,
+  not_read: [],
   questions: [
     {
       ...{ question_id: "purchase_intent", text: "", kind: "likert", scale: null, options: null, multiple: false },

@@ -84,6 +84,17 @@ it("weights personas as the results do", () => {
   expect(pair?.questions[0]?.figures[0]?.synthetic.mean).toBe(0.75);
 });
 
+it("takes weighted people for as many as would be as precise", () => {
+  const humans = asked({ mean: 3, sd: 1, n_effective: 61.8 });
+  const pair = pairOf(
+    study,
+    [{ question_id: "q1", humans }],
+    observed([question({ ratings: new Map([["a", 1]]) })]),
+    AT,
+  );
+  expect(pair?.questions[0]?.figures[0]?.human.n).toBe(61);
+});
+
 it("pairs the share of every option that both know, also of one that nobody chose", () => {
   const options = ["Milk", "Oat", "None"];
   const humans = asked({

@@ -213,7 +213,7 @@ describe("rows", () => {
       "q1,respondent\n1,anna@example.com\n2,B\n3,anna@example.com\n",
       "Line 4: is the same respondent as line 2",
     ],
-    ["a column that fits nothing", "q1,income\n1,2\n", "Column “income”: fits no question by id or text"],
+    ["a column that fits nothing", "q1,wealth\n1,2\n", "Column “wealth”: fits no question by id or text"],
     ["no simulation and no questions", "zz\n1\n", "Column “zz”: fits no question"],
     ["a column twice", "q1,q1\n1,2\n", "Column “q1”: is there twice"],
     ["a question twice", "q1,How satisfied are you\n1,2\n", "holds the same question as column “q1”"],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { measureValidity } from "../../../../functions/findings/validity/measure-validity.ts";
+import { tInterval } from "../../../../functions/statistics/mean-difference.ts";
 import { expectClose } from "../../statistics/reference.ts";
 import { chosen, choice, estimate, input, rated, scale, simulation } from "./inputs.ts";
 
@@ -27,6 +28,20 @@ describe("a question on a scale", () => {
     const [low, high] = question!.personas.difference_interval!;
     expectClose(low, -0.9888513641564822);
     expectClose(high, 1.9888513641564822);
+  });
+
+  it("has a wider interval where people are weighted, and says so", () => {
+    const weighted = measureValidity(input([scale("q1", personas)], [rated("q1", people, { n_effective: 4 })]), "en");
+    // Welch with a variance of 2 over 4 people, and of .3 over 6 personas.
+    const error = Math.sqrt(2 / 4 + 0.3 / 6);
+    const df = error ** 4 / ((2 / 4) ** 2 / 3 + (0.3 / 6) ** 2 / 5);
+    const [, upper] = tInterval({ mean: 0.5, error, df })!;
+    const [low, high] = weighted.questions[0]!.personas.difference_interval!;
+    expectClose(low, 1 - upper);
+    expectClose(high, upper);
+    expect(high).toBeGreaterThan(question!.personas.difference_interval![1]!);
+    expect(weighted.questions[0]!.people).toMatchObject({ n: 6, n_effective: 4 });
+    expect(weighted.notes.join(" ")).toContain("intervals rest on the effective sample, which is 4 in the question");
   });
 
   it("stands beside random answering, of which everything is known", () => {

@@ -1,0 +1,78 @@
+import { isMissing, numberIn } from "./cells.ts";
+import { wordsOf } from "./same-text.ts";
+
+/** Between codes that share a cell. */
+export const BETWEEN = /[|;,]/;
+
+/** What the cells of a column stand for, as a mapping says it. */
+export interface CellCodes {
+  values?: Readonly<Record<string, number | string>> | undefined;
+  /** Codes that mean no answer. */
+  missing: readonly string[];
+}
+
+/** What a cell says: null for no answer, a list where several codes share it, or that the mapping does not list it. */
+export type DecodedCell = Answer | { unlisted: string };
+type Answer = number | string | string[] | null;
+
+export const isUnlisted = (cell: DecodedCell): cell is { unlisted: string } =>
+  cell !== null && typeof cell === "object" && "unlisted" in cell;
+
+/** A code as it is compared: numbers by their value, words without case, spacing and punctuation. */
+export function codeKey(cell: string): string {
+  const text = cell.trim().replace(/^[−–](?=\d)/, "-");
+  const value = numberIn(text, true);
+  return value === undefined ? wordsOf(text) : String(value);
+}
+
+/** Whether a cell is one of some codes. */
+export function codeMatcher(codes: readonly string[]): (cell: string) => boolean {
+  const keys = new Set(codes.map(codeKey));
+  return (cell) => keys.size > 0 && keys.has(codeKey(cell));
+}
+
+const isNumber = (cell: string): boolean => numberIn(cell, true) !== undefined;
+
+/**
+ * Reads the cells of a column by its codes; without `values` cells are answers as they are. With them a number that is
+ * not listed is never taken for an answer; a word may be a label or an option, which whoever reads answers knows.
+ */
+export function cellDecoder({ values, missing }: CellCodes): (cell: string) => DecodedCell {
+  const isNoAnswer = codeMatcher(missing);
+  const known = values && new Map(Object.entries(values).map(([code, value]) => [codeKey(code), value]));
+  return (cell) => {
+    if (isNoAnswer(cell)) return null;
+    if (!known || isMissing(cell)) return cell;
+    const whole = known.get(codeKey(cell));
+    if (whole !== undefined) return whole;
+    const parts = cell.split(BETWEEN).map((part) => part.trim());
+    if (parts.length > 1 && parts.some((part) => known.has(codeKey(part))))
+      return parts.some((part) => isNumber(part) && !known.has(codeKey(part)))
+        ? { unlisted: cell }
+        : parts.map((part) => String(known.get(codeKey(part)) ?? part));
+    return isNumber(cell) ? { unlisted: cell } : cell;
+  };
+}
+
+const CHOSEN = /^(1|x|y|j|yes|true|checked|selected|chosen|ja|oui|sí|si|sim|はい)$/i;
+const NOT_CHOSEN = /^(0|n|no|false|unchecked|not selected|not chosen|nein|non|não|いいえ)$/i;
+
+/**
+ * Reads the cells of a column that says of one option whether it was chosen.
+ * @returns true, false, null for an empty cell, or undefined where it cannot be known
+ */
+export function choiceReader(
+  option: string,
+  chosen: readonly string[] | undefined,
+  missing: readonly string[],
+): (cell: string) => boolean | null | undefined {
+  const isNoAnswer = codeMatcher(missing);
+  const isChosen = codeMatcher(chosen ?? [option]);
+  return (cell) => {
+    if (isMissing(cell) || isNoAnswer(cell)) return null;
+    if (isChosen(cell)) return true;
+    if (chosen) return false;
+    if (CHOSEN.test(cell)) return true;
+    return NOT_CHOSEN.test(cell) ? false : undefined;
+  };
+}

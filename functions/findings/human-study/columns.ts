@@ -1,0 +1,119 @@
+import { cellDecoder, choiceReader, codeKey } from "./coded-cells.ts";
+import { findDefinition, recogniseExport, useByHeader, useInExport, type Definitions } from "./column-use.ts";
+import type { QuestionDefinition } from "./draft.ts";
+import type { ColumnUse, FileMapping } from "./file-mapping.ts";
+import { shown } from "./cells.ts";
+import type { Problems } from "./problems.ts";
+import type { CsvTable } from "./read-csv.ts";
+import { placesOf } from "./same-text.ts";
+import { subgroupFacts, type SubgroupFact } from "./schemas.ts";
+
+type Is = ColumnUse["is"];
+type Use<I extends Is> = Extract<ColumnUse, { is: I }>;
+type Settled<I extends Is = Is> = { [K in Is]: { place: number; name: string; use: Use<K> } }[I];
+export type QuestionColumn = Settled<"question"> & { definition: QuestionDefinition };
+
+/** Columns of a file by what they hold. */
+export interface FileColumns {
+  /** The tool that the file comes from, if it is known. */
+  tool: string | null;
+  questions: QuestionColumn[];
+  facts: Settled<SubgroupFact>[];
+  respondent: Settled<"respondent"> | undefined;
+  weight: Settled<"weight"> | undefined;
+  ignored: Settled<"ignore">[];
+  /** Names of columns of which nobody knows what they hold. */
+  unknown: string[];
+}
+
+const those = <I extends Is>(columns: readonly Settled[], ...kinds: readonly I[]): Settled<I>[] =>
+  columns.filter((column) => kinds.some((kind) => kind === column.use.is)) as Settled<I>[];
+
+/** Two columns that hold the same, which only columns of different options may. */
+const keyOf = ({ use }: Settled): string =>
+  use.is === "question" ? `question ${use.question} ${use.option ?? ""}` : use.is;
+
+function requireDifferent(columns: readonly Settled[], problems: Problems): void {
+  const seen = new Map<string, Settled>();
+  for (const column of columns) {
+    if (column.use.is === "ignore") continue;
+    const twin = seen.get(keyOf(column));
+    seen.set(keyOf(column), column);
+    if (!twin) continue;
+    const place = `Column ${shown(column.name)}`;
+    const same = twin.use.is === "question" ? "the same question as" : "the same as";
+    problems.add(place, twin.name === column.name ? "is there twice" : `holds ${same} column ${shown(twin.name)}`);
+  }
+}
+
+/** The question of a column, with the option that it is about, as the question has it. */
+function questionColumn(column: Settled<"question">, definitions: Definitions, problems: Problems): QuestionColumn[] {
+  const { use, name } = column;
+  const say = (problem: string): [] => {
+    problems.add(`Column ${shown(name)}`, problem);
+    return [];
+  };
+  const definition = findDefinition(use.question, definitions);
+  if (!definition) return say(`the mapping names the question ${shown(use.question)}, which is not known`);
+  if (use.option === undefined) return [{ ...column, definition }];
+  if (!definition.options) return say(`the options of ${shown(use.question)} are not known; send them in questions`);
+  const place = placesOf(definition.options)(use.option);
+  if (place === undefined) return say(`the mapping names ${shown(use.option)}, which is not an option of its question`);
+  return [{ ...column, use: { ...use, option: definition.options[place]! }, definition }];
+}
+
+/**
+ * Finds out what each column of a file holds: as the mapping says it, else by its header.
+ * @param problems collects what is wrong with the mapping, and columns that are there twice
+ */
+export function planColumns(
+  { header, texts }: Pick<CsvTable, "header" | "texts">,
+  mapping: FileMapping,
+  definitions: Definitions,
+  problems: Problems,
+): FileColumns {
+  const mapped = new Map(Object.entries(mapping.columns).map(([name, use]) => [name.trim(), use]));
+  for (const name of mapped.keys())
+    if (!header.includes(name)) problems.add("mapping", `the file has no column ${shown(name)}`);
+  const tool = recogniseExport(header);
+  const own = header.map((name, place) => ({
+    place,
+    name,
+    use: mapped.get(name) ?? useByHeader({ name, texts: texts[place]! }, definitions),
+  }));
+  const hasRespondent = own.some(({ use }) => use?.is === "respondent");
+  const all = own.map((column) => {
+    const added = column.use ?? (tool && useInExport(column.name, tool));
+    const spare = added?.is === "respondent" && hasRespondent && !column.use;
+    return { ...column, use: spare ? ({ is: "ignore" } as const) : added };
+  });
+  const settled = all.flatMap(({ use, ...column }) => (use ? [{ ...column, use } as Settled] : []));
+  requireDifferent(settled, problems);
+  return {
+    tool: tool?.tool ?? null,
+    questions: those(settled, "question").flatMap((column) => questionColumn(column, definitions, problems)),
+    facts: those(settled, ...subgroupFacts),
+    respondent: those(settled, "respondent")[0],
+    weight: those(settled, "weight")[0],
+    ignored: those(settled, "ignore"),
+    unknown: all.filter(({ use }) => !use).map(({ name }) => name),
+  };
+}
+
+/** Cells of one column, from the first person on. */
+export const cellsAt = ({ rows }: Pick<CsvTable, "rows">, place: number): string[] =>
+  rows.map(({ cells }) => cells[place]!);
+
+/** How the cells of a column are decoded: by its own codes and those that are missing in the whole file. */
+export const decoderOf = (use: Use<"question" | SubgroupFact>, { missing }: Pick<FileMapping, "missing">) =>
+  cellDecoder({ values: use.values, missing: [...use.missing, ...missing] });
+
+/** The reader of a column that is about one option. */
+export const choiceReaderOf = ({ option, chosen, missing }: Use<"question">, mapping: Pick<FileMapping, "missing">) =>
+  choiceReader(option!, chosen, [...missing, ...mapping.missing]);
+
+/** The codes of a list that stand in some cells. */
+export function codesIn(codes: readonly string[], cells: readonly string[]): string[] {
+  const found = new Set(cells.map(codeKey));
+  return codes.filter((code) => found.has(codeKey(code)));
+}

@@ -1,0 +1,24 @@
+import { jsonField } from "../../platform/text/json-field.ts";
+import { fileMappingSchema } from "./file-mapping.ts";
+import { humanStudyHeadSchema, sentDefinitionsSchema } from "./schemas.ts";
+
+/** The fields of a form beside its file. */
+export const humanStudyFormSchema = humanStudyHeadSchema.extend({
+  questions: jsonField(sentDefinitionsSchema, [], "must be a list in JSON").meta({
+    description:
+      "As a list in JSON, without `results`: kind, scale and options of what stands in the columns of a file of " +
+      "rows, by `question_id` or `text`. Not needed for what the simulation asked.",
+    example: '[{"text":"How fair is it?","kind":"likert","scale":{"points":7}}]',
+  }),
+  mapping: jsonField(fileMappingSchema.nullable(), null, "must be an object in JSON").meta({
+    description:
+      "For a file of rows, what it does not say itself, as JSON (`FileMapping`): `header_rows`, `missing` codes, and " +
+      "`columns` by name, each with `is` (`question`, `ignore`, `weight`, `respondent`, `gender`, `age`, " +
+      "`income_level`), `question`, `option`, `chosen`, `values` and `missing`.",
+    example:
+      '{"missing":["99"],"columns":{"sex":{"is":"gender","values":{"1":"Female","2":"Male"}},"wt":{"is":"weight"}}}',
+  }),
+});
+
+/** The fields of a form of which nothing is stored. */
+export const readingFormSchema = humanStudyFormSchema.pick({ simulation_id: true, questions: true, mapping: true });

@@ -1,0 +1,100 @@
+/** What survey tools add to the answers of each person. */
+export interface KnownExport {
+  tool: string;
+  /** Tells one person from another. */
+  respondent: readonly string[];
+  /** Says how and when somebody answered. */
+  administrative: readonly string[];
+  /** How many of these columns a file must have to be taken for this tool's. */
+  fewest: number;
+}
+
+/** As the tools name them in their exports of 2024 to 2026; compared without case, spaces and punctuation. */
+export const knownExports: readonly KnownExport[] = [
+  {
+    tool: "Qualtrics",
+    respondent: ["ResponseId"],
+    administrative: [
+      "StartDate",
+      "EndDate",
+      "Status",
+      "IPAddress",
+      "Progress",
+      "Duration (in seconds)",
+      "Finished",
+      "RecordedDate",
+      "RecipientLastName",
+      "RecipientFirstName",
+      "RecipientEmail",
+      "ExternalReference",
+      "LocationLatitude",
+      "LocationLongitude",
+      "DistributionChannel",
+      "UserLanguage",
+    ],
+    fewest: 3,
+  },
+  {
+    tool: "SurveyMonkey",
+    respondent: ["Respondent ID", "Befragten-ID"],
+    administrative: [
+      "Collector ID",
+      "Collector-ID",
+      "Start Date",
+      "Startdatum",
+      "End Date",
+      "Enddatum",
+      "IP Address",
+      "Email Address",
+      "First Name",
+      "Last Name",
+      "Custom Data 1",
+    ],
+    fewest: 3,
+  },
+  {
+    tool: "LimeSurvey",
+    respondent: ["id", "Response ID"],
+    administrative: [
+      "submitdate",
+      "Date submitted",
+      "lastpage",
+      "Last page",
+      "startlanguage",
+      "Start language",
+      "seed",
+      "token",
+      "startdate",
+      "Date started",
+      "datestamp",
+      "Date last action",
+      "ipaddr",
+      "IP address",
+      "refurl",
+      "Referrer URL",
+      "interviewtime",
+      "Total time",
+    ],
+    fewest: 3,
+  },
+  {
+    tool: "Google Forms",
+    respondent: [],
+    administrative: [
+      "Timestamp",
+      "Zeitstempel",
+      "Horodateur",
+      "Marca temporal",
+      "Carimbo de data/hora",
+      "タイムスタンプ",
+      "Email Address",
+      "Username",
+      "E-Mail-Adresse",
+      "Adresse e-mail",
+      "Dirección de correo electrónico",
+      "Endereço de e-mail",
+      "メールアドレス",
+    ],
+    fewest: 1,
+  },
+];

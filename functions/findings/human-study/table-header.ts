@@ -1,0 +1,42 @@
+import { wordsOf } from "./same-text.ts";
+
+type Rows = readonly (readonly string[])[];
+
+/** What Qualtrics writes under the text of every column. */
+const IMPORT_ID = /^\{"ImportId":/;
+const isImportIds = (row: readonly string[] = []): boolean => {
+  const filled = row.filter((cell) => cell !== "");
+  return filled.length > 0 && filled.every((cell) => IMPORT_ID.test(cell));
+};
+
+/** How SurveyMonkey's first header row begins. */
+const SURVEYMONKEY = ["respondent id", "collector id"];
+
+/** How many header rows a file has: one, unless its rows say that it comes from Qualtrics or SurveyMonkey. */
+export function countHeaderRows(rows: Rows): number {
+  const [first = [], second = [], third] = rows;
+  if (isImportIds(third)) return 3;
+  if (isImportIds(second)) return 2;
+  const continues = SURVEYMONKEY.every(
+    (name, column) => wordsOf(first[column] ?? "") === name && second[column] === "",
+  );
+  return continues && second.some((cell) => cell !== "") ? 2 : 1;
+}
+
+/**
+ * Names of the columns from the rows of a header. An empty name is that of the column before it, as SurveyMonkey writes
+ * the options of a question; a name that several columns have is followed by the text below it: `Which? - Online`.
+ */
+export function joinHeaderRows([first = [], ...below]: Rows): { header: string[]; texts: string[][] } {
+  const used = [first, ...below].map((row) => row.findLastIndex((cell) => cell !== "") + 1);
+  const own: string[] = [];
+  for (let column = 0; column < Math.max(...used); column++) {
+    const name = first[column] ?? "";
+    own.push(name === "" && below.length > 0 ? (own.at(-1) ?? "") : name);
+  }
+  const rows = below.filter((row) => !isImportIds(row));
+  const texts = own.map((_, column) => rows.map((row) => row[column] ?? "").filter(Boolean));
+  const shared = new Set(own.filter((name, column) => own.indexOf(name) !== column));
+  const header = own.map((name, column) => [name, ...(shared.has(name) ? texts[column]! : [])].join(" - "));
+  return { header, texts };
+}

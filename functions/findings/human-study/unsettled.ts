@@ -1,0 +1,212 @@
+import { UNCLEAR_LETTERS, genderReader } from "../../studies/facts/gender-column.ts";
+import { isFormula, isMissing, numberIn, shown } from "./cells.ts";
+import { BETWEEN, codeKey, isUnlisted } from "./coded-cells.ts";
+import { allDefinitions, isWeightName, type Definitions } from "./column-use.ts";
+import { cellsAt, choiceReaderOf, codesIn, decoderOf, type FileColumns, type QuestionColumn } from "./columns.ts";
+import type { FileMapping } from "./file-mapping.ts";
+import type { Problems } from "./problems.ts";
+import { answerReader } from "./read-answer.ts";
+import type { CsvTable } from "./read-csv.ts";
+import type { SubgroupFact } from "./schemas.ts";
+import { partOf } from "./subgroups.ts";
+
+/** Something that only the sender of a file knows. */
+export interface Unsettled {
+  /** Names of columns. */
+  columns: string[];
+  /** Cells whose meaning has to be said; empty where it is not known what the columns hold. */
+  codes: string[];
+  /** What is not known, and the mapping that would settle it: half a sentence. */
+  problem: string;
+}
+
+/** Different cells of a column that are told. */
+const MOST_CODES = 20;
+/** Cells as they stand for no answer in most data files: below 0, or of nines and eights. */
+const LOOKS_MISSING = /^(-\d+|9+[6-9]|[89]|8{2,3})$/;
+
+/** What follows the id of a question in the names of the columns of its options: `q2_1`, `q2[SQ001]`. */
+const PART = /^[_.[ -]?(SQ)?\d+\W*$/i;
+
+const json = (mapping: unknown): string => JSON.stringify(mapping);
+const distinct = (cells: readonly string[]): string[] => [
+  ...new Map(cells.filter((cell) => !isMissing(cell)).map((cell) => [codeKey(cell), cell])).values(),
+];
+const some = (cells: readonly string[], most = MOST_CODES): string[] => cells.slice(0, most);
+/** Cells or names in a sentence. */
+export function listOf(texts: readonly string[]): string {
+  const told = some(texts, 5).map(shown).join(", ");
+  return texts.length > 5 ? `${told} and ${texts.length - 5} more` : told;
+}
+
+/** Columns of which nobody knows what they hold; those of options apart. */
+function unknownColumns({ unknown }: FileColumns, definitions: Definitions): Unsettled[] {
+  const several = allDefinitions(definitions).filter(({ options, multiple }) => options && multiple);
+  const ofOptions = several.map((question) => {
+    const id = (question.question_id ?? "").toLowerCase();
+    const isPart = (name: string) => name.toLowerCase().startsWith(id) && PART.test(name.slice(id.length));
+    return { question, columns: id === "" ? [] : unknown.filter(isPart) };
+  });
+  const known = new Set(ofOptions.flatMap(({ columns }) => columns));
+  const others = unknown.filter((name) => !known.has(name));
+  return [
+    ...ofOptions
+      .filter(({ columns }) => columns.length > 0)
+      .map(({ question: { question_id, options }, columns }) => ({
+        columns,
+        codes: [],
+        problem:
+          `seem to hold options of ${shown(question_id!)}; say which, as in the mapping ` +
+          json({ columns: { [columns[0]!]: { is: "question", question: question_id, option: options![0] } } }),
+      })),
+    ...(others.length === 0 ? [] : [{ columns: others, codes: [], problem: noQuestion(others, definitions) }]),
+  ];
+}
+
+function noQuestion(columns: readonly string[], { sent, asked }: Definitions): string {
+  const fits = columns.length === 1 ? "fits" : "fit";
+  const example = columns.slice(0, 2).map((name) => [name, { is: isWeightName(name) ? "weight" : "ignore" }]);
+  const mapping = json({ columns: Object.fromEntries(example) as unknown });
+  const settled = `say what it is in the mapping, as in ${mapping}`;
+  return asked.length === 0 && sent.length === 0
+    ? `${fits} no question; name the simulation that asked it in simulation_id, or send its kind, scale and options ` +
+        `in questions; if it is not a question, ${settled}`
+    : `${fits} no question by id or text; describe it in questions, or ${settled}`;
+}
+
+/** A column of genders in codes or letters that may be anybody's. */
+function unclearGenders(name: string, cells: readonly string[]): Unsettled[] {
+  const found = distinct(cells);
+  const digits = found.filter((cell) => numberIn(cell, true) !== undefined);
+  if (digits.length > 0) {
+    const values = { [digits[0]!]: "Female", ...(digits[1] === undefined ? {} : { [digits[1]]: "Male" }) };
+    const mapping = json({ columns: { [name]: { is: "gender", values } } });
+    const problem =
+      `${listOf(digits)} can mean anybody; say who is who in the mapping, as in ${mapping} ` + "or the other way round";
+    return [{ columns: [name], codes: some(digits), problem }];
+  }
+  if (genderReader(cells, name) !== null) return [];
+  return [{ columns: [name], codes: some(found), problem: `${UNCLEAR_LETTERS}, or say it in the mapping` }];
+}
+
+/** A column of ages or incomes of which no cell can be read. */
+function unreadFacts(fact: SubgroupFact, name: string, cells: readonly string[]): Unsettled[] {
+  const found = distinct(cells);
+  if (found.length === 0 || found.some((cell) => isFormula(cell) || partOf(fact, cell) !== null)) return [];
+  const example = fact === "age" ? "18-34" : "Low";
+  const mapping = json({ columns: { [name]: { is: fact, values: { [found[0]!]: example } } } });
+  const problem =
+    "no cell says what it is for; leave the column out, or say what its cells stand for in the mapping, as in " +
+    mapping;
+  return [{ columns: [name], codes: some(found), problem }];
+}
+
+interface UnreadCells {
+  /** That cannot be read. */
+  unread: string[];
+  /** Whether none of the column's cells can. */
+  all: boolean;
+}
+
+function cellTest({ use, definition }: QuestionColumn, { decimalComma }: CsvTable, mapping: FileMapping) {
+  if (use.option !== undefined) {
+    const read = choiceReaderOf(use, mapping);
+    return (cell: string) => read(cell) !== undefined;
+  }
+  const [decode, read] = [decoderOf(use, mapping), answerReader(definition, decimalComma)];
+  return (cell: string) => {
+    const decoded = decode(cell);
+    if (isUnlisted(decoded)) return false;
+    const answer = read(decoded);
+    return answer === null || "values" in answer;
+  };
+}
+
+/** Cells of a question that are no answers to it. Empty where its scale or options are not known yet. */
+function unreadCells(column: QuestionColumn, table: CsvTable, mapping: FileMapping): UnreadCells {
+  const { use, definition, place } = column;
+  if (use.option === undefined && !definition.scale && !definition.options) return { unread: [], all: false };
+  const found = distinct(cellsAt(table, place));
+  const canRead = cellTest(column, table, mapping);
+  const unread = found.filter((cell) => !canRead(cell));
+  return { unread, all: use.option === undefined && found.length > 1 && unread.length === found.length };
+}
+
+/** Columns with cells that may mean one thing or another, in one sentence. */
+function doubts(columns: readonly { name: string; codes: string[] }[], say: (codes: string[]) => string): Unsettled[] {
+  const doubtful = columns.filter(({ codes }) => codes.length > 0);
+  const codes = distinct(doubtful.flatMap((one) => one.codes));
+  return codes.length === 0
+    ? []
+    : [{ columns: doubtful.map(({ name }) => name), codes: some(codes), problem: say(codes) }];
+}
+
+/** A question of whose cells none is an answer: labels, or codes, of which the study knows nothing. */
+function unreadLabels({ name, use, definition }: QuestionColumn, { unread: cells, all }: UnreadCells): Unsettled[] {
+  if (!all || use.values || cells.some((cell) => isFormula(cell) || LOOKS_MISSING.test(cell))) return [];
+  const { scale, options, multiple } = definition;
+  const unread = multiple ? distinct(cells.flatMap((cell) => cell.split(BETWEEN).map((part) => part.trim()))) : cells;
+  const values = { [unread[0]!]: options ? options[0]! : scale!.first_value };
+  const mapping = json({ columns: { [name]: { is: "question", question: use.question, values } } });
+  const what = options ? "one of its options" : "on its scale, nor one of its labels";
+  const problem = `none of its cells is ${what}; say what they stand for in the mapping, as in ${mapping}`;
+  return [{ columns: [name], codes: some(unread), problem }];
+}
+
+function unreadQuestions(table: CsvTable, { questions }: FileColumns, mapping: FileMapping): Unsettled[] {
+  const read = questions.map((column) => ({ ...column, ...unreadCells(column, table, mapping) }));
+  const looksMissing = (cell: string) => LOOKS_MISSING.test(cell);
+  const missing = read.map(({ name, unread }) => ({ name, codes: unread.filter(looksMissing) }));
+  const choices = read
+    .filter(({ use }) => use.option !== undefined)
+    .map(({ name, unread }) => ({ name, codes: unread.filter((cell) => !looksMissing(cell)) }));
+  return [
+    ...doubts(missing, (codes) => {
+      const mapped = json({ missing: some(codes) });
+      return `${listOf(codes)} cannot be an answer; if it means that there is none, send the mapping ${mapped}`;
+    }),
+    ...doubts(choices, (codes) => {
+      const example = json({ chosen: codes.slice(0, 1) });
+      return `${listOf(codes)} can mean that the option was chosen, or not; say which in the mapping, as ${example}`;
+    }),
+    ...read.flatMap((column) => unreadLabels(column, column)),
+  ];
+}
+
+/** Codes that are missing in the whole file and an answer to some question. */
+export function requireNoAnswers(
+  table: CsvTable,
+  columns: FileColumns,
+  mapping: FileMapping,
+  problems: Problems,
+): void {
+  for (const { use, definition, name, place } of columns.questions) {
+    if (use.option !== undefined || use.values || (!definition.scale && !definition.options)) continue;
+    const read = answerReader(definition, table.decimalComma);
+    for (const code of codesIn(mapping.missing, cellsAt(table, place))) {
+      const answer = read(code);
+      if (answer === null || "problem" in answer || use.missing.includes(code)) continue;
+      problems.add(
+        `Column ${shown(name)}`,
+        `${shown(code)} is an answer to its question and is missing in the mapping of the file; list such codes ` +
+          "under missing of the columns that they are meant for",
+      );
+    }
+  }
+}
+
+/** Everything about a file that only its sender knows. */
+export function findUnsettled(
+  table: CsvTable,
+  columns: FileColumns,
+  mapping: FileMapping,
+  definitions: Definitions,
+): Unsettled[] {
+  const facts = columns.facts.flatMap(({ use, name, place }) => {
+    if (use.values) return [];
+    const decode = decoderOf(use, mapping);
+    const cells = cellsAt(table, place).filter((cell) => decode(cell) !== null);
+    return use.is === "gender" ? unclearGenders(name, cells) : unreadFacts(use.is, name, cells);
+  });
+  return [...unknownColumns(columns, definitions), ...facts, ...unreadQuestions(table, columns, mapping)];
+}
