@@ -12,7 +12,7 @@ const presentQuestion = ({ position: _, halves, subgroups, ...question }: HumanA
 
 /** A human study as callers see it. */
 export const presentHumanStudy = (
-  { id, project_id, name, source, fielded_on, simulation_id, people, created_at }: HumanStudyRecord,
+  { id, project_id, name, source, fielded_on, simulation_id, people, choices, created_at }: HumanStudyRecord,
   questions: readonly HumanAnswers[],
 ): HumanStudy => ({
   id,
@@ -23,5 +23,6 @@ export const presentHumanStudy = (
   simulation_id,
   people,
   questions: questions.map(presentQuestion),
+  ...(choices && { choices }),
   created_at,
 });

@@ -1,5 +1,6 @@
 import type { AskedQuestion } from "./asked-questions.ts";
 import type { DraftStudy, QuestionDefinition } from "./draft.ts";
+import { holdsChoices, unwantedChoices } from "./choice-rows.ts";
 import { HumanStudyRefused } from "./problems.ts";
 import { readCsv } from "./read-csv.ts";
 import { fits, readRows } from "./rows.ts";
@@ -23,6 +24,7 @@ export function readFile(
   named: boolean,
 ): DraftStudy {
   const table = readCsv(bytes, MOST_PEOPLE);
+  if (holdsChoices(table.header)) throw unwantedChoices();
   const form = toplinesForm(table.header);
   if (form) {
     if (sent.length > 0) throw new HumanStudyRefused("questions are for files of rows; toplines say themselves");

@@ -6,6 +6,7 @@ import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { dayOf } from "./opening.ts";
 import type { Block, Section } from "./report.ts";
+import { choiceBlocks } from "./validity-choices.ts";
 import { everybodyBlocks } from "./validity-everybody.ts";
 import { harmed, pairedBlocks } from "./validity-paired.ts";
 import { questionBlocks } from "./validity-questions.ts";
@@ -40,13 +41,15 @@ function glossary({ say }: ReportContext, { questions, overall }: Validity): Blo
 }
 
 /** Who the people are that the personas are held against. */
-function whom({ say, number, service }: ReportContext, { people, questions }: Validity): Block {
+function whom({ say, number, service }: ReportContext, { people, questions, choices }: Validity): Block {
   const { name, source, fielded_on: on, n } = people;
   return facts([
     { label: say("humans.people"), text: source === "" || source === name ? name : `${name} (${source})` },
     ...(on === null ? [] : [{ label: say("humans.fielded"), text: dayOf(service, `${on}T00:00:00`) }]),
     { label: say("humans.asked"), text: number(n) },
-    { label: say("humans.compared"), text: number(questions.length) },
+    choices
+      ? { label: say("humans.choices_compared"), text: number(choices.tasks) }
+      : { label: say("humans.compared"), text: number(questions.length) },
   ]);
 }
 
@@ -124,15 +127,34 @@ function overallTable({ say, number }: ReportContext, overall: readonly OverallF
 const splitHalf = ({ inFull, say, number }: ReportContext, { split_half_reliability: value }: Validity): Block[] =>
   inFull && value !== null ? [noteBlock(say("humans.split_half", { value: number(value, 2) }))] : [];
 
+/** What is said of answers to questions. */
+function answerBlocks(context: ReportContext, found: Validity): Block[] {
+  const { say } = context;
+  return [
+    ...errorChart(context, found.overall),
+    ...overallTable(context, found.overall),
+    ...splitHalf(context, found),
+    ...questionBlocks(context, found.questions),
+    ...(context.inFull ? everybodyBlocks(context, found.questions) : []),
+    ...pairedBlocks(context, found.questions),
+    ...subgroupBlocks(context, found.questions),
+    ...(found.unmatched.length > 0 ? [subheading(say("humans.unmatched"))] : []),
+    ...noticeBlocks(found.unmatched),
+    ...glossary(context, found),
+  ];
+}
+
 /** The study held against people, where anybody asked them: what decides how far the rest is to be believed. */
 export function validity(context: ReportContext): Section[] {
   const { say, language, source } = context;
   const { validity: found } = source;
   if (found === null) return [];
+  const { choices } = found;
   // The warning stands where the questions are named.
   const warned = peopleWordingOf(language).say("validity.below_useful", {
     count: harmed(found.questions).length,
   });
+  const estimates = !choices && !source.results.aggregate.calibrated;
   return [
     {
       id: "validity",
@@ -140,18 +162,9 @@ export function validity(context: ReportContext): Section[] {
       blocks: [
         paragraph(found.sentence, "strong"),
         whom(context, found),
-        ...errorChart(context, found.overall),
-        ...overallTable(context, found.overall),
-        ...splitHalf(context, found),
-        ...questionBlocks(context, found.questions),
-        ...(context.inFull ? everybodyBlocks(context, found.questions) : []),
-        ...pairedBlocks(context, found.questions),
-        ...subgroupBlocks(context, found.questions),
-        ...(found.unmatched.length > 0 ? [subheading(say("humans.unmatched"))] : []),
-        ...noticeBlocks(found.unmatched),
-        ...glossary(context, found),
+        ...(choices ? choiceBlocks(context, choices, found.people.n) : answerBlocks(context, found)),
         ...found.notes.filter((note) => note !== warned).map(noteBlock),
-        ...(source.results.aggregate.calibrated ? [] : [noteBlock(say("calibrated.from", { fewest: FEWEST_STUDIES }))]),
+        ...(estimates ? [noteBlock(say("calibrated.from", { fewest: FEWEST_STUDIES }))] : []),
       ],
     },
   ];
