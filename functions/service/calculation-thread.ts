@@ -11,10 +11,12 @@ import { promotion } from "../findings/promotion/calculation.ts";
 import { reliability } from "../findings/reliability/calculation.ts";
 import { robustness } from "../findings/sensitivity/calculation.ts";
 import { surveyAnalyses } from "../studies/survey/analyses/calculation.ts";
+import { choiceValidity } from "../findings/validity/choice-calculation.ts";
 import { validity } from "../findings/validity/calculation.ts";
 
 const calculations = [
   baselines,
+  choiceValidity,
   comparisons,
   conjointDesign,
   conjointReport,

@@ -1,4 +1,4 @@
-import type { CreateHumanStudy } from "../../functions/findings/human-study/schemas.ts";
+import type { HumanQuestion } from "../../functions/findings/human-study/schemas.ts";
 import { wordsOf } from "../../functions/findings/human-study/same-text.ts";
 import { formOf } from "../../functions/studies/survey/answer-forms.ts";
 import { numberedScale } from "../../functions/studies/survey/import/numbered-scale.ts";
@@ -6,10 +6,7 @@ import { idLike } from "../../functions/studies/survey/import/code-ids.ts";
 import { LONGEST_OPTION, type SurveyQuestion, type SurveyScale } from "../../functions/studies/survey/schemas.ts";
 import type { PeopleColumn } from "./read-study.ts";
 
-export type HumanResults = Extract<
-  CreateHumanStudy["questions"][number]["results"],
-  { counts: unknown } | { mean: unknown }
->;
+export type HumanResults = Extract<HumanQuestion["results"], { counts: unknown } | { mean: unknown }>;
 
 /** Words of a text, with embedded fields under the names that they have here, where later values are `fee_2`. */
 export const wordsWithFields = (text: string): string =>

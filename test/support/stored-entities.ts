@@ -5,6 +5,7 @@ import { normEntity } from "../../functions/findings/comparisons/norm-record.ts"
 import { briefingEntity } from "../../functions/briefings/record.ts";
 import { codebookEntity, codedAnswersEntity } from "../../functions/findings/codebook/record.ts";
 import { UnreadableItem, type Entity, type StoredItem } from "../../functions/platform/table/entity.ts";
+import { humanChoosersEntity } from "../../functions/findings/human-study/choice-record.ts";
 import { humanAnswersEntity, humanStudyEntity } from "../../functions/findings/human-study/record.ts";
 import { directEstimateEntity } from "../../functions/studies/direct-estimate/record.ts";
 import { libraryProfileEntity } from "../../functions/personas/library/record.ts";
@@ -67,6 +68,7 @@ const all: readonly Entity<unknown>[] = [
   draftEntity,
   healthCheckEntity,
   humanAnswersEntity,
+  humanChoosersEntity,
   humanStudyEntity,
   idempotencyEntity,
   invitationEntity,

@@ -395,7 +395,7 @@ export interface components {
             fielded_on: string;
             /** @description The simulation that asked the same; without it the first complete one of the project that did. */
             simulation_id?: string | null;
-            questions: {
+            questions?: {
                 /**
                  * @description The question of the simulation; without one, or one that it does not have, questions match by text.
                  * @default null
@@ -438,6 +438,16 @@ export interface components {
                 } | {
                     values: (number | string | string[] | null)[];
                 };
+            }[];
+            /** @description Instead of `questions`, of a conjoint simulation: a row for each alternative that somebody saw. */
+            choices?: {
+                respondent: string | number;
+                task: string | number;
+                alternative: string | number;
+                levels: {
+                    [key: string]: string;
+                } | null;
+                chosen: boolean;
             }[];
         };
         /** @description The body of every error. */
@@ -2939,6 +2949,18 @@ export interface components {
                     n: number;
                 }[];
             }[];
+            /** @description Of choices between offers alone. */
+            choices?: {
+                /** @description Attributes and levels of the offers. */
+                attributes: {
+                    name: string;
+                    levels: string[];
+                }[];
+                /** @description Tasks that were answered, over all people. */
+                tasks: number;
+                /** @description Share of the tasks with “none of them” in which that was taken, 0 to 1; null without such tasks. */
+                none_share: number | null;
+            };
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             created_at: string;
         };
@@ -2977,6 +2999,8 @@ export interface components {
             verdict: "personas_nearer" | "direct_estimate_nearer" | "undecided" | "not_compared";
             /** @description What it says, in the study's language, also when the personas lose. */
             sentence: string;
+            /** @description Of a conjoint simulation alone, which has no `questions`, `overall` and verdict. */
+            choices?: components["schemas"]["ChoiceValidity"];
             /** @description Questions of either side without a counterpart, and why. */
             unmatched: string[];
             notes: string[];
@@ -3060,6 +3084,113 @@ export interface components {
             /** @description 1/√(asked − 2): below it the personas rather harm than help. */
             useful_correlation: number | null;
             helps: boolean;
+        };
+        ChoiceValidity: {
+            personas: number;
+            /** @description Tasks that people answered, over all of them. */
+            tasks: number;
+            part_worths: {
+                attribute: string;
+                levels: {
+                    /** @description Of the people's choices alone. */
+                    people: {
+                        value: number;
+                        /** @description 95 %, clustered by person; null of a single one. */
+                        interval: number[] | null;
+                    };
+                    personas: {
+                        value: number;
+                        /** @description 95 %, clustered by person; null of a single one. */
+                        interval: number[] | null;
+                    };
+                    /** @description Of the people, helped by their personas; where these do not help, `people`. */
+                    helped: {
+                        value: number;
+                        /** @description 95 %, clustered by person; null of a single one. */
+                        interval: number[] | null;
+                    };
+                    /** @description People whose choices alone would be as precise: people × (their width ÷ the helped width)². */
+                    human_answers_worth: number;
+                    level: string;
+                }[];
+            }[];
+            /** @description Null where people or personas could not take none. */
+            none_utility: {
+                /** @description Of the people's choices alone. */
+                people: {
+                    value: number;
+                    /** @description 95 %, clustered by person; null of a single one. */
+                    interval: number[] | null;
+                };
+                personas: {
+                    value: number;
+                    /** @description 95 %, clustered by person; null of a single one. */
+                    interval: number[] | null;
+                };
+                /** @description Of the people, helped by their personas; where these do not help, `people`. */
+                helped: {
+                    value: number;
+                    /** @description 95 %, clustered by person; null of a single one. */
+                    interval: number[] | null;
+                };
+                /** @description People whose choices alone would be as precise: people × (their width ÷ the helped width)². */
+                human_answers_worth: number;
+            } | null;
+            /** @description Pearson, of the part-worths of all levels. */
+            correlation: number | null;
+            /** @description Spearman, of the same. */
+            rank_correlation: number | null;
+            /** @description Root mean square of the personas' part-worths over the people's: above 1 personas choose more consistently, or differ less in their tastes. */
+            relative_scale: number | null;
+            /** @description How often “none of them” was taken, where it could be. */
+            none_share: {
+                people: {
+                    /** @description 0 to 1. */
+                    share: number;
+                    /** @description 95 %, Wilson, over people or personas. */
+                    interval: number[];
+                };
+                personas: {
+                    /** @description 0 to 1. */
+                    share: number;
+                    /** @description 95 %, Wilson, over people or personas. */
+                    interval: number[];
+                };
+            } | null;
+            /** @description Of all choices of people, 0 to 1. */
+            hit_rate: {
+                choices: number;
+                /** @description Choices of people foretold by the personas' model, which saw none. */
+                personas: {
+                    /** @description 0 to 1. */
+                    share: number;
+                    /** @description 95 %, Wilson, over people or personas. */
+                    interval: number[];
+                };
+                /** @description Foretold by the people's own logit, each person by those of the others (tenths left out). */
+                people: {
+                    /** @description 0 to 1. */
+                    share: number;
+                    /** @description 95 %, Wilson, over people or personas. */
+                    interval: number[];
+                } | null;
+                chance: number;
+            };
+            /** @description Prediction-powered logit (PPI++, power-tuned). */
+            help: {
+                /** @description Weight of the personas, 0 to 1; 0 leaves the people alone. */
+                lambda: number;
+                /** @description Why that is 0: no persona was made of a person who chose, there are no personas of others, no more people than utilities, choices of people that separate, or personas that choose too little like their people. Null where personas help. */
+                reason: ("unpaired" | "nobody_else" | "few_people" | "separation" | "no_gain") | null;
+                /** @description People who chose. */
+                asked: number;
+                /** @description Those of whom a persona of the simulation was made. */
+                paired: number;
+                /** @description Personas made of people who were not asked to choose. */
+                predicted: number;
+                /** @description People whose choices alone would be as precise, by the summed variance of all part-worths. */
+                human_answers_worth: number;
+            };
         };
         LibraryPersonaPage: {
             personas: components["schemas"]["LibraryPersona"][];

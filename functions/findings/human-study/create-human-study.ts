@@ -1,5 +1,6 @@
 import { readByRule } from "../../briefings/documents/read-by-rule.ts";
-import { peopleRule } from "./rules.ts";
+import type { ReadChoices } from "./choosers.ts";
+import { choicesRule, peopleRule } from "./rules.ts";
 import type { humanStudyRoutes } from "./routes.ts";
 import { pairOf } from "../calibration/pair.ts";
 import { askedQuestions, type AskedQuestion } from "./asked-questions.ts";
@@ -51,25 +52,49 @@ const withQuestions = (candidate: Candidate): Asking => ({
 });
 
 /** @throws BadRequest for a simulation that asked, and will ask, nothing that people could be asked as well */
-function requireAsking({ simulation: { status, simulation_type }, asked }: Asking): void {
+function requireAsking({ simulation: { status, simulation_type }, asked, input }: Asking): void {
   if (status === "failed" || status === "aborted")
     throw new BadRequest(`The simulation is ${status}; name one that is complete or under way`);
+  if (input?.conjoint_design) return;
   if (asked.length === 0)
     throw new BadRequest(
       `The simulation, of type ${simulation_type}, asks no rating scale and no choice that people can be asked as well`,
     );
 }
 
+/** What is kept of an upload: answers to questions, or choices between offers. */
+type Upload = ReadStudy & Partial<ReadChoices>;
+
+/** Choices are read with the design of the simulation that was named, answers with the questions of any. */
+async function readSent({ body, form }: Request, asking: readonly Asking[], named: boolean): Promise<Upload> {
+  const design = named ? asking[0]!.input?.conjoint_design : undefined;
+  if (design) {
+    if (body && !body.choices) throw new HumanStudyRefused("questions: a conjoint simulation takes choices instead");
+    const sent = form ? { bytes: form.file.bytes } : { rows: body!.choices! };
+    const { attributes, include_none: none } = design;
+    return {
+      questions: [],
+      weighted: false,
+      not_read: [],
+      ...(await readByRule(choicesRule, { sent, attributes, none })),
+    };
+  }
+  if (body?.choices)
+    throw new HumanStudyRefused("choices: name the conjoint simulation of the choices in simulation_id");
+  return readByRule(peopleRule, {
+    sent: form
+      ? { bytes: form.file.bytes, definitions: form.fields.questions, mapping: form.fields.mapping }
+      : { questions: body!.questions! },
+    simulations: asking.map(({ asked }) => asked),
+    named,
+  });
+}
+
 /** @throws BadRequest for a file, Unprocessable for a body, naming what is wrong */
-async function readUpload({ body, form }: Request, asking: readonly Asking[], named: boolean): Promise<ReadStudy> {
+async function readUpload(...[request, asking, named]: Parameters<typeof readSent>): Promise<Upload> {
+  const { form } = request;
   try {
-    return await readByRule(peopleRule, {
-      sent: form
-        ? { bytes: form.file.bytes, definitions: form.fields.questions, mapping: form.fields.mapping }
-        : { questions: body!.questions },
-      simulations: asking.map(({ asked }) => asked),
-      named,
-    });
+    return await readSent(request, asking, named);
   } catch (error) {
     if (!(error instanceof HumanStudyRefused)) throw error;
     throw form ? new BadRequest(error.message) : new Unprocessable(error.message);
@@ -112,8 +137,8 @@ export const createHumanStudy: HumanStudyHandler<"createHumanStudy"> = handler({
 
   act: async ({ humanStudies }, request, { head, asking, named }) => {
     if (named) requireAsking(asking[0]!);
-    const { questions, weighted, not_read } = await readUpload(request, asking, named);
-    const pairing = pairingOf(asking, questions, named);
+    const { questions, weighted, not_read, choices, choosers } = await readUpload(request, asking, named);
+    const pairing = choices ? { with: asking[0]!, matched: [] } : pairingOf(asking, questions, named);
     const study: HumanStudyRecord = {
       id: newId(),
       project_id: request.params.project_id,
@@ -122,10 +147,11 @@ export const createHumanStudy: HumanStudyHandler<"createHumanStudy"> = handler({
       fielded_on: head.fielded_on,
       simulation_id: pairing?.with.simulation.id ?? null,
       named,
-      people: Math.max(...questions.map(({ n }) => n)),
+      people: choosers?.length ?? Math.max(...questions.map(({ n }) => n)),
       weighted,
       not_read,
       question_count: questions.length,
+      ...(choices && { choices }),
       created_at: timestamp(),
     };
     const answer = { status: 201, body: presentHumanStudy(study, questions) } as const;
@@ -133,11 +159,18 @@ export const createHumanStudy: HumanStudyHandler<"createHumanStudy"> = handler({
     if (long) throw new BadRequest(`Of “${nameOf(long)}” the options are too long for so many parts; shorten them`);
     if (bytesOf(answer.body) > MOST_AN_ITEM || bytesOf(questions) > MOST_STORED)
       throw new BadRequest("The study has too many questions with too many different answers; send it in parts");
+    if (choosers && bytesOf(choosers) > MOST_STORED)
+      throw new BadRequest("The study has more choices than one can hold; send those of fewer people");
     const ref = { companyId: request.identity.companyId, projectId: study.project_id, humanStudyId: study.id };
     const complete = pairing?.with.simulation.status === "complete" ? pairing : undefined;
     const observed = complete && (await observeCandidate(humanStudies, ref, complete.with));
     const pair = observed && pairOf(study, complete.matched, observed, study.created_at);
-    const created = await humanStudies.create(ref, { study, questions }, pair, idempotencyRecord(request, answer));
+    const created = await humanStudies.create(
+      ref,
+      { study, questions, ...(choosers && { choosers }) },
+      pair,
+      idempotencyRecord(request, answer),
+    );
     if (created === "project_gone") throw new NotFound("Project");
     if (created === "simulation_gone") throw new NotFound("Simulation");
     return answer;

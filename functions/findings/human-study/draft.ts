@@ -49,7 +49,7 @@ const resultsOf = (results: HumanResults, place: string): DraftResults => {
 };
 
 /** The study that a JSON body is. @throws HumanStudyRefused where values are not those of the same people */
-export function draftOfBody({ questions }: Pick<CreateHumanStudy, "questions">): DraftStudy {
+export function draftOfBody({ questions }: Pick<Required<CreateHumanStudy>, "questions">): DraftStudy {
   const drafts = questions.map(({ results, ...definition }, position): HumanDraft => {
     const place = `questions.${position}`;
     return { definition, place, results: resultsOf(results, `${place}.results`) };

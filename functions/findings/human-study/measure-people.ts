@@ -3,6 +3,7 @@ import { validity } from "../validity/calculation.ts";
 import type { ValidityInput } from "../validity/input.ts";
 import type { Validity } from "../validity/schemas.ts";
 import { askedQuestions, type AskedQuestion } from "./asked-questions.ts";
+import { choicesBehind, measuredChoices, takesChoices } from "./measure-choosers.ts";
 import { matchQuestions } from "./match-questions.ts";
 import { studyOfRespondents, type RespondentStudy } from "./respondents.ts";
 import { subgroupFacts } from "./schemas.ts";
@@ -141,9 +142,13 @@ export const measured = (
 /**
  * How near a complete simulation comes to the people behind it.
  * @param language of the sentences (BCP 47)
- * @returns null where nobody was asked one of its questions
+ * @returns null where nobody was asked one of its questions, or chose between its offers
  */
 export async function validityOf(material: ValidityMaterial, language: string): Promise<Validity | null> {
+  if (takesChoices(material)) {
+    const study = choicesBehind(material);
+    return study ? measuredChoices(material, study, language) : null;
+  }
   const people = peopleBehind(material, language);
   return people && people.people.matched.length > 0 ? measured(material, people, language) : null;
 }

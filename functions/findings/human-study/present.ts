@@ -12,7 +12,19 @@ const presentQuestion = ({ position: _, halves, subgroups, ...question }: HumanA
 
 /** A human study as callers see it. */
 export const presentHumanStudy = (
-  { id, project_id, name, source, fielded_on, simulation_id, people, weighted, not_read, created_at }: HumanStudyRecord,
+  {
+    id,
+    project_id,
+    name,
+    source,
+    fielded_on,
+    simulation_id,
+    people,
+    weighted,
+    not_read,
+    choices,
+    created_at,
+  }: HumanStudyRecord,
   questions: readonly HumanAnswers[],
 ): HumanStudy => ({
   id,
@@ -25,5 +37,6 @@ export const presentHumanStudy = (
   weighted,
   not_read,
   questions: questions.map(presentQuestion),
+  ...(choices && { choices }),
   created_at,
 });

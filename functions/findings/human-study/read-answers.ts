@@ -10,7 +10,7 @@ import { summarise } from "./summarise.ts";
 export interface SentAnswers {
   sent:
     | { bytes: Uint8Array; definitions: readonly QuestionDefinition[]; mapping?: FileMapping | null }
-    | { questions: CreateHumanStudy["questions"] };
+    | { questions: Required<CreateHumanStudy>["questions"] };
   /** The closed questions of each simulation: the one that was named, or those of the project. */
   simulations: readonly (readonly AskedQuestion[])[];
   named: boolean;

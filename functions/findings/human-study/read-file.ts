@@ -1,6 +1,7 @@
 import type { AskedQuestion } from "./asked-questions.ts";
 import type { Definitions } from "./column-use.ts";
 import type { DraftStudy, QuestionDefinition } from "./draft.ts";
+import { holdsChoices, unwantedChoices } from "./choice-rows.ts";
 import { NO_MAPPING, type FileMapping } from "./file-mapping.ts";
 import { HumanStudyRefused } from "./problems.ts";
 import { readCsv, type CsvTable } from "./read-csv.ts";
@@ -27,6 +28,7 @@ export function readFile(
   mapping: FileMapping | null = null,
 ): DraftStudy {
   const table = readCsv(bytes, MOST_PEOPLE, mapping?.header_rows);
+  if (holdsChoices(table.header)) throw unwantedChoices();
   const form = toplinesForm(table.header);
   if (form) {
     if (sent.length > 0) throw new HumanStudyRefused("questions are for files of rows; toplines say themselves");

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineEntity } from "../../platform/table/entity.ts";
+import { humanChoicesSchema } from "./choice-record.ts";
 import { humanFiguresSchema, humanQuestionSchema, humanStudyHeadSchema, subgroupFacts } from "./schemas.ts";
 
 /** Divisions of the people into halves that are kept of a study with rows; more would not tell more than they cost. */
@@ -15,6 +16,8 @@ const humanStudyRecordSchema = humanStudyHeadSchema.extend({
   weighted: z.boolean().default(false),
   not_read: z.array(z.string()).default([]),
   question_count: z.int(),
+  /** Of choices between offers; what people chose lies beside it, and there are no questions. */
+  choices: humanChoicesSchema.optional(),
   created_at: z.string(),
 });
 /** A human study as stored; its questions lie beside it. */

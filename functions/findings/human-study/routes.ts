@@ -41,7 +41,7 @@ export const humanStudyRoutes = defineRoutes({
     description: [
       "Toplines (people by answer, or mean, spread and number) or one row a person; as JSON, or as a CSV file of up " +
         "to 4.5 MB and 20,000 rows. What is kept are counts: of rows also by twenty divisions of the people into " +
-        "halves, and by gender, age and income in parts of at least five. No row is kept.",
+        "halves, and by gender, age and income in parts of at least five. No row of answers is kept.",
       "A file of toplines begins with `question_id,text,kind,answer,count` (optionally `n`, `multiple`, `points`, " +
         "`first_value`), one line an answer, or with `question_id,text,kind,points,first_value,mean,sd,n`, one line " +
         "a question. A file of rows has a column for each question, named by its id or its text, and may have the " +
@@ -53,6 +53,11 @@ export const humanStudyRoutes = defineRoutes({
         "`simulation_id` the study is held against the first complete simulation of the project that asked one of " +
         "its questions in the same words. A concept test asks `purchase_intent`, `uniqueness`, `relevance`, " +
         "`believability`, `value_for_money` and `liking`, each on five points from 1.",
+      "For a conjoint simulation, which has to be named, a file has a line for each alternative that somebody saw: " +
+        "`respondent,task,alternative,<a column for each attribute>,chosen`, up to 100,000 rows. “None of them” is an " +
+        "alternative whose attributes are empty or `none`. As JSON these rows are `choices`. People's choices are " +
+        "kept under a number, without their names; of a real respondent of whom a persona was made (`R-0007`) the code " +
+        "is kept, by which the two are paired.",
     ].join("\n\n"),
     body: createHumanStudySchema,
     bodyBytes: LARGEST_EVENT_BODY_BYTES,
@@ -68,8 +73,8 @@ export const humanStudyRoutes = defineRoutes({
     refusals: {
       400:
         "The file is rejected, naming lines and columns: counts that do not add up, values outside of the scale, " +
-        "unknown options, one person twice, formulas, columns that fit no question. Or no question matches the " +
-        "simulation, or it has failed or been aborted.",
+        "unknown options, one person twice, formulas, columns that fit no question; of choices unknown levels, tasks " +
+        "with other than one choice. Or no question matches the simulation, or it has failed or been aborted.",
       404: "There is no such project or simulation.",
       422: "Counts, scales or options do not fit together; the fields are named.",
     },
@@ -85,6 +90,9 @@ export const humanStudyRoutes = defineRoutes({
         "persona (of the latest reliability check), for the model's direct estimate (of a simulation created with " +
         "`direct_estimate`) and for the other half of the people, where there are these. `sentence` says whether the " +
         "personas are worth asking, also when they lose.",
+      "A conjoint simulation is compared with people's choices: part-worths of people, of personas and of people " +
+        "helped by personas that were made of them, how often none of the offers is taken, and how many choices of " +
+        "people the personas' model predicts (`choices`).",
       "Without `human_study_id` the simulation is held against the respondents whom its personas were made of, else " +
         "against the human study it is paired with. Where there are none, and before `complete`: 400.",
     ].join("\n\n"),

@@ -1,6 +1,7 @@
 import type { Rule } from "../../briefings/documents/read-by-rule.ts";
 import type { ColumnMapping } from "../respondents/schemas.ts";
 import type { RespondentRow } from "../../personas/respondents/record.ts";
+import type { readChoices } from "./choosers.ts";
 import { HumanStudyRefused } from "./problems.ts";
 import type { readAnswers } from "./read-answers.ts";
 
@@ -14,6 +15,11 @@ const table = {
 
 export const peopleRule: Rule<Parameters<typeof readAnswers>[0], ReturnType<typeof readAnswers>> = {
   name: "people",
+  ...table,
+};
+
+export const choicesRule: Rule<Parameters<typeof readChoices>[0], ReturnType<typeof readChoices>> = {
+  name: "choices",
   ...table,
 };
 

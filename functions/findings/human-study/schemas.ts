@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { boundedRecord } from "../../platform/text/bounded-record.ts";
 import { lengthOf } from "../../platform/text/bounded-text.ts";
+import { MAXIMUM_ATTRIBUTES } from "../../studies/conjoint/attributes.ts";
 import { idSchema } from "../../platform/ids.ts";
 import type { QuestionKind } from "../../studies/survey/answer-forms.ts";
 import {
@@ -12,10 +13,13 @@ import {
 } from "../../studies/survey/schemas.ts";
 import { optionalTextSchema, textSchema } from "../../platform/text/text.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
+import { humanChoicesSchema } from "./choice-record.ts";
 
 /** What one human study may hold. */
 export const MOST_HUMAN_QUESTIONS = 100;
 export const MOST_PEOPLE = 20_000;
+/** Rows of choices, one an alternative: 700 people with twelve tasks of four alternatives are a third of it. */
+export const MOST_CHOICE_ROWS = 100_000;
 /** Columns of a file: room for every question of a study and what is known of people. */
 export const MOST_COLUMNS = 250;
 /**
@@ -137,8 +141,71 @@ export const humanStudyHeadSchema = z.object({
 /** Questions without what people answered. */
 export const sentDefinitionsSchema = z.array(humanQuestionSchema.omit({ results: true })).max(MOST_HUMAN_QUESTIONS);
 
+/** One alternative of a choice task as one person saw it: a row of the file of choices. */
+export interface ChoiceRow {
+  respondent: number | string;
+  task: number | string;
+  alternative: number | string;
+  /** Level by attribute; null for "none of them". */
+  levels: Readonly<Record<string, string>> | null;
+  chosen: boolean;
+}
+const isName = (value: unknown): boolean =>
+  Number.isFinite(value) || (typeof value === "string" && value.trim() !== "" && value.length <= LONGEST_ID);
+const isLevels = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === "object" &&
+    !Array.isArray(value) &&
+    Object.keys(value).length <= MAXIMUM_ATTRIBUTES &&
+    Object.values(value).every((level) => typeof level === "string"));
+const isChoiceRow = (row: unknown): boolean => {
+  if (typeof row !== "object" || row === null) return false;
+  const { respondent, task, alternative, levels, chosen } = row as Partial<Record<keyof ChoiceRow, unknown>>;
+  return [respondent, task, alternative].every(isName) && isLevels(levels) && typeof chosen === "boolean";
+};
+const nameOfRow = {
+  anyOf: [{ type: "string" as const, minLength: 1, maxLength: LONGEST_ID }, { type: "number" as const }],
+};
+/** Judged as a whole, as {@link valuesSchema}. */
+const choiceRowsSchema = z
+  .custom<ChoiceRow[]>(
+    (rows) => Array.isArray(rows) && rows.length > 0 && rows.length <= MOST_CHOICE_ROWS && rows.every(isChoiceRow),
+    "must be rows of respondent, task, alternative, levels (by attribute, or null for “none”) and chosen (true, false)",
+  )
+  .meta({
+    description: "Instead of `questions`, of a conjoint simulation: a row for each alternative that somebody saw.",
+    override: {
+      type: "array",
+      minItems: 1,
+      maxItems: MOST_CHOICE_ROWS,
+      items: {
+        type: "object",
+        required: ["respondent", "task", "alternative", "levels", "chosen"],
+        properties: {
+          respondent: nameOfRow,
+          task: nameOfRow,
+          alternative: nameOfRow,
+          levels: {
+            anyOf: [
+              { type: "object", maxProperties: MAXIMUM_ATTRIBUTES, additionalProperties: { type: "string" } },
+              { type: "null" },
+            ],
+          },
+          chosen: { type: "boolean" },
+        },
+      },
+    },
+  });
+
 export const createHumanStudySchema = humanStudyHeadSchema
-  .extend({ questions: z.array(humanQuestionSchema).min(1, "must have a question").max(MOST_HUMAN_QUESTIONS) })
+  .extend({
+    questions: z.array(humanQuestionSchema).min(1, "must have a question").max(MOST_HUMAN_QUESTIONS).optional(),
+    choices: choiceRowsSchema.optional(),
+  })
+  .superRefine(({ questions, choices }, context) => {
+    if ((questions === undefined) === (choices === undefined))
+      context.addIssue({ code: "custom", path: ["questions"], message: "must be given, or choices instead of them" });
+  })
   .meta({ id: "CreateHumanStudy" });
 export type CreateHumanStudy = z.infer<typeof createHumanStudySchema>;
 
@@ -185,6 +252,7 @@ export const humanStudySchema = z
         subgroups: z.array(z.object({ by: z.enum(subgroupFacts), value: z.string(), n: z.int() })),
       }),
     ),
+    choices: humanChoicesSchema.optional().meta({ description: "Of choices between offers alone." }),
     created_at: timestampSchema,
   })
   .meta({ id: "HumanStudy" });

@@ -1,70 +1,96 @@
-import type { Reader } from "../../platform/table/entity.ts";
+import type { Entity, Reader } from "../../platform/table/entity.ts";
+import { humanChoosersEntity, type HumanChooser } from "./choice-record.ts";
 import { humanAnswersEntity, humanStudyEntity, type HumanAnswers, type HumanStudyRecord } from "./record.ts";
-import { humanAnswersKey, humanStudyKey, type HumanStudyRef } from "../../platform/table/keys.ts";
+import {
+  humanAnswersKey,
+  humanChoosersKey,
+  humanStudyKey,
+  type HumanStudyRef,
+  type Key,
+} from "../../platform/table/keys.ts";
 import type { Write } from "../../platform/table/table.ts";
 
-/** A human study with what people answered, question by question. */
+/** A human study with what people answered, question by question, or chose, person by person. */
 export interface HumanStudyWithAnswers {
   study: HumanStudyRecord;
   questions: HumanAnswers[];
+  /** Of choices between offers. */
+  choosers?: HumanChooser[];
 }
 
 interface AnswersItem {
   human_study_id: string;
   questions: HumanAnswers[];
 }
-type Item = HumanStudyRecord | AnswersItem;
+interface ChoosersItem {
+  human_study_id: string;
+  first: number;
+  choosers: HumanChooser[];
+}
+type Item = HumanStudyRecord | AnswersItem | ChoosersItem;
 
+const behindStudy = [humanAnswersEntity, humanChoosersEntity];
 /** What lies under the prefix of human studies. */
 export const humanStudyItem: Reader<Item> = {
-  read: (item) => (item.entity === humanAnswersEntity.label.entity ? humanAnswersEntity : humanStudyEntity).read(item),
+  read: (item) => (behindStudy.find(({ label }) => label.entity === item.entity) ?? humanStudyEntity).read(item),
 };
-const isAnswers = (item: Item): item is AnswersItem => "human_study_id" in item;
+const isStudy = (item: Item): item is HumanStudyRecord => !("human_study_id" in item);
 
 /**
- * Puts studies and their questions together, in the order of the studies. What belongs to a study that is gone is left
- * out, and so is a study that lacks questions, which were reported where they were read.
+ * Puts studies together with their questions, or with the choices of their people, in the order of the studies. What
+ * belongs to a study that is gone is left out, and so is a study that lacks some of it, which was reported where it was
+ * read.
  */
 export function joinAnswers(items: readonly Item[]): HumanStudyWithAnswers[] {
-  const answers = Map.groupBy(items.filter(isAnswers), ({ human_study_id: id }) => id);
-  return items.flatMap((item) => {
-    if (isAnswers(item)) return [];
-    const questions = (answers.get(item.id) ?? [])
-      .flatMap((some) => some.questions)
+  const behind = Map.groupBy(items, (item) => (isStudy(item) ? null : item.human_study_id));
+  return items.filter(isStudy).flatMap((study) => {
+    const own = behind.get(study.id) ?? [];
+    const questions = own
+      .flatMap((item) => ("questions" in item ? item.questions : []))
       .toSorted((a, b) => a.position - b.position);
-    return questions.length === item.question_count ? [{ study: item, questions }] : [];
+    const choosers = own
+      .flatMap((item) => ("choosers" in item ? [item] : []))
+      .toSorted((a, b) => a.first - b.first)
+      .flatMap((item) => item.choosers);
+    if (questions.length !== study.question_count) return [];
+    if (!study.choices) return [{ study, questions }];
+    return choosers.length === study.people ? [{ study, questions, choosers }] : [];
   });
 }
 
-/** Characters of questions as JSON that one item holds unless a single one is longer: items have 400 KB at most. */
+/** Characters of JSON that one item holds unless a single one is longer: items have 400 KB at most. */
 const CHARACTERS_AN_ITEM = 100_000;
 
-function* inItems(questions: readonly HumanAnswers[]): Generator<HumanAnswers[]> {
-  let some: HumanAnswers[] = [];
+function* inItems<T>(all: readonly T[]): Generator<{ first: number; some: T[] }> {
+  let some: T[] = [];
   let characters = 0;
-  for (const question of questions) {
-    const own = JSON.stringify(question).length;
+  for (const [place, one] of all.entries()) {
+    const own = JSON.stringify(one).length;
     if (some.length > 0 && characters + own > CHARACTERS_AN_ITEM) {
-      yield some;
+      yield { first: place - some.length, some };
       [some, characters] = [[], 0];
     }
-    some.push(question);
+    some.push(one);
     characters += own;
   }
-  yield some;
+  if (some.length > 0) yield { first: all.length - some.length, some };
 }
 
 /** The writes of a new study. */
-export const humanStudyWrites = (ref: HumanStudyRef, { study, questions }: HumanStudyWithAnswers): Write[] => [
-  { Put: { Item: { ...humanStudyKey(ref), ...humanStudyEntity.label, company_id: ref.companyId, ...study } } },
-  ...[...inItems(questions)].map((some): Write => ({
-    Put: {
-      Item: {
-        ...humanAnswersKey(ref, some[0]!.position),
-        ...humanAnswersEntity.label,
-        human_study_id: study.id,
-        questions: some,
-      },
-    },
-  })),
-];
+export const humanStudyWrites = (
+  ref: HumanStudyRef,
+  { study, questions, choosers = [] }: HumanStudyWithAnswers,
+): Write[] => {
+  const behind = (key: Key, { label }: Entity<unknown>, fields: object): Write => ({
+    Put: { Item: { ...key, ...label, human_study_id: study.id, ...fields } },
+  });
+  return [
+    { Put: { Item: { ...humanStudyKey(ref), ...humanStudyEntity.label, company_id: ref.companyId, ...study } } },
+    ...[...inItems(questions)].map(({ some }) =>
+      behind(humanAnswersKey(ref, some[0]!.position), humanAnswersEntity, { questions: some }),
+    ),
+    ...[...inItems(choosers)].map(({ first, some }) =>
+      behind(humanChoosersKey(ref, first), humanChoosersEntity, { first, choosers: some }),
+    ),
+  ];
+};

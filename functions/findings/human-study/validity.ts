@@ -5,12 +5,17 @@ import type { ApiRequest, ApiResponse } from "../../platform/http/request.ts";
 import type { Reads } from "../../platform/http/reads.ts";
 import type { Validity } from "../validity/schemas.ts";
 import type { ValidityMaterial } from "./store-validity.ts";
+import { choicesBehind, measuredChoices, takesChoices } from "./measure-choosers.ts";
 import { measured, peopleAskedFor, peopleBehind, unreadAnswers } from "./measure-people.ts";
 
 type Route = (typeof humanStudyRoutes)["getValidity"];
 
 const NOBODY =
   "Nobody has answered these questions yet: add a human study to the project, or name one in human_study_id";
+
+const NOBODY_CHOSE =
+  "Nobody has chosen between these offers yet: add a human study with choices for this simulation, or name one in " +
+  "human_study_id";
 
 /**
  * How near a simulation comes to the people who were asked for.
@@ -27,6 +32,12 @@ export async function validityAgainst(
   const { status } = material.candidate.simulation;
   if (status !== "complete")
     throw new BadRequest(`The simulation is ${status}; its answers can be compared once complete`);
+  if (takesChoices(material)) {
+    const study = humanStudyId === null ? choicesBehind(material) : material.studies[0];
+    if (!study && humanStudyId !== null) throw new NotFound("Human study");
+    if (!study) throw new BadRequest(NOBODY_CHOSE);
+    return measuredChoices(material, study, language);
+  }
   const peopleIn = (inLanguage: string) =>
     humanStudyId === null ? peopleBehind(material, inLanguage) : peopleAskedFor(material, inLanguage);
   const people = peopleIn(language);

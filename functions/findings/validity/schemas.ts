@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "../../platform/ids.ts";
 import { humanFiguresSchema, subgroupFacts } from "../human-study/schemas.ts";
+import { choiceValiditySchema } from "./choice-schemas.ts";
 import { intervalSchema, nullableIntervalSchema } from "../../studies/simulation/figures.ts";
 
 /** Whose answers are held against people's: the personas, and four yardsticks. */
@@ -122,6 +123,9 @@ export const validitySchema = z
     split_half_reliability: z.number().nullable(),
     verdict: z.enum(verdicts),
     sentence: z.string().meta({ description: "What it says, in the study's language, also when the personas lose." }),
+    choices: choiceValiditySchema.optional().meta({
+      description: "Of a conjoint simulation alone, which has no `questions`, `overall` and verdict.",
+    }),
     unmatched: z.array(z.string()).meta({ description: "Questions of either side without a counterpart, and why." }),
     notes: z.array(z.string()),
   })

@@ -33,6 +33,7 @@ import { isRerun, rerunPrefix } from "../rerun.ts";
  * | upload                   | `C#<company>#P#<project>`   | `UPLOAD#<upload>`   |
  * | human study              | `C#<company>#P#<project>`   | `HUMAN_STUDY#<id>`  |
  * | some of its questions    | `C#<company>#P#<project>`   | `HUMAN_STUDY#<id>#QUESTIONS#<first>` |
+ * | choices of some people   | `C#<company>#P#<project>`   | `HUMAN_STUDY#<id>#CHOOSERS#<first>` |
  * | sampling plan            | `…#P#<project>#G#<group>`   | `PLAN`              |
  * | persona                  | `…#P#<project>#G#<group>`   | `PERSONA#<persona>` |
  * | name taken in a group    | `…#P#<project>#G#<group>`   | `NAME#<name>`       |
@@ -193,6 +194,11 @@ export const humanStudyKey = (ref: HumanStudyRef): Key => ({ PK: project(ref), S
 export const humanAnswersKey = (ref: HumanStudyRef, first: number): Key => ({
   PK: project(ref),
   SK: `${humanStudyPrefix(ref)}#QUESTIONS#${String(first).padStart(3, "0")}`,
+});
+/** @param first place of the first person in the item */
+export const humanChoosersKey = (ref: HumanStudyRef, first: number): Key => ({
+  PK: project(ref),
+  SK: `${humanStudyPrefix(ref)}#CHOOSERS#${String(first).padStart(5, "0")}`,
 });
 export const projectPartition = (ref: ProjectRef): string => project(ref);
 

@@ -6,6 +6,7 @@ import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { dayOf } from "./opening.ts";
 import type { Block, Section } from "./report.ts";
+import { choiceBlocks } from "./validity-choices.ts";
 import { everybodyBlocks } from "./validity-everybody.ts";
 import { harmed, pairedBlocks } from "./validity-paired.ts";
 import { questionLabel, scaleOf } from "./validity-question.ts";
@@ -67,14 +68,14 @@ function pairsOf(context: ReportContext, question: QuestionValidity): Pair[] {
 }
 
 /** Who was asked, where personas and people are furthest apart and where nearest, and how wide answers lie. */
-function inShort(context: ReportContext, { people, questions, overall }: Validity): Block {
+function inShort(context: ReportContext, { people, questions, overall, choices }: Validity): Block {
   const { say, number, service } = context;
   const { name, source, fielded_on: on, n } = people;
   const who = [
     source === "" || source === name ? name : `${name} (${source})`,
     ...(on === null ? [] : [dayOf(service, `${on}T00:00:00`)]),
     say("charts.own_base", { count: n }),
-    say("counts.questions", { count: questions.length }),
+    ...(choices ? [] : [say("counts.questions", { count: questions.length })]),
   ];
   const byGap = questions.flatMap((question) => pairsOf(context, question)).toSorted((a, b) => b.gap - a.gap);
   const pair = (key: "furthest_apart" | "nearest", found: Pair) => ({
@@ -84,6 +85,7 @@ function inShort(context: ReportContext, { people, questions, overall }: Validit
   const spread = overall.find(({ answerer }) => answerer === "personas")?.mean_sd_ratio ?? null;
   return facts([
     { label: say("humans.people"), text: who.join(" · ") },
+    ...(choices ? [{ label: say("humans.choices_compared"), text: number(choices.tasks) }] : []),
     ...(byGap.length > 0 ? [pair("furthest_apart", byGap[0]!)] : []),
     ...(byGap.length > 1 ? [pair("nearest", byGap.at(-1)!)] : []),
     ...(spread === null
@@ -166,15 +168,35 @@ function overallTable({ say, number }: ReportContext, overall: readonly OverallF
 const splitHalf = ({ inFull, say, number }: ReportContext, { split_half_reliability: value }: Validity): Block[] =>
   inFull && value !== null ? [noteBlock(say("humans.split_half", { value: number(value, 2) }))] : [];
 
+/** What is said of answers to questions. */
+function answerBlocks(context: ReportContext, found: Validity): Block[] {
+  const { say } = context;
+  return [
+    ...errorChart(context, found.overall),
+    subheading(say("humans.details")),
+    ...overallTable(context, found.overall),
+    ...splitHalf(context, found),
+    ...questionBlocks(context, found.questions),
+    ...(context.inFull ? everybodyBlocks(context, found.questions) : []),
+    ...pairedBlocks(context, found.questions),
+    ...subgroupBlocks(context, found.questions),
+    ...(found.unmatched.length > 0 ? [subheading(say("humans.unmatched"))] : []),
+    ...noticeBlocks(found.unmatched),
+    ...glossary(context, found),
+  ];
+}
+
 /** The study held against people, where anybody asked them: what decides how far the rest is to be believed. */
 export function validity(context: ReportContext): Section[] {
   const { say, language, source } = context;
   const { validity: found } = source;
   if (found === null) return unanswered(context);
+  const { choices } = found;
   // The warning stands where the questions are named.
   const warned = peopleWordingOf(language).say("validity.below_useful", {
     count: harmed(found.questions).length,
   });
+  const estimates = !choices && !source.results.aggregate.calibrated;
   return [
     {
       id: "validity",
@@ -182,19 +204,9 @@ export function validity(context: ReportContext): Section[] {
       blocks: [
         paragraph(found.sentence, "strong"),
         inShort(context, found),
-        ...errorChart(context, found.overall),
-        subheading(say("humans.details")),
-        ...overallTable(context, found.overall),
-        ...splitHalf(context, found),
-        ...questionBlocks(context, found.questions),
-        ...(context.inFull ? everybodyBlocks(context, found.questions) : []),
-        ...pairedBlocks(context, found.questions),
-        ...subgroupBlocks(context, found.questions),
-        ...(found.unmatched.length > 0 ? [subheading(say("humans.unmatched"))] : []),
-        ...noticeBlocks(found.unmatched),
-        ...glossary(context, found),
+        ...(choices ? choiceBlocks(context, choices, found.people.n) : answerBlocks(context, found)),
         ...found.notes.filter((note) => note !== warned).map(noteBlock),
-        ...(source.results.aggregate.calibrated ? [] : [noteBlock(say("calibrated.from", { fewest: FEWEST_STUDIES }))]),
+        ...(estimates ? [noteBlock(say("calibrated.from", { fewest: FEWEST_STUDIES }))] : []),
       ],
     },
   ];

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { intervalSchema, nullableIntervalSchema } from "../../studies/simulation/figures.ts";
+
+const partWorth = z.object({
+  value: z.number(),
+  interval: nullableIntervalSchema.meta({ description: "95 %, clustered by person; null of a single one." }),
+});
+const comparedWorth = z.object({
+  people: partWorth.meta({ description: "Of the people's choices alone." }),
+  personas: partWorth,
+  helped: partWorth.meta({
+    description: "Of the people, helped by their personas; where these do not help, `people`.",
+  }),
+  human_answers_worth: z.number().meta({
+    description: "People whose choices alone would be as precise: people × (their width ÷ the helped width)².",
+  }),
+});
+const share = z.object({
+  share: z.number().meta({ description: "0 to 1." }),
+  interval: intervalSchema.meta({ description: "95 %, Wilson, over people or personas." }),
+});
+
+/** Why personas do not make the estimate of the people more precise. */
+export const noHelpReasons = ["unpaired", "nobody_else", "few_people", "separation", "no_gain"] as const;
+
+/** A conjoint study beside what people chose between offers of the same attributes. */
+export const choiceValiditySchema = z
+  .object({
+    personas: z.int(),
+    tasks: z.int().meta({ description: "Tasks that people answered, over all of them." }),
+    part_worths: z.array(
+      z.object({ attribute: z.string(), levels: z.array(comparedWorth.extend({ level: z.string() })) }),
+    ),
+    none_utility: comparedWorth.nullable().meta({ description: "Null where people or personas could not take none." }),
+    correlation: z.number().nullable().meta({ description: "Pearson, of the part-worths of all levels." }),
+    rank_correlation: z.number().nullable().meta({ description: "Spearman, of the same." }),
+    relative_scale: z
+      .number()
+      .nullable()
+      .meta({
+        description:
+          "Root mean square of the personas' part-worths over the people's: above 1 personas choose more " +
+          "consistently, or differ less in their tastes.",
+      }),
+    none_share: z
+      .object({ people: share, personas: share })
+      .nullable()
+      .meta({ description: "How often “none of them” was taken, where it could be." }),
+    hit_rate: z
+      .object({
+        choices: z.int(),
+        personas: share.meta({ description: "Choices of people foretold by the personas' model, which saw none." }),
+        people: share.nullable().meta({
+          description: "Foretold by the people's own logit, each person by those of the others (tenths left out).",
+        }),
+        chance: z.number(),
+      })
+      .meta({ description: "Of all choices of people, 0 to 1." }),
+    help: z
+      .object({
+        lambda: z.number().meta({ description: "Weight of the personas, 0 to 1; 0 leaves the people alone." }),
+        reason: z
+          .enum(noHelpReasons)
+          .nullable()
+          .meta({
+            description:
+              "Why that is 0: no persona was made of a person who chose, there are no personas of others, no more " +
+              "people than utilities, choices of people that separate, or personas that choose too little like their " +
+              "people. Null where personas help.",
+          }),
+        asked: z.int().meta({ description: "People who chose." }),
+        paired: z.int().meta({ description: "Those of whom a persona of the simulation was made." }),
+        predicted: z.int().meta({ description: "Personas made of people who were not asked to choose." }),
+        human_answers_worth: z.number().meta({
+          description: "People whose choices alone would be as precise, by the summed variance of all part-worths.",
+        }),
+      })
+      .meta({ description: "Prediction-powered logit (PPI++, power-tuned)." }),
+  })
+  .meta({ id: "ChoiceValidity" });
+export type ChoiceValidity = z.infer<typeof choiceValiditySchema>;
+export type ComparedWorth = z.infer<typeof comparedWorth>;
