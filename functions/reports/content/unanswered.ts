@@ -8,7 +8,7 @@ import { questionLabel } from "./validity-question.ts";
 const MOST_NAMED = 3;
 const MOST_DRAWN = 10;
 
-/** Of a study that no people have answered: what is known of models elsewhere, and which questions people should see. */
+/** Of a study that no people have answered: what is known of models elsewhere, and which questions to ask people. */
 export function unanswered(context: ReportContext): Section[] {
   const { say, number, service, source } = context;
   if (source.askFirst === null) return [];
