@@ -6,6 +6,7 @@ import { concept } from "./concept.ts";
 import { concepts } from "./concepts.ts";
 import { conjoint } from "./conjoint.ts";
 import { contextOf, asInterval, type ReportContext } from "./context.ts";
+import { withGlance } from "./glance.ts";
 import { focusGroup } from "./focus-group.ts";
 import { interviews } from "./interviews.ts";
 import { method } from "./method.ts";
@@ -94,7 +95,6 @@ const findingParts: readonly Part[] = [
   focusGroup,
   interviews,
   themes,
-  chance,
   reliability,
   recommendations,
   people,
@@ -150,12 +150,12 @@ const frontOf = (
  */
 export function* reportSteps(source: ReportSource, language = source.simulation.language): Steps<Report> {
   const context = contextOf(withNamedPipes(source, language), { language });
-  const findings = yield* sectionsOf(findingParts, context);
-  const wordForWord = yield* sectionsOf([(of) => answers(of, findings), transcripts, method], context);
+  const findings = withGlance(context, yield* sectionsOf(findingParts, context));
+  const appendix = yield* sectionsOf([(of) => answers(of, findings), transcripts, chance, method], context);
   return {
     ...frontOf(context, language),
     answer: answer(context),
-    sections: [...printedOf(context, findings), ...wordForWord],
+    sections: [...printedOf(context, findings), ...printedOf(context, appendix)],
   };
 }
 

@@ -34,7 +34,8 @@ export type Block =
   | { kind: "paragraph"; text: string; tone: Tone }
   | { kind: "subheading"; text: string }
   | { kind: "facts"; rows: { label: string; text: string }[] }
-  | { kind: "notices"; notices: string[] }
+  | { kind: "cards"; cards: Card[] }
+  | { kind: "notices"; notices: string[]; folded?: string }
   | { kind: "chart"; chart: Chart }
   | { kind: "table"; table: FoldedTable }
   | { kind: "quotes"; quotes: Quote[] }
@@ -42,6 +43,16 @@ export type Block =
   | { kind: "people"; people: Person[] }
   | { kind: "messages"; messages: Utterance[] };
 export type BlockKind = Block["kind"];
+
+/** A figure that is read before everything else, written in the report's language. */
+export interface Card {
+  label: string;
+  value: string;
+  /** `95 % interval 18–65`, or why there is none. */
+  interval: string;
+  /** What it counts. */
+  base: string;
+}
 
 /** `note` explains how to read what stands above it; `strong` is the main sentence of its section. */
 export type Tone = "plain" | "note" | "strong";

@@ -91,6 +91,15 @@ export function* blockOf(block: Block, writing: Writing): Generator<FileChild> {
           ...runs(text),
         ]);
       break;
+    case "cards":
+      for (const { label, value, interval, base } of block.cards)
+        yield line("Fact", value, [
+          ...runs(label, { bold: true }),
+          new TextRun({ children: [new Tab()] }),
+          ...runs(value, { bold: true }),
+          ...runs(` · ${interval} · ${base}`),
+        ]);
+      break;
     case "notices":
       for (const notice of block.notices) yield paragraph("Notice", notice);
       break;

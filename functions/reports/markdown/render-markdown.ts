@@ -68,6 +68,15 @@ function blockOf(block: Block, writing: Writing): string[] {
       return [`### ${escaped(block.text)}`];
     case "facts":
       return [block.rows.map(({ label, text }) => `- ${bold(label)} · ${escaped(text)}`).join("\n")];
+    case "cards":
+      return [
+        block.cards
+          .map(({ label, value, interval, base }) => {
+            const figure = escaped(`${interval} · ${base}`);
+            return `- ${escaped(label)}: ${bold(value)} · ${figure}`;
+          })
+          .join("\n"),
+      ];
     case "notices":
       return [block.notices.map((notice) => `- ${escaped(notice)}`).join("\n")];
     case "chart": {

@@ -1,5 +1,5 @@
 import { h, type ComponentChild } from "preact";
-import type { Block, Finding, Section, Utterance } from "../content/report.ts";
+import type { Block, Card, Finding, Section, Utterance } from "../content/report.ts";
 import { chartFigure } from "./charts/chart-figure.ts";
 import { type PageContext, quoteId } from "./page-context.ts";
 import { people } from "./people.ts";
@@ -42,6 +42,29 @@ const finding = ({ title, text, quotes }: Finding, heading: "h3" | "h4", context
     quotes.map((each) => quote(each, context)),
   );
 
+const cards = (list: readonly Card[]): ComponentChild =>
+  h(
+    "ul",
+    { class: "cards" },
+    list.map(({ label, value, interval, base }) =>
+      h(
+        "li",
+        null,
+        h("p", { class: "card-label", dir: "auto" }, label),
+        h("p", { class: "card-value" }, value),
+        h("p", { class: "small", dir: "auto" }, interval),
+        h("p", { class: "small", dir: "auto" }, base),
+      ),
+    ),
+  );
+
+const notices = (list: readonly string[]): ComponentChild =>
+  h(
+    "ul",
+    { class: "notices" },
+    list.map((text) => h("li", { dir: "auto" }, text)),
+  );
+
 /** @param above the heading that the block stands under */
 function block(content: Block, above: { text: string; isSubheading: boolean }, context: PageContext): ComponentChild {
   switch (content.kind) {
@@ -51,12 +74,12 @@ function block(content: Block, above: { text: string; isSubheading: boolean }, c
       return h("h3", { dir: "auto" }, content.text);
     case "facts":
       return facts(content.rows);
+    case "cards":
+      return cards(content.cards);
     case "notices":
-      return h(
-        "ul",
-        { class: "notices" },
-        content.notices.map((text) => h("li", { dir: "auto" }, text)),
-      );
+      return content.folded === undefined
+        ? notices(content.notices)
+        : h("details", null, h("summary", { dir: "auto" }, content.folded), notices(content.notices));
     case "chart":
       return chartFigure(content.chart, above.text, context);
     case "table":

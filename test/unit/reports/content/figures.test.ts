@@ -79,7 +79,7 @@ describe("sentiment", () => {
 
 describe("a concept", () => {
   it("shows whether it would be bought, point by point from the highest", () => {
-    const shown = section("concept_test", "purchase-intent");
+    const shown = section("concept_test", "glance");
     const [chart] = chartsOf(shown) as [BarChart];
     expect(chart.rows.map(({ label, share, mood }) => [label, Math.round(share), mood])).toEqual([
       ["5 definitely", 30, "good"],
@@ -88,7 +88,10 @@ describe("a concept", () => {
       ["2 probably not", 10, "bad"],
       ["1 definitely not", 5, "bad"],
     ]);
-    expect(notesOf(shown)).toEqual(["Top two 65 % (95 % interval 22–93)"]);
+    const [first] = blocksOf(shown, "cards").flatMap(({ cards }) => cards);
+    expect(first).toEqual({
+      ...{ label: "Would they buy it?", value: "65 %", interval: "95 % interval 22–93", base: "n = 2" },
+    });
   });
 
   it("shows means of all scales around their middle, and how the ratings spread", () => {

@@ -31,7 +31,7 @@ describe("people", () => {
   });
 
   it("stand behind recommendations with their words, also when they are listed no more", () => {
-    const shown = section("concept_test", "recommendations", ({ results }) => {
+    const shown = section("concept_test", "glance", ({ results }) => {
       results.aggregate.strategic_recommendations[0]!.evidence.push({ persona_id: "gone", quote: "Was this me?" });
     });
     const [first] = blocksOf(shown, "findings").flatMap(({ findings }) => findings);

@@ -157,7 +157,7 @@ describe("a report", () => {
       results.aggregate.quality.notes = notes;
     });
     const caveats = (language?: string) =>
-      blocksOf(sectionOf(reportOf(source, language), "caveats"), "notices")[0]!.notices;
+      blocksOf(sectionOf(reportOf(source, language), "glance"), "notices")[0]!.notices;
     expect(caveats()).toEqual(notes);
     expect(caveats("de")).toEqual([wordingOf("de").say("notes.straight_lining", { count: 2, personas: 3 })]);
   });
@@ -172,12 +172,10 @@ describe("a report", () => {
   it("is read in this order", () => {
     const named = reportOfSample("concept_test", ({ results }) => (results.aggregate.baselines = [sentimentBaseline]));
     expect(order(named).filter((id) => id !== "reliability")).toEqual([
-      ...["subject", "caveats", "summary", "sentiment", "purchase-intent", "concept", "themes", "chance"],
-      ...["recommendations", "people", "answers", "method"],
+      ...["glance", "subject", "sentiment", "concept", "themes", "people", "answers", "chance", "method"],
     ]);
     expect(order(reportOfSample("survey")).filter((id) => id !== "reliability")).toEqual([
-      ...["subject", "caveats", "summary", "sentiment", "survey", "themes", "recommendations", "people", "answers"],
-      "method",
+      ...["glance", "subject", "sentiment", "survey", "themes", "people", "answers", "method"],
     ]);
   });
 

@@ -129,6 +129,10 @@ export const blocks: Record<Exclude<Block["kind"], "chart">, Block> = {
   paragraph: { kind: "paragraph", text: "Half of them would buy it.", tone: "plain" },
   subheading: { kind: "subheading", text: "In detail" },
   facts: { kind: "facts", rows: [{ label: "Audience", text: "Nurses in Styria" }] },
+  cards: {
+    kind: "cards",
+    cards: [{ label: "Would they buy it?", value: "39 %", interval: "95 % interval 18–65", base: "n = 12" }],
+  },
   notices: { kind: "notices", notices: ["Twelve people are few.", "Nobody is older than 60."] },
   table: {
     kind: "table",

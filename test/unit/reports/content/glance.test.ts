@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { wordingOf } from "../../../../functions/languages/wording.ts";
+import { blocksOf, chartsOf, reportOfSample, sampleKinds, section, type SampleKind } from "./sample-sources.ts";
+
+const cardsOf = (kind: SampleKind) => blocksOf(section(kind, "glance"), "cards").flatMap(({ cards }) => cards);
+
+describe("a report at a glance", () => {
+  it.each(sampleKinds)("stands first and has the one picture of a study (%s)", (kind) => {
+    const [first] = reportOfSample(kind).sections;
+    expect(first!.id).toBe("glance");
+    expect(chartsOf(first!)).toHaveLength(1);
+    expect(chartsOf(first!)[0]!.title).not.toBe("");
+  });
+
+  it.each(["concept_test", "survey", "conjoint"] as const)("gives no figure without interval and base (%s)", (kind) => {
+    const cards = cardsOf(kind);
+    expect(cards.length).toBeGreaterThan(0);
+    expect(cards.length).toBeLessThanOrEqual(3);
+    for (const { value, interval, base } of cards) {
+      expect(value).toMatch(/\d/);
+      expect(interval).toMatch(/interval/);
+      expect(base).toMatch(/n = \d+$/);
+    }
+  });
+
+  it.each(["focus_group", "idi_ai"] as const)("counts nobody in talks of a few people (%s)", (kind) =>
+    expect(cardsOf(kind)).toEqual([]),
+  );
+
+  it("says the scale of a mean", () => expect(cardsOf("survey")[0]!.base).toMatch(/^0 to 10 · n = /));
+
+  it("folds what limits the figures, but not that a demonstration answered", () => {
+    const { say } = wordingOf("en");
+    const notes = [say("flags.offline_model"), say("flags.not_validated"), say("flags.few_personas")];
+    const shown = section("survey", "glance", ({ results }) => (results.aggregate.quality.notes = notes));
+    const [open, folded] = blocksOf(shown, "notices");
+    expect(open).toEqual({ kind: "notices", notices: notes.slice(0, 1) });
+    expect(folded).toMatchObject({ notices: notes.slice(1), folded: "2 things to know before you read on" });
+  });
+
+  it("repeats nothing of it further down", () => {
+    const ids = reportOfSample("concept_test").sections.map(({ id }) => id);
+    for (const id of ["caveats", "summary", "recommendations", "purchase-intent"]) expect(ids).not.toContain(id);
+  });
+});
