@@ -3119,14 +3119,14 @@ export interface components {
                 people: {
                     /** @description 0 to 1. */
                     share: number;
-                    /** @description 95 %, Wilson, over people or personas. */
-                    interval: number[];
+                    /** @description 95 %, over people or personas; null of a single one, or where all are alike. */
+                    interval: number[] | null;
                 };
                 personas: {
                     /** @description 0 to 1. */
                     share: number;
-                    /** @description 95 %, Wilson, over people or personas. */
-                    interval: number[];
+                    /** @description 95 %, over people or personas; null of a single one, or where all are alike. */
+                    interval: number[] | null;
                 };
             } | null;
             /** @description Of all choices of people, 0 to 1. */
@@ -3136,15 +3136,15 @@ export interface components {
                 personas: {
                     /** @description 0 to 1. */
                     share: number;
-                    /** @description 95 %, Wilson, over people or personas. */
-                    interval: number[];
+                    /** @description 95 %, over people or personas; null of a single one, or where all are alike. */
+                    interval: number[] | null;
                 };
                 /** @description Foretold by the people's own logit, each person by those of the others (tenths left out). */
                 people: {
                     /** @description 0 to 1. */
                     share: number;
-                    /** @description 95 %, Wilson, over people or personas. */
-                    interval: number[];
+                    /** @description 95 %, over people or personas; null of a single one, or where all are alike. */
+                    interval: number[] | null;
                 } | null;
                 chance: number;
             };

@@ -53,10 +53,10 @@ export const humanStudyRoutes = defineRoutes({
         "its questions in the same words. A concept test asks `purchase_intent`, `uniqueness`, `relevance`, " +
         "`believability`, `value_for_money` and `liking`, each on five points from 1.",
       "For a conjoint simulation, which has to be named, a file has a line for each alternative that somebody saw: " +
-        "`respondent,task,alternative,<a column for each attribute>,chosen`, up to 100,000 rows. “None of them” is an " +
-        "alternative whose attributes are empty or `none`. As JSON these rows are `choices`. People's choices are " +
-        "kept under a number, without their names; of a real respondent of whom a persona was made (`R-0007`) the code " +
-        "is kept, by which the two are paired.",
+        "`respondent,task,alternative,<a column for each attribute>,chosen`, up to 100,000 rows. “None of them” is " +
+        "an alternative whose attributes are empty or `none`. As JSON these rows are `choices`. People's choices are " +
+        "kept under a number, without their names. Only the code of a real respondent of whom a persona was made " +
+        "(`R-0007`) is kept: by it the two are paired.",
     ].join("\n\n"),
     body: createHumanStudySchema,
     bodyBytes: LARGEST_EVENT_BODY_BYTES,

@@ -1,9 +1,9 @@
 import { peopleWordingOf } from "../../languages/people-wording.ts";
 import { humanAnswersWorth } from "../../statistics/human-answers-worth.ts";
+import { meanShare } from "../../statistics/mean-share.ts";
 import { mean, pearsonCorrelation } from "../../statistics/moments.ts";
 import { spearmanCorrelation } from "../../statistics/rank-agreement.ts";
 import { weightedMean } from "../../statistics/weighting.ts";
-import { wilsonInterval } from "../../statistics/wilson.ts";
 import { choiceData, type ChoiceSet } from "../../studies/conjoint/choice-data.ts";
 import { codingOf, encodeNone, encodeProfile, levelContrast, type Coding } from "../../studies/conjoint/coding.ts";
 import { estimateConjoint, type ConjointEstimates } from "../../studies/conjoint/estimation.ts";
@@ -45,11 +45,10 @@ function codedSets({ choosers, choices, design }: ChoiceValidityInput, coding: C
   );
 }
 
-/** Mean of what everybody's own share is, with Wilson's interval over them. */
-function shareOver(shares: readonly number[], weights: readonly number[] = shares.map(() => 1)) {
-  const share = weightedMean(shares, weights);
-  const { lower, upper } = wilsonInterval(Math.min(1, share) * shares.length, shares.length);
-  return { share, interval: [lower, upper] };
+/** Mean of what everybody's own share is, with the interval over them. */
+function shareOver(shares: readonly number[], weights?: readonly number[]) {
+  const { share, interval } = meanShare(shares, weights);
+  return { share, interval: interval && [interval.lower, interval.upper] };
 }
 
 const byPerson = (sets: readonly ChoiceSet[]): ChoiceSet[][] => [...Map.groupBy(sets, ({ person }) => person).values()];
