@@ -3131,6 +3131,7 @@ export interface components {
             } | null;
             /** @description Of all choices of people, 0 to 1. */
             hit_rate: {
+                /** @description Of all people; of very many tasks and personas those of a part of them. */
                 choices: number;
                 /** @description Choices of people foretold by the personas' model, which saw none. */
                 personas: {

@@ -50,7 +50,9 @@ export const choiceValiditySchema = z
       .meta({ description: "How often “none of them” was taken, where it could be." }),
     hit_rate: z
       .object({
-        choices: z.int(),
+        choices: z
+          .int()
+          .meta({ description: "Of all people; of very many tasks and personas those of a part of them." }),
         personas: share.meta({ description: "Choices of people foretold by the personas' model, which saw none." }),
         people: share.nullable().meta({
           description: "Foretold by the people's own logit, each person by those of the others (tenths left out).",
