@@ -56,12 +56,13 @@ async function upload(
   { project_id, simulation_id }: SimulationParams,
   { api, display }: Conduct,
 ): Promise<string> {
-  const { id, people, questions } = await api.createHumanStudy({
+  const { id, people, questions, choices } = await api.createHumanStudy({
     params: { project_id },
     file,
     fields: { name: file.name, source, fielded_on, simulation_id },
   });
-  const what = `${counted(questions.length, "question")} to ${people} people, asked on ${fielded_on}`;
+  const answered = choices ? `${counted(choices.tasks, "choice")} of` : `${counted(questions.length, "question")} to`;
+  const what = `${answered} ${people} people, asked on ${fielded_on}`;
   display.say(`People read: ${what} (${source})`);
   return id;
 }

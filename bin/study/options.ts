@@ -145,8 +145,12 @@ const table = {
     value: "FILE",
     heading: "What is done with a finished study; the report says what came of it:",
     help: `compares the study with what people answered to the same, a .csv file: a line an answer, with the columns
-      question_id,text,kind,answer,count; or a line a person, columns named by the questions`,
-    only: [COUNTED, "--humans is for a concept test or a --survey, whose answers are counted."],
+      question_id,text,kind,answer,count; or a line a person, columns named by the questions; with --conjoint a line an
+      alternative: respondent,task,alternative, a column for each attribute, chosen`,
+    only: [
+      [...COUNTED, "conjoint"],
+      "--humans is for a concept test, a --survey or --conjoint: talks have no figures.",
+    ],
   },
   "humans-source": {
     value: "TEXT",

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
 import { HEAD } from "../support/human-studies.ts";
+import { respondentGroup } from "../support/respondents.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
@@ -76,6 +77,22 @@ describe("choices of people for a conjoint study", () => {
       (items) => items.length === 0,
     );
     expect(refusal(await company.get(validity))).toEqual([400, expect.stringContaining("Nobody has chosen between")]);
+  });
+
+  it("are paired with the personas that were made of these people, by their codes", async () => {
+    const group = await respondentGroup(company, 10, projectId);
+    const own = await createSimulation(company, group, "conjoint");
+    await begin(company, projectId, own, "conjoint");
+    await company.waitForSimulation(projectId, own);
+    const coded = FILE.replaceAll(
+      /^P-(\d+)/gm,
+      (_, person: string) => `R-${String(Number(person) + 4).padStart(4, "0")}`,
+    );
+    expect((await send(coded, { simulation_id: own })).status).toBe(201);
+    const { body } = await company.get(`/projects/${projectId}/simulations/${own}/validity`);
+    // Twelve people, R-0004 to R-0015; the group ends with R-0010.
+    expect(body.choices.help).toMatchObject({ asked: 12, paired: 7, predicted: 3 });
+    expect(body.choices.help.reason).not.toBe("unpaired");
   });
 
   it("may be sent as JSON", async () => {

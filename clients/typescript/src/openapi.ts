@@ -3147,32 +3147,33 @@ export interface components {
                 people: {
                     /** @description 0 to 1. */
                     share: number;
-                    /** @description 95 %, Wilson, over people or personas. */
-                    interval: number[];
+                    /** @description 95 %, over people or personas; null of a single one, or where all are alike. */
+                    interval: number[] | null;
                 };
                 personas: {
                     /** @description 0 to 1. */
                     share: number;
-                    /** @description 95 %, Wilson, over people or personas. */
-                    interval: number[];
+                    /** @description 95 %, over people or personas; null of a single one, or where all are alike. */
+                    interval: number[] | null;
                 };
             } | null;
             /** @description Of all choices of people, 0 to 1. */
             hit_rate: {
+                /** @description Of all people; of very many tasks and personas those of a part of them. */
                 choices: number;
                 /** @description Choices of people foretold by the personas' model, which saw none. */
                 personas: {
                     /** @description 0 to 1. */
                     share: number;
-                    /** @description 95 %, Wilson, over people or personas. */
-                    interval: number[];
+                    /** @description 95 %, over people or personas; null of a single one, or where all are alike. */
+                    interval: number[] | null;
                 };
                 /** @description Foretold by the people's own logit, each person by those of the others (tenths left out). */
                 people: {
                     /** @description 0 to 1. */
                     share: number;
-                    /** @description 95 %, Wilson, over people or personas. */
-                    interval: number[];
+                    /** @description 95 %, over people or personas; null of a single one, or where all are alike. */
+                    interval: number[] | null;
                 } | null;
                 chance: number;
             };

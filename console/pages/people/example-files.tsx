@@ -7,6 +7,9 @@ const LABELS = {
   toplines:
     "A line per answer, with how many people gave it. Means do, too: in place of answer and count mean, sd and n.",
   people: "A line per person: who they are is only counted, by gender, age and income_level. Columns may be left out.",
+  choices:
+    "A line per alternative that a person saw, with a column for each attribute. “None of them” has no levels. " +
+    "chosen is 1 for the one that the person took.",
 };
 const LINES_SHOWN = 6;
 
@@ -16,13 +19,13 @@ export function ExampleFiles({ study }: { study: Study | undefined }) {
   return (
     <details>
       <summary>How the file has to look</summary>
-      {(["toplines", "people"] as const).map((name) => (
+      {tables.map(({ name, table }) => (
         <div key={name}>
           <p>{LABELS[name]}</p>
-          <pre class="example">{tables[name].split("\n").slice(0, LINES_SHOWN).join("\n")}</pre>
+          <pre class="example">{table.split("\n").slice(0, LINES_SHOWN).join("\n")}</pre>
           <Button
             tone="link"
-            onClick={() => saveFile(new Blob(["\uFEFF", tables[name]], { type: "text/csv" }), `${name}.csv`)}
+            onClick={() => saveFile(new Blob(["\uFEFF", table], { type: "text/csv" }), `${name}.csv`)}
           >
             Download {name}.csv
           </Button>

@@ -8,7 +8,12 @@ type Question = Pick<
   scale: { points: number; first_value: number } | null;
 };
 
-type ExampleStudy = Pick<Study, "simulation_type" | "survey_schema">;
+type ExampleStudy = Pick<Study, "simulation_type" | "survey_schema"> & Partial<Pick<Study, "conjoint_design">>;
+
+export interface ExampleTable {
+  name: "toplines" | "people" | "choices";
+  table: string;
+}
 
 /** What the tables are made of where no study has been chosen. */
 const SAMPLE: readonly Question[] = [
@@ -42,27 +47,46 @@ const csv = (rows: readonly (readonly (string | number)[])[]): string =>
 const answersTo = ({ scale, options }: Question): (string | number)[] =>
   options ?? Array.from({ length: scale?.points ?? 0 }, (_, point) => (scale?.first_value ?? 1) + point);
 
+/** One person in all tasks of the study. */
+function choices({ attributes, versions, include_none }: NonNullable<Study["conjoint_design"]>): string {
+  const tasks = versions.flat();
+  return csv([
+    ["respondent", "task", "alternative", ...attributes.map(({ name }) => name), "chosen"],
+    ...tasks.flatMap(({ offers }, task) => [
+      ...offers.map((offer, at) => {
+        const levels = offer.map((level, attribute) => attributes[attribute]?.levels[level] ?? "");
+        return [1, task + 1, at + 1, ...levels, at === task % offers.length ? 1 : 0];
+      }),
+      ...(include_none ? [[1, task + 1, "none", ...attributes.map(() => ""), 0]] : []),
+    ]),
+  ]);
+}
+
 /**
- * The two forms in which the service reads what people answered, with the closed questions of a study: a line per
- * answer with how many gave it, and a line per person. The figures are there to be overwritten.
+ * The forms in which the service reads what people answered, with the closed questions of a study: a line per answer
+ * with how many gave it, and a line per person; of a conjoint study a line per alternative. The figures are there to be
+ * overwritten.
  */
-export function exampleTables(study: ExampleStudy | undefined): { toplines: string; people: string } {
+export function exampleTables(study: ExampleStudy | undefined): ExampleTable[] {
+  if (study?.conjoint_design) return [{ name: "choices", table: choices(study.conjoint_design) }];
   const questions = questionsOf(study);
   const [first, second] = [0, 1].map((place) => questions.map((question) => answersTo(question).at(place) ?? ""));
-  return {
-    toplines: csv([
-      ["question_id", "text", "kind", "points", "first_value", "multiple", "n", "answer", "count"],
-      ...questions.flatMap((question) => {
-        const { id, text, scale, multiple } = question;
-        const kind = scale ? "likert" : "multiple_choice";
-        const about = [id, text, kind, scale?.points ?? "", scale?.first_value ?? "", multiple ? "yes" : "no"];
-        return answersTo(question).map((answer) => [...about, multiple ? 100 : "", answer, 10]);
-      }),
-    ]),
-    people: csv([
-      ["respondent", "gender", "age", "income_level", ...questions.map(({ id }) => id)],
-      [1, "Female", 34, "Middle", ...(first ?? [])],
-      [2, "Male", 51, "High", ...(second ?? [])],
-    ]),
-  };
+  const toplines = csv([
+    ["question_id", "text", "kind", "points", "first_value", "multiple", "n", "answer", "count"],
+    ...questions.flatMap((question) => {
+      const { id, text, scale, multiple } = question;
+      const kind = scale ? "likert" : "multiple_choice";
+      const about = [id, text, kind, scale?.points ?? "", scale?.first_value ?? "", multiple ? "yes" : "no"];
+      return answersTo(question).map((answer) => [...about, multiple ? 100 : "", answer, 10]);
+    }),
+  ]);
+  const people = csv([
+    ["respondent", "gender", "age", "income_level", ...questions.map(({ id }) => id)],
+    [1, "Female", 34, "Middle", ...(first ?? [])],
+    [2, "Male", 51, "High", ...(second ?? [])],
+  ]);
+  return [
+    { name: "toplines", table: toplines },
+    { name: "people", table: people },
+  ];
 }

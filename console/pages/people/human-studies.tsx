@@ -3,7 +3,7 @@ import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
-import { day } from "../../words.ts";
+import { count, day } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 
 /** What people answered to the questions of the project's studies, newest upload first. */
@@ -43,7 +43,11 @@ export function HumanStudies({ project: { id: project_id } }: ProjectPageProps) 
                 { heading: "Name", cell: ({ id, name }) => <a href={`${base}/${id}`}>{name}</a> },
                 { heading: "Source", cell: ({ source }) => source },
                 { heading: "People", numeric: true, cell: ({ people }) => people.toLocaleString("en") },
-                { heading: "Questions", numeric: true, cell: ({ questions }) => questions.length },
+                {
+                  heading: "Questions",
+                  numeric: true,
+                  cell: ({ questions, choices }) => (choices ? count(choices.tasks, "task") : questions.length),
+                },
                 { heading: "Asked on", cell: ({ fielded_on }) => day(fielded_on) },
                 {
                   heading: "Held against",

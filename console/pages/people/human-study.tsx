@@ -75,6 +75,19 @@ function QuestionFigures({ question }: { question: Question }) {
   );
 }
 
+/** What people chose between, of a conjoint study. */
+const Choices = ({ choices: { attributes, tasks, none_share } }: { choices: NonNullable<HumanStudy["choices"]> }) => (
+  <section>
+    <h2>{count(tasks, "task")} answered</h2>
+    <Facts
+      facts={[
+        ...attributes.map(({ name, levels }): [string, string] => [name, levels.join(", ")]),
+        ["None of them", none_share === null ? null : `taken in ${percent(none_share)} of the tasks`],
+      ]}
+    />
+  </section>
+);
+
 /** One human study with its figures. */
 export function HumanStudyPage({ project: { id: project_id }, parameters }: ProjectPageProps) {
   const { human_study_id = "" } = parameters;
@@ -84,7 +97,7 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
   const [deleting, setDeleting] = useState(false);
   return (
     <Loaded answer={answer} what="the human study" whole>
-      {({ name, source, fielded_on, people, questions, simulation_id, created_at }) => (
+      {({ name, source, fielded_on, people, questions, choices, simulation_id, created_at }) => (
         <Page title={name} actions={<Button onClick={() => setDeleting(true)}>Delete</Button>}>
           <Facts
             facts={[
@@ -105,7 +118,7 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
               No study of the project has asked the same yet. The first complete one that does is held against it.
             </p>
           )}
-          <h2>{count(questions.length, "question")}</h2>
+          {choices ? <Choices choices={choices} /> : <h2>{count(questions.length, "question")}</h2>}
           {questions.map((question, index) => (
             <QuestionFigures key={index} question={question} />
           ))}

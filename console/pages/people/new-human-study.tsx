@@ -22,7 +22,10 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
   const studies = useAnswer(
     async (signal) => {
       const all = await callApi("listSimulations", { params, query: { order: "desc" }, signal });
-      return all.filter(({ status, simulation_type }) => status === "complete" && studyKinds[simulation_type].counted);
+      return all.filter(({ status, simulation_type }) => {
+        const { counted, offers } = studyKinds[simulation_type];
+        return status === "complete" && (counted ?? offers);
+      });
     },
     [project_id],
   );
@@ -40,16 +43,19 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
         file: (!pasting && file) || pasted,
         fields: { name, source, fielded_on, ...(simulation_id ? { simulation_id } : {}) },
       });
-      notify(
-        `${count(made.people, "person", "people")} and ${count(made.questions.length, "question")} have been read.`,
-      );
+      const { choices, people, questions } = made;
+      const what = choices ? count(choices.tasks, "task") : count(questions.length, "question");
+      notify(`${count(people, "person", "people")} and ${what} have been read.`);
       navigate(`/projects/${project_id}/people/${made.id}`, { replace: true });
     },
   });
   return (
     <Page
       title="Add a human study"
-      introduction="Counts of answers are kept, never who gave them: a row per person is counted and thrown away."
+      introduction={
+        "Counts of answers are kept, never who gave them: a row per person is counted and thrown away. Choices of a " +
+        "conjoint study are kept under a number."
+      }
     >
       <div class="study-form">
         <Form form={form} action="Read it" working="Reading…">

@@ -31,41 +31,54 @@ function choicesOf(humanStudies: Answer<"listHumanStudies">, respondents: number
 
 const NothingYet = ({ study, params: { project_id } }: StudyProps) => (
   <Empty title="Nobody has been asked yet.">
-    <p>
-      How far these answers are from people’s is not known. Ask some people the same questions, in the same words and on
-      the same scales (thirty already tell something), and add what they answered: how many gave each answer, or a file
-      with a row per person. Rows also show how far people agree with themselves, which nothing made can do better than.
-    </p>
+    {studyKinds[study.simulation_type].offers ? (
+      <p>
+        How far these choices are from people’s is not known. Let some people choose between offers of the same
+        attributes (thirty already tell something), and add what they chose: a file with a row for each alternative.
+      </p>
+    ) : (
+      <p>
+        How far these answers are from people’s is not known. Ask some people the same questions, in the same words and
+        on the same scales (thirty already tell something), and add what they answered: how many gave each answer, or a
+        file with a row per person. Rows also show how far people agree with themselves, which nothing made can do
+        better than.
+      </p>
+    )}
     <a class="button primary" href={`#/projects/${project_id}/people/new?study=${study.id}`}>
       Add what people answered
     </a>
   </Empty>
 );
 
-/** A complete study beside what people answered to the same questions. */
+/** A complete study beside what people answered to the same questions, or chose between the same offers. */
 export function HeldAgainstPeople(props: StudyProps) {
   const { study, params } = props;
   const { path, query } = usePlace();
   const { project_id } = params;
   const group = { project_id, group_id: study.persona_group_id };
-  const { counted } = studyKinds[study.simulation_type];
+  const { counted, offers } = studyKinds[study.simulation_type];
+  const compared = counted ?? offers;
   const people = useAnswer(
     async (signal) => {
-      if (!counted) return { humanStudies: [], respondents: 0 };
-      const [humanStudies, audience] = await Promise.all([
+      if (!compared) return { humanStudies: [], respondents: 0 };
+      const [all, audience] = await Promise.all([
         callApi("listHumanStudies", { params: { project_id }, query: { order: "desc" }, signal }),
         // The audience may have been deleted since.
         callApi("getPersonaGroup", { params: group, signal }).catch(() => undefined),
       ]);
-      return { humanStudies, respondents: audience?.respondents ?? 0 };
+      return {
+        humanStudies: all.filter(({ choices }) => (choices === undefined) !== (offers === true)),
+        // What an audience's own people would choose is not known before they are asked.
+        respondents: offers ? 0 : (audience?.respondents ?? 0),
+      };
     },
     [params.simulation_id],
   );
-  if (!counted) {
+  if (!compared) {
     return (
       <Alert tone="note">
-        What is said in talks and chosen between offers has no figure that people’s answers could be held against.
-        Concept tests and surveys have.
+        What is said in talks has no figure that could be compared with people’s answers. Concept tests, surveys and
+        conjoint studies have.
       </Alert>
     );
   }

@@ -56,8 +56,8 @@ export const humanStudyRoutes = defineRoutes({
       "For a conjoint simulation, which has to be named, a file has a line for each alternative that somebody saw: " +
         "`respondent,task,alternative,<a column for each attribute>,chosen`, up to 100,000 rows. “None of them” is " +
         "an alternative whose attributes are empty or `none`. As JSON these rows are `choices`. People's choices are " +
-        "kept under a number, without their names; of a real respondent of whom a persona was made (`R-0007`) the " +
-        "code is kept, by which the two are paired.",
+        "kept under a number, without their names. Only the code of a real respondent of whom a persona was made " +
+        "(`R-0007`) is kept: by it the two are paired.",
     ].join("\n\n"),
     body: createHumanStudySchema,
     bodyBytes: LARGEST_EVENT_BODY_BYTES,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { intervalSchema, nullableIntervalSchema } from "../../studies/simulation/figures.ts";
+import { nullableIntervalSchema } from "../../studies/simulation/figures.ts";
 
 const partWorth = z.object({
   value: z.number(),
@@ -17,7 +17,9 @@ const comparedWorth = z.object({
 });
 const share = z.object({
   share: z.number().meta({ description: "0 to 1." }),
-  interval: intervalSchema.meta({ description: "95 %, Wilson, over people or personas." }),
+  interval: nullableIntervalSchema.meta({
+    description: "95 %, over people or personas; null of a single one, or where all are alike.",
+  }),
 });
 
 /** Why personas do not make the estimate of the people more precise. */
@@ -48,7 +50,9 @@ export const choiceValiditySchema = z
       .meta({ description: "How often “none of them” was taken, where it could be." }),
     hit_rate: z
       .object({
-        choices: z.int(),
+        choices: z
+          .int()
+          .meta({ description: "Of all people; of very many tasks and personas those of a part of them." }),
         personas: share.meta({ description: "Choices of people foretold by the personas' model, which saw none." }),
         people: share.nullable().meta({
           description: "Foretold by the people's own logit, each person by those of the others (tenths left out).",

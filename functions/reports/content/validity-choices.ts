@@ -88,7 +88,7 @@ function shareChart(
   const rows = shares.map(({ label, found, share }) => ({
     label,
     share: 100 * (found?.share ?? share!),
-    interval: asInterval(found && found.interval.map((end) => 100 * end)),
+    interval: asInterval(found?.interval?.map((end) => 100 * end) ?? null),
     mood: null,
     note: null,
   }));

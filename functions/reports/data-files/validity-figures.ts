@@ -4,6 +4,7 @@ import {
   type Fidelity,
   type OverallFidelity,
   type QuestionValidity,
+  type Validity,
 } from "../../findings/validity/schemas.ts";
 import type { ReportSource } from "../content/source.ts";
 
@@ -46,7 +47,30 @@ export const validityFigures = {
   attainment: "Correlation of means over the highest that two halves of the people let expect.",
   calibrated: "What people would answer by earlier human studies; empty beyond what these cover.",
 } as const;
-type FigureName = keyof typeof validityFigures;
+
+/** The same of conjoint studies, which are compared with choices. */
+const choiceFigures = {
+  part_worth: "Utility of a level; none_of_them is that of taking no offer.",
+  human_answers_worth: validityFigures.human_answers_worth,
+  correlation: "Of the utilities of people and personas (Pearson).",
+  rank_correlation: "Of the utilities of people and personas (Spearman).",
+  relative_scale: "Root mean square of the personas' utilities over the people's.",
+  none_share: "Share of the tasks in which none of the offers was taken.",
+  hit_rate: "Choices of people that the model of the personas, or of other people, predicts.",
+} as const;
+const choiceColumns = {
+  ...validityColumns,
+  about: "What the row belongs to: choices.",
+  item: "Of utilities the level, as attribute: level.",
+  answers_of: "Whose choices: people, personas, helped (people helped by their personas), random.",
+};
+type FigureName = keyof typeof validityFigures | keyof typeof choiceFigures;
+
+/** What the columns and figures of a study's sheet mean. */
+export const validityDictionary = ({ validity }: Pick<ReportSource, "validity">) =>
+  validity?.choices
+    ? { columns: choiceColumns, figures: choiceFigures }
+    : { columns: validityColumns, figures: validityFigures };
 
 const ends = (interval: readonly number[] | null | undefined): ValidityRow => ({
   interval_lower: interval?.[0] ?? null,
@@ -121,10 +145,49 @@ function* overallRows(overall: OverallFidelity, people: number): Generator<Valid
   yield* row("attainment", overall.attainment, common);
 }
 
+/** Figures of people's choices beside those of a conjoint study. */
+function* choiceRows({ people, choices }: Validity): Generator<ValidityRow> {
+  if (!choices) return;
+  const common = { about: "choices", people: people.n };
+  const ofPersonas = { base: choices.personas, base_of: "personas" };
+  const worths = [
+    ...choices.part_worths.flatMap(({ attribute, levels }) =>
+      levels.map((worth) => ({ item: `${attribute}: ${worth.level}`, worth })),
+    ),
+    ...(choices.none_utility ? [{ item: "none_of_them", worth: choices.none_utility }] : []),
+  ];
+  for (const { item, worth } of worths) {
+    for (const answers_of of ["people", "personas", "helped"] as const) {
+      const { value, interval } = worth[answers_of];
+      const base = answers_of === "personas" ? ofPersonas : {};
+      yield* row("part_worth", value, { ...common, ...base, item, answers_of, ...ends(interval) });
+    }
+    yield* row("human_answers_worth", worth.human_answers_worth, { ...common, item, answers_of: "helped" });
+  }
+  const compared = { ...common, ...ofPersonas, answers_of: "personas" };
+  yield* row("correlation", choices.correlation, compared);
+  yield* row("rank_correlation", choices.rank_correlation, compared);
+  yield* row("relative_scale", choices.relative_scale, compared);
+  yield* row("human_answers_worth", choices.help.human_answers_worth, { ...common, answers_of: "helped" });
+  const shares = [
+    ["none_share", choices.none_share] as const,
+    ["hit_rate", { people: choices.hit_rate.people, personas: choices.hit_rate.personas }] as const,
+  ];
+  for (const [figure, found] of shares)
+    for (const answers_of of ["people", "personas"] as const) {
+      const share = found?.[answers_of];
+      if (!share) continue;
+      const percent = ends(share.interval?.map((end) => 100 * end));
+      yield* row(figure, 100 * share.share, { ...common, answers_of, unit: "%", ...percent });
+    }
+  yield* row("hit_rate", 100 * choices.hit_rate.chance, { ...common, answers_of: "random", unit: "%" });
+}
+
 /** A study held against people, and what earlier human studies make of it, a figure a row; none without either. */
 export function* validityRows({ validity, results }: ReportSource): Generator<ValidityRow> {
   for (const question of validity?.questions ?? []) yield* questionRows(question);
   for (const overall of validity?.overall ?? []) yield* overallRows(overall, validity?.people.n ?? 0);
+  if (validity) yield* choiceRows(validity);
   const { calibrated, concept_test, survey } = results.aggregate;
   const texts = new Map([
     ...(concept_test?.questions ?? []).map(({ question_id, question }) => [question_id, question] as const),

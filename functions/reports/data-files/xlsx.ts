@@ -2,7 +2,7 @@ import type { ReportSource } from "../content/source.ts";
 import { columns, columnsOf, type CellValue } from "./columns.ts";
 import { rowsOf } from "./rows.ts";
 import { summaryFigures } from "./summary-figures.ts";
-import { validityColumns, validityFigures, validityRows, type ValidityRow } from "./validity-figures.ts";
+import { validityColumns, validityDictionary, validityRows, type ValidityRow } from "./validity-figures.ts";
 import { isText, valueOf, type Variable } from "./variable.ts";
 import { variablesOf } from "./variables.ts";
 import { LONGEST_CELL, type Cell, type Sheet } from "./xlsx-writer/sheet.ts";
@@ -85,10 +85,12 @@ const CUT = `Texts are cut at ${LONGEST_CELL} characters, the most that a cell h
 const EMPTY = "empty: not asked, or no answer (`asked` in Answers says which)";
 
 function dictionarySheet(
-  { simulation }: ReportSource,
+  source: ReportSource,
   variables: readonly Variable[],
   validity: readonly ValidityRow[],
 ): Sheet {
+  const { simulation } = source;
+  const explained = validityDictionary(source);
   const ofAnswers = columnsOf(simulation.simulation_type).map((name) => {
     const { type, description } = columns[name];
     return ["Answers", name, description, type, type === "list" ? "separated by |" : null];
@@ -104,8 +106,8 @@ function dictionarySheet(
     return ["Personas", name, label, isText(variable) ? "text" : isScale ? "number" : measure, values];
   });
   const ofValidity = [
-    ...Object.entries(validityColumns).map(([name, label]) => [name, label, typeOf(name), null]),
-    ...Object.entries(validityFigures).map(([name, label]) => ["figure", label, "text", name]),
+    ...Object.entries(explained.columns).map(([name, label]) => [name, label, typeOf(name), null]),
+    ...Object.entries(explained.figures).map(([name, label]) => ["figure", label, "text", name]),
   ].map((row) => ["Validity", ...row]);
   const layout = [
     ["Answers", null, "A row per persona and question, task or message, beside one for the reaction."],

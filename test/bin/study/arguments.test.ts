@@ -115,7 +115,10 @@ describe("arguments", () => {
     [[...complete, "--humans-date", "2026-11-20"], /^--humans-date belongs to --humans;/],
     [[...complete, "--humans", "a.csv", "--humans-date", "20.11.2026"], /^--humans-date must be a day such as/],
     [[...complete, "--humans", "/no/such.csv"], /^\/no\/such\.csv cannot be read: there is no such file/],
-    [["--audience", "x", "--interview", "--humans", "a.csv"], /^--humans is for a concept test or a --survey/],
+    [
+      ["--audience", "x", "--interview", "--humans", "a.csv"],
+      /^--humans is for a concept test, a --survey or --conjoint/,
+    ],
     [["--audience", "x", "--interview", "--direct-estimate"], /^--direct-estimate is for a concept test/],
     [[...complete, "--consent", "x"], /^--consent belongs to --respondents;/],
     [[...complete, "--respondents", "a.csv"], /^--respondents takes the place of --audience/],

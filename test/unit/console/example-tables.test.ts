@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { exampleTables } from "../../../console/pages/people/example-tables.ts";
 import { askedQuestions } from "../../../functions/findings/human-study/asked-questions.ts";
+import { readChoices } from "../../../functions/findings/human-study/choosers.ts";
 import { matchQuestions } from "../../../functions/findings/human-study/match-questions.ts";
 import { readFile } from "../../../functions/findings/human-study/read-file.ts";
 import { summarise } from "../../../functions/findings/human-study/summarise.ts";
+import { designConjoint } from "../../../functions/studies/conjoint/design.ts";
+import { attributesOf } from "../studies/conjoint/simulations.ts";
 import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 
 const scale = { points: 7, first_value: 0, low_label: null, high_label: null, labels: null };
@@ -30,7 +33,7 @@ describe("the example of a file with what people answered", () => {
     { name: "a concept test", study: conceptTest, closed: 6 },
   ])("is read by the service, and fits every closed question of $name", ({ study, closed }) => {
     const asked = askedQuestions(study, { survey_schema: study.survey_schema, script: null, conjoint_design: null });
-    for (const table of Object.values(exampleTables(study))) {
+    for (const { table } of exampleTables(study)) {
       const draft = readFile(Buffer.from(`\uFEFF${table}`), [], [asked], true);
       const people = summarise(draft, asked, true);
       const { matched, unmatched, missing } = matchQuestions(asked, people, { named: true, language: "en" });
@@ -39,7 +42,16 @@ describe("the example of a file with what people answered", () => {
   });
 
   it("is read where no study is named, by all that it says itself", () => {
-    const { toplines } = exampleTables(undefined);
-    expect(summarise(readFile(Buffer.from(toplines), [], [], false), [], false)).toHaveLength(2);
+    const [toplines] = exampleTables(undefined);
+    expect(summarise(readFile(Buffer.from(toplines!.table), [], [], false), [], false)).toHaveLength(2);
+  });
+
+  it("of choices is read with the design of its study", () => {
+    const attributes = attributesOf(3, 2, 4);
+    const design = designConjoint({ attributes }, { seed: "example" });
+    const [choices] = exampleTables({ simulation_type: "conjoint", survey_schema: null, conjoint_design: design });
+    const read = readChoices({ sent: { bytes: Buffer.from(choices!.table) }, attributes, none: true });
+    expect(read.choosers).toHaveLength(1);
+    expect(read.choices.tasks).toBe(design.versions.flat().length);
   });
 });

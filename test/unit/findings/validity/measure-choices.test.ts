@@ -77,7 +77,7 @@ describe("choices of people beside a conjoint study", () => {
     expectClose(chance, 0.25);
     expect(ours.share).toBeGreaterThan(chance);
     expect(own!.share).toBeGreaterThan(ours.share);
-    expect(ours.interval[0]).toBeLessThan(ours.share);
+    expect(ours.interval![0]).toBeLessThan(ours.share);
   });
 
   it("are not helped by personas of nobody, and this is said", () => {
