@@ -2,6 +2,8 @@ import type { Rule } from "../../briefings/documents/read-by-rule.ts";
 import type { ColumnMapping } from "../respondents/schemas.ts";
 import type { RespondentRow } from "../../personas/respondents/record.ts";
 import { HumanStudyRefused } from "./problems.ts";
+import type { readFileOfPeople } from "./file-reading.ts";
+import type { FileReading } from "./file-reading-schema.ts";
 import type { readAnswers } from "./read-answers.ts";
 
 const table = {
@@ -14,6 +16,11 @@ const table = {
 
 export const peopleRule: Rule<Parameters<typeof readAnswers>[0], ReturnType<typeof readAnswers>> = {
   name: "people",
+  ...table,
+};
+
+export const peopleFileRule: Rule<Parameters<typeof readFileOfPeople>[0], FileReading> = {
+  name: "people_file",
   ...table,
 };
 

@@ -1,7 +1,7 @@
 import { UNCLEAR_LETTERS, genderReader } from "../../studies/facts/gender-column.ts";
 import { isFormula, isMissing, numberIn, shown } from "./cells.ts";
-import { BETWEEN, codeKey, isUnlisted } from "./coded-cells.ts";
-import { allDefinitions, isWeightName, type Definitions } from "./column-use.ts";
+import { BETWEEN, codeKey, codeMatcher, isUnlisted } from "./coded-cells.ts";
+import { allDefinitions, isWeightName, nameIn, type Definitions } from "./column-use.ts";
 import { cellsAt, choiceReaderOf, codesIn, decoderOf, type FileColumns, type QuestionColumn } from "./columns.ts";
 import type { FileMapping } from "./file-mapping.ts";
 import type { Problems } from "./problems.ts";
@@ -26,7 +26,14 @@ const MOST_CODES = 20;
 const LOOKS_MISSING = /^(-\d+|9+[6-9]|[89]|8{2,3})$/;
 
 /** What follows the id of a question in the names of the columns of its options: `q2_1`, `q2[SQ001]`. */
-const PART = /^[_.[ -]?(SQ)?\d+\W*$/i;
+const PART = /^[_.[ -]?(?:SQ)?(\d{1,3})\W*$/i;
+
+/** Which option of a question, from 1, the name of a column speaks of; undefined if it is not a column of it. */
+export function optionNumber(name: string, questionId: string): number | undefined {
+  if (!name.toLowerCase().startsWith(questionId.toLowerCase())) return undefined;
+  const number = PART.exec(name.slice(questionId.length))?.[1];
+  return number === undefined ? undefined : Number(number);
+}
 
 const json = (mapping: unknown): string => JSON.stringify(mapping);
 const distinct = (cells: readonly string[]): string[] => [
@@ -41,11 +48,12 @@ export function listOf(texts: readonly string[]): string {
 
 /** Columns of which nobody knows what they hold; those of options apart. */
 function unknownColumns({ unknown }: FileColumns, definitions: Definitions): Unsettled[] {
-  const several = allDefinitions(definitions).filter(({ options, multiple }) => options && multiple);
+  const several = allDefinitions(definitions).filter(
+    (one) => one.options && one.multiple && nameIn(one, definitions) === one.question_id,
+  );
   const ofOptions = several.map((question) => {
-    const id = (question.question_id ?? "").toLowerCase();
-    const isPart = (name: string) => name.toLowerCase().startsWith(id) && PART.test(name.slice(id.length));
-    return { question, columns: id === "" ? [] : unknown.filter(isPart) };
+    const id = question.question_id;
+    return { question, columns: id ? unknown.filter((name) => optionNumber(name, id) !== undefined) : [] };
   });
   const known = new Set(ofOptions.flatMap(({ columns }) => columns));
   const others = unknown.filter((name) => !known.has(name));
@@ -185,7 +193,7 @@ export function requireNoAnswers(
     const read = answerReader(definition, table.decimalComma);
     for (const code of codesIn(mapping.missing, cellsAt(table, place))) {
       const answer = read(code);
-      if (answer === null || "problem" in answer || use.missing.includes(code)) continue;
+      if (answer === null || "problem" in answer || codeMatcher(use.missing)(code)) continue;
       problems.add(
         `Column ${shown(name)}`,
         `${shown(code)} is an answer to its question and is missing in the mapping of the file; list such codes ` +
