@@ -2976,6 +2976,11 @@ export interface components {
             }[];
             /** @description What only you know. If it is empty, send the file with `mapping`. */
             unsettled: {
+                /**
+                 * @description What is asked: what the columns hold, whether the codes mean no answer, what each stands for, or which mean that the option was chosen.
+                 * @enum {string}
+                 */
+                asks: "use" | "missing" | "meaning" | "chosen";
                 columns: string[];
                 /** @description Cells whose meaning has to be said. */
                 codes: string[];

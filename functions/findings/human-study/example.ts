@@ -52,6 +52,7 @@ export const exampleFileReading: FileReading = {
   questions: [question],
   unsettled: [
     {
+      asks: "use",
       columns: ["wt"],
       codes: [],
       problem:
@@ -59,6 +60,7 @@ export const exampleFileReading: FileReading = {
         '{"columns":{"wt":{"is":"weight"}}}',
     },
     {
+      asks: "missing",
       columns: ["purchase_intent"],
       codes: ["99"],
       problem: '“99” cannot be an answer; if it means that there is none, send the mapping {"missing":["99"]}',

@@ -2,6 +2,13 @@ import * as z from "zod";
 import { columnUseSchema, fileMappingSchema } from "./file-mapping.ts";
 import { sentDefinitionsSchema } from "./schemas.ts";
 
+/**
+ * What is asked of the sender: what columns hold, whether codes mean no answer, what each code stands for, or which of
+ * them mean that an option was chosen.
+ */
+const asks = ["use", "missing", "meaning", "chosen"] as const;
+export type Asks = (typeof asks)[number];
+
 /** What a file of people says before anything of it is stored. */
 export const fileReadingSchema = z
   .object({
@@ -27,6 +34,11 @@ export const fileReadingSchema = z
     unsettled: z
       .array(
         z.object({
+          asks: z.enum(asks).meta({
+            description:
+              "What is asked: what the columns hold, whether the codes mean no answer, what each stands for, or " +
+              "which mean that the option was chosen.",
+          }),
           columns: z.array(z.string()),
           codes: z.array(z.string()).meta({ description: "Cells whose meaning has to be said." }),
           problem: z.string(),

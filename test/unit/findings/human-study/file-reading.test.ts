@@ -42,16 +42,15 @@ describe("a reading of a file of people", () => {
 
   it("names what only its sender knows, with what is likely, until the mapping says it", () => {
     const first = look("spss-codes.csv");
-    expect(first.unsettled.map(({ columns, codes }) => [columns, codes])).toEqual([
-      [["q2_1", "q2_2", "q2_3", "q2_4"], []],
-      [["resp_id", "wt"], []],
-      [["gender"], ["1", "2"]],
-      [
-        ["q1", "q3"],
-        ["99", "-99", "998"],
-      ],
-      [["q4"], ["1", "2", "4", "3"]],
+    expect(first.unsettled.map(({ asks, columns, codes }) => [asks, columns, codes])).toEqual([
+      ["use", ["q2_1", "q2_2", "q2_3", "q2_4"], []],
+      ["use", ["resp_id", "wt"], []],
+      ["meaning", ["gender"], ["1", "2"]],
+      ["missing", ["q1", "q3"], ["99", "-99", "998"]],
+      ["meaning", ["q4"], ["1", "2", "4", "3"]],
     ]);
+    const coded = look(Buffer.from("q2 - Online,q2 - Discounter\n1,2\n2,2\n"));
+    expect(coded.unsettled.map(({ asks, codes }) => [asks, codes])).toEqual([["chosen", ["1", "2"]]]);
     const likely = first.columns.flatMap(({ name, likely: use }) => (use ? [[name, use] as const] : []));
     expect(likely.map(([name, use]) => [name, "option" in use ? use.option : use.is])).toEqual([
       ["resp_id", "respondent"],
