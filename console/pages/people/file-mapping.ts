@@ -139,8 +139,8 @@ function withMeanings(use: ColumnUse, meanings: Readonly<Record<string, string>>
 
 /** Whether a column is still taken for what its codes were asked about. */
 const isUnchanged = (name: string, reading: FileReading, { uses }: MappingAnswers): boolean => {
-  const known = reading.mapping.columns[name];
-  return known !== undefined && choiceOf(known, reading) === uses[name];
+  const known = reading.columns.find((column) => column.name === name)?.use;
+  return !!known && choiceOf(known, reading) === uses[name];
 };
 
 /**
@@ -153,7 +153,8 @@ export function mappingOf(reading: FileReading, answers: MappingAnswers, named: 
   const columns = reading.columns.flatMap(({ name }): [string, ColumnUse][] => {
     if (!uses[name]) return [];
     if (!isUnchanged(name, reading, answers)) return [[name, useOf(uses[name], reading, named)]];
-    const [known, asks] = [reading.mapping.columns[name]!, asked.get(name)];
+    const [known, asks] = [reading.mapping.columns[name], asked.get(name)];
+    if (!known) return [];
     return [[name, asks === "meaning" || asks === "chosen" ? withMeanings(known, meanings[name] ?? {}, asks) : known]];
   });
   const missing = reading.unsettled.flatMap(({ asks, columns: names, codes }) =>

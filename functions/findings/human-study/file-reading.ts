@@ -40,6 +40,8 @@ function readColumns(table: CsvTable, mapping: FileMapping, definitions: Definit
   const { tool, unknown, questions, facts, respondent, weight, ignored } = plan;
   const settled = [...questions, ...facts, ...ignored, ...[respondent, weight].filter((one) => one !== undefined)];
   const uses = new Map<string, ColumnUse>(settled.map(({ name, use }) => [name, use]));
+  // Columns of the tool are known again without being listed, and tests among its rows are still refused.
+  const own = new Set(ignored.flatMap(({ name }) => (Object.hasOwn(mapping.columns, name) ? [] : [name])));
   return {
     tool,
     columns: table.header.map((name, place) => ({
@@ -51,7 +53,11 @@ function readColumns(table: CsvTable, mapping: FileMapping, definitions: Definit
     })),
     questions: allDefinitions(definitions),
     unsettled: findUnsettled(table, plan, mapping, definitions),
-    mapping: { ...mapping, header_rows: table.headerRows, columns: Object.fromEntries(uses) },
+    mapping: {
+      ...mapping,
+      header_rows: table.headerRows,
+      columns: Object.fromEntries([...uses].filter(([name]) => !own.has(name))),
+    },
   };
 }
 

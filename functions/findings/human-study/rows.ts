@@ -29,7 +29,7 @@ function requireDifferentPeople({ rows }: CsvTable, column: number, problems: Pr
 const PREVIEW = /^(Survey (Preview|Test)|[12])$/i;
 function requirePeople({ rows }: CsvTable, { tool, ignored }: FileColumns, mapping: FileMapping, problems: Problems) {
   const status = tool === "Qualtrics" ? ignored.find(({ name }) => name === "Status") : undefined;
-  if (!status || mapping.columns.Status) return;
+  if (!status || Object.hasOwn(mapping.columns, "Status")) return;
   for (const { line, cells } of rows)
     if (PREVIEW.test(cells[status.place]!))
       problems.add(
