@@ -1,7 +1,7 @@
 import { asSentence } from "../api/errors.ts";
 
 /** Where the service's next line begins, when it names several that are wrong. */
-const NEXT_LINE = /(?:;|(?<=\.))\s+(?=Line \d|Column |The header|[Aa]nd \d+ more)/;
+const NEXT_LINE = /(?:;|(?<=\.))\s+(?=Line \d|Columns? |The header|[Aa]nd \d+ more)/;
 
 /** What the service says is wrong with what was sent: a list where it names several lines. */
 export function ProblemLines({ problem }: { problem: string | undefined }) {

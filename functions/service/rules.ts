@@ -1,5 +1,6 @@
 // Loaded by the reading process alone (see read-by-rule.ts); everybody else knows its types.
 import { readChoices } from "../findings/human-study/choosers.ts";
+import { readFileOfPeople } from "../findings/human-study/file-reading.ts";
 import { readAnswers } from "../findings/human-study/read-answers.ts";
 import { readCsv } from "../findings/human-study/read-csv.ts";
 import { readGuideByRule } from "../studies/interview/guide/read-by-rule.ts";
@@ -20,6 +21,7 @@ export const rules: Readonly<Record<string, (input: never) => unknown>> = {
   lss: readLss,
   people: readAnswers,
   choices: readChoices,
+  people_file: readFileOfPeople,
   respondents: (file: RespondentsFile) =>
     readRespondents(readCsv(file.bytes, RESPONDENTS_PER_GROUP), file.columns, file.firstNumber),
 };

@@ -97,6 +97,7 @@ export const ROUTES = {
   deleteCodebook: "DELETE /projects/{project_id}/simulations/{simulation_id}/codebooks/{question_id} b",
   listHumanStudies: "GET /projects/{project_id}/human-studies b",
   createHumanStudy: "POST /projects/{project_id}/human-studies bi",
+  readHumanStudyFile: "POST /projects/{project_id}/human-studies/reading b",
   getValidity: "GET /projects/{project_id}/simulations/{simulation_id}/validity b",
   getHumanStudy: "GET /projects/{project_id}/human-studies/{human_study_id} b",
   deleteHumanStudy: "DELETE /projects/{project_id}/human-studies/{human_study_id} b",
@@ -2964,6 +2965,152 @@ export interface components {
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             created_at: string;
         };
+        FileReading: {
+            /**
+             * @description Rows of people, or toplines.
+             * @enum {string}
+             */
+            form: "rows" | "counts" | "means";
+            /** @description The survey tool that the file comes from, if it is known. */
+            tool: string | null;
+            /** @description Rows below the header. */
+            people: number;
+            /** @description Of rows; empty for toplines. `use` is what a column holds, null where that is not known; `likely` is then what it probably holds, by which nothing is read. */
+            columns: {
+                name: string;
+                /** @description What further header rows say. */
+                text: string | null;
+                first_values: string[];
+                use: components["schemas"]["ColumnUse"] | null;
+                likely: components["schemas"]["ColumnUse"] | null;
+            }[];
+            /** @description The questions that columns can hold answers to. */
+            questions: {
+                /**
+                 * @description The question of the simulation; without one, or one that it does not have, questions match by text.
+                 * @default null
+                 */
+                question_id: string | null;
+                /** @default  */
+                text: string;
+                /** @enum {string} */
+                kind: "likert" | "multiple_choice";
+                /** @default null */
+                scale: {
+                    points: number;
+                    /** @default 1 */
+                    first_value: number;
+                    /** @default null */
+                    low_label: string | null;
+                    /** @default null */
+                    high_label: string | null;
+                    /** @default null */
+                    labels: string[] | null;
+                } | null;
+                /** @default null */
+                options: string[] | null;
+                /**
+                 * @description Whether several options could be chosen.
+                 * @default false
+                 */
+                multiple: boolean;
+            }[];
+            /** @description What only you know. If it is empty, send the file with `mapping`. */
+            unsettled: {
+                /**
+                 * @description What is asked: what the columns hold, whether the codes mean no answer, what each stands for, or which mean that the option was chosen.
+                 * @enum {string}
+                 */
+                asks: "use" | "missing" | "meaning" | "chosen";
+                columns: string[];
+                /** @description Cells whose meaning has to be said. */
+                codes: string[];
+                problem: string;
+            }[];
+            /** @description Where all is settled: why the file would be refused all the same, naming lines. */
+            problem: string | null;
+            mapping: components["schemas"]["FileMapping"];
+        };
+        ColumnUse: {
+            /** @constant */
+            is: "ignore";
+        } | {
+            /** @constant */
+            is: "question";
+            /** @description Its id or its text. */
+            question: string;
+            /** @description For a question with a column for each option: the option of this column. */
+            option?: string;
+            /** @description Cells that mean that the option was chosen; all others mean that it was not. Without it `1`, `yes`, `x` and the option itself mean that it was, and `0` and `no` that it was not. */
+            chosen?: (string | number)[];
+            /** @description What each cell stands for: a value of the scale, an option, or the word for a person. With it, a number that it does not list is refused. */
+            values?: {
+                [key: string]: string | number;
+            };
+            /**
+             * @description Cells that mean no answer, as `["99", "-99"]`. Empty cells, `NA`, `N/A` and `#NULL!` always do.
+             * @default []
+             */
+            missing: (string | number)[];
+        } | {
+            /** @constant */
+            is: "weight";
+        } | {
+            /** @constant */
+            is: "respondent";
+        } | {
+            /** @constant */
+            is: "gender";
+            /** @description What each cell stands for: a value of the scale, an option, or the word for a person. With it, a number that it does not list is refused. */
+            values?: {
+                [key: string]: string | number;
+            };
+            /**
+             * @description Cells that mean no answer, as `["99", "-99"]`. Empty cells, `NA`, `N/A` and `#NULL!` always do.
+             * @default []
+             */
+            missing: (string | number)[];
+        } | {
+            /** @constant */
+            is: "age";
+            /** @description What each cell stands for: a value of the scale, an option, or the word for a person. With it, a number that it does not list is refused. */
+            values?: {
+                [key: string]: string | number;
+            };
+            /**
+             * @description Cells that mean no answer, as `["99", "-99"]`. Empty cells, `NA`, `N/A` and `#NULL!` always do.
+             * @default []
+             */
+            missing: (string | number)[];
+        } | {
+            /** @constant */
+            is: "income_level";
+            /** @description What each cell stands for: a value of the scale, an option, or the word for a person. With it, a number that it does not list is refused. */
+            values?: {
+                [key: string]: string | number;
+            };
+            /**
+             * @description Cells that mean no answer, as `["99", "-99"]`. Empty cells, `NA`, `N/A` and `#NULL!` always do.
+             * @default []
+             */
+            missing: (string | number)[];
+        };
+        FileMapping: {
+            /** @description Rows above the first person. Not needed for Qualtrics and SurveyMonkey. */
+            header_rows?: number;
+            /**
+             * @description Cells that mean no answer, as `["99", "-99"]`. Empty cells, `NA`, `N/A` and `#NULL!` always do.
+             * @default []
+             */
+            missing: (string | number)[];
+            /**
+             * @description By the name of the column. Columns that are not listed are read by their names.
+             * @default {}
+             */
+            columns: {
+                [key: string]: components["schemas"]["ColumnUse"];
+            };
+        };
         Validity: {
             /** @description UUIDv7; treat it as opaque. */
             simulation_id: string;
@@ -5336,6 +5483,39 @@ export interface operations {
             201: {
                 content: {
                     "application/json": components["schemas"]["HumanStudy"];
+                };
+            };
+        };
+    };
+    readHumanStudyFile: {
+        parameters: {
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description Rows or toplines: .csv. At most 4.5 MB.
+                     */
+                    file: string;
+                    /** @description The simulation that asked the same; without it the first complete one of the project that did. */
+                    simulation_id?: string | null;
+                    /** @description As a list in JSON, without `results`: kind, scale and options of what stands in the columns of a file of rows, by `question_id` or `text`. Not needed for what the simulation asked. */
+                    questions?: string;
+                    /** @description For a file of rows, what it does not say itself, as JSON (`FileMapping`): `header_rows`, `missing` codes, and `columns` by name, each with `is` (`question`, `ignore`, `weight`, `respondent`, `gender`, `age`, `income_level`), `question`, `option`, `chosen`, `values` and `missing`. */
+                    mapping?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the file says. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["FileReading"];
                 };
             };
         };

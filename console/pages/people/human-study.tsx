@@ -36,7 +36,11 @@ function Counts({ question: { n, counts, text, question_id } }: { question: Ques
       keyOf={({ answer }) => String(answer)}
       columns={[
         { heading: "Answer", cell: ({ answer }) => answer },
-        { heading: "People", numeric: true, cell: (row) => row.count.toLocaleString("en") },
+        {
+          heading: "People",
+          numeric: true,
+          cell: (row) => row.count.toLocaleString("en", { maximumFractionDigits: 1 }),
+        },
         { heading: "Share", numeric: true, cell: (row) => percent(n === 0 ? 0 : row.count / n) },
         { heading: "As a bar", cell: (row) => <ShareBar share={n === 0 ? 0 : row.count / n} /> },
       ]}
@@ -54,7 +58,7 @@ function subgroupsOf({ subgroups }: Question): string | null {
 }
 
 function QuestionFigures({ question }: { question: Question }) {
-  const { question_id, text, n, mean, sd, multiple, halves } = question;
+  const { question_id, text, n, n_effective, mean, sd, multiple, halves } = question;
   return (
     <section class="question">
       <h3 dir="auto">{text || question_id}</h3>
@@ -62,6 +66,7 @@ function QuestionFigures({ question }: { question: Question }) {
         facts={[
           ["Question", text ? question_id : null],
           ["People", n.toLocaleString("en")],
+          ["Effective sample", n_effective === undefined ? null : decimal(n_effective)],
           ["Mean", mean === null ? null : decimal(mean)],
           ["Spread (SD)", sd === null ? null : decimal(sd)],
           ["Scale", scaleOf(question)],
@@ -97,7 +102,7 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
   const [deleting, setDeleting] = useState(false);
   return (
     <Loaded answer={answer} what="the human study" whole>
-      {({ name, source, fielded_on, people, questions, choices, simulation_id, created_at }) => (
+      {({ name, source, fielded_on, people, questions, choices, simulation_id, created_at, weighted, not_read }) => (
         <Page title={name} actions={<Button onClick={() => setDeleting(true)}>Delete</Button>}>
           <Facts
             facts={[
@@ -105,6 +110,8 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
               ["People", people.toLocaleString("en")],
               ["Asked on", day(fielded_on)],
               ["Added", dateTime(created_at)],
+              ["Counted by", weighted ? "Weights of the file" : null],
+              ["Left out of the file", not_read.length === 0 ? null : not_read.join(", ")],
             ]}
           />
           {simulation_id ? (

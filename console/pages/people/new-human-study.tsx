@@ -13,6 +13,7 @@ import { count } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { studyKinds, titleOf } from "../studies/study-kinds.ts";
 import { ExampleFiles } from "./example-files.tsx";
+import { useFileMapping } from "./use-file-mapping.tsx";
 import "./people.css";
 
 /** What people answered, from a file or pasted, with who asked them and when. */
@@ -31,6 +32,7 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
   );
   const [file, setFile] = useState<File>();
   const [pasting, setPasting] = useState(false);
+  const mapping = useFileMapping(project_id);
   const form = useForm({
     draft: `new-human-study-${project_id}-${from}`,
     // Answers of people are not left in the browser.
@@ -38,10 +40,14 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
     initial: { name: "", source: "", fielded_on: "", simulation_id: from, file: "" },
     submit: async ({ name, source, fielded_on, simulation_id, file: text }) => {
       const pasted = new File([text], "pasted.csv", { type: "text/csv" });
+      const sent = (!pasting && file) || pasted;
+      const named = simulation_id ? { simulation_id } : {};
+      const read = await mapping.read(sent, named);
+      if (!read) return;
       const made = await callApi("createHumanStudy", {
         params,
-        file: (!pasting && file) || pasted,
-        fields: { name, source, fielded_on, ...(simulation_id ? { simulation_id } : {}) },
+        file: sent,
+        fields: { name, source, fielded_on, ...named, ...read },
       });
       const { choices, people, questions } = made;
       const what = choices ? count(choices.tasks, "task") : count(questions.length, "question");
@@ -58,7 +64,7 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
       }
     >
       <div class="study-form">
-        <Form form={form} action="Read it" working="Reading…">
+        <Form form={form} action={mapping.step ? "Go on" : "Read it"} working="Reading…">
           <SelectField
             form={form}
             name="simulation_id"
@@ -94,6 +100,7 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
             required
           />
           <TextField form={form} name="fielded_on" label="Asked on" type="date" required />
+          {mapping.step}
         </Form>
       </div>
     </Page>

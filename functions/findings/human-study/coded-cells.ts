@@ -1,4 +1,5 @@
 import { isMissing, numberIn } from "./cells.ts";
+import type { Codes } from "./file-mapping.ts";
 import { wordsOf } from "./same-text.ts";
 
 /** Between codes that share a cell. */
@@ -8,7 +9,7 @@ export const BETWEEN = /[|;,]/;
 export interface CellCodes {
   values?: Readonly<Record<string, number | string>> | undefined;
   /** Codes that mean no answer. */
-  missing: readonly string[];
+  missing: Codes;
 }
 
 /** What a cell says: null for no answer, a list where several codes share it, or that the mapping does not list it. */
@@ -19,14 +20,16 @@ export const isUnlisted = (cell: DecodedCell): cell is { unlisted: string } =>
   cell !== null && typeof cell === "object" && "unlisted" in cell;
 
 /** A code as it is compared: numbers by their value, words without case, spacing and punctuation. */
-export function codeKey(cell: string): string {
-  const text = cell.trim().replace(/^[−–](?=\d)/, "-");
+export function codeKey(cell: number | string): string {
+  const text = String(cell)
+    .trim()
+    .replace(/^[−–](?=\d)/, "-");
   const value = numberIn(text, true);
   return value === undefined ? wordsOf(text) : String(value);
 }
 
 /** Whether a cell is one of some codes. */
-export function codeMatcher(codes: readonly string[]): (cell: string) => boolean {
+export function codeMatcher(codes: Codes): (cell: string) => boolean {
   const keys = new Set(codes.map(codeKey));
   return (cell) => keys.size > 0 && keys.has(codeKey(cell));
 }
@@ -63,8 +66,8 @@ const NOT_CHOSEN = /^(0|n|no|false|unchecked|not selected|not chosen|nein|non|n�
  */
 export function choiceReader(
   option: string,
-  chosen: readonly string[] | undefined,
-  missing: readonly string[],
+  chosen: Codes | undefined,
+  missing: Codes,
 ): (cell: string) => boolean | null | undefined {
   const isNoAnswer = codeMatcher(missing);
   const isChosen = codeMatcher(chosen ?? [option]);

@@ -2,7 +2,6 @@ import { factOf } from "../../studies/facts/heading-fact.ts";
 import { findAsked, type AskedQuestion } from "./asked-questions.ts";
 import type { QuestionDefinition } from "./draft.ts";
 import type { ColumnUse } from "./file-mapping.ts";
-import { knownExports, type KnownExport } from "./known-exports.ts";
 import { wordsOf } from "./same-text.ts";
 import { subgroupFacts, type SubgroupFact } from "./schemas.ts";
 
@@ -55,19 +54,24 @@ export const allDefinitions = ({ sent, asked }: Definitions): QuestionDefinition
   return [...sent, ...asked.filter(({ id }) => !ids.has(id)).map(definitionOfAsked)];
 };
 
+/** How a mapping names a question: by its id where ids count, else by its text. */
+export const nameIn = ({ question_id, text }: QuestionDefinition, definitions: Definitions): string =>
+  question_id !== null && findDefinition(question_id, definitions) ? question_id : text;
+
 /** What Qualtrics writes between a question and its options. */
 const SELECTED = "selected choice";
 
 /** The question and the option of a column whose name or text has both: `Where do you buy it? [Online]`. */
 function findOption(labels: readonly string[], definitions: Definitions): ColumnUse | undefined {
   const said = new Set(labels.map(wordsOf));
-  for (const { question_id, text, options, multiple } of allDefinitions(definitions)) {
+  for (const definition of allDefinitions(definitions)) {
+    const { question_id, text, options, multiple } = definition;
     // An id says nothing about which survey it is of.
     const names = [text, ...(definitions.named && question_id ? [question_id] : [])].filter(Boolean).map(wordsOf);
     for (const option of (multiple && options) || [])
       for (const name of names)
         if (said.has(`${name} ${wordsOf(option)}`) || said.has(`${name} ${SELECTED} ${wordsOf(option)}`))
-          return { is: "question", question: question_id ?? text, option, missing: [] };
+          return { is: "question", question: nameIn(definition, definitions), option, missing: [] };
   }
   return undefined;
 }
@@ -82,7 +86,7 @@ export function useByHeader({ name, texts }: HeaderColumn, definitions: Definiti
   const labels = [...texts, name];
   const bare = labels.map((label) => label.replace(/ - Selected Choice$/i, ""));
   const definition = bare.map((label) => findDefinition(label, definitions)).find((found) => found !== undefined);
-  if (definition) return { is: "question", question: definition.question_id ?? definition.text, missing: [] };
+  if (definition) return { is: "question", question: nameIn(definition, definitions), missing: [] };
   return findOption(labels, definitions) ?? namedFact(name);
 }
 
@@ -95,24 +99,3 @@ function namedFact(name: string): { is: SubgroupFact; missing: string[] } | unde
 /** Names of columns of weights; whether one is meant, or how heavy somebody is, only the sender knows. */
 const WEIGHT = /^(wt|weights?|weighting|gewicht(e|ung)?|poids|ponderation|pondération|peso|ponderación|ponderação)$/i;
 export const isWeightName = (name: string): boolean => WEIGHT.test(name.trim());
-
-/** The tool that a file comes from, if its columns say so. */
-export function recogniseExport(header: readonly string[]): KnownExport | undefined {
-  const names = header.map(wordsOf);
-  const first = names[0] ?? "";
-  const [best] = knownExports
-    .map((tool) => {
-      const own = new Set([...tool.respondent, ...tool.administrative].map(wordsOf));
-      return { tool, found: own.has(first) ? names.filter((name) => own.has(name)).length : 0 };
-    })
-    .filter(({ tool, found }) => found >= tool.fewest)
-    .toSorted((a, b) => b.found - a.found);
-  return best?.tool;
-}
-
-/** What a column holds that a tool adds to the answers of each person. */
-export function useInExport(name: string, tool: KnownExport): ColumnUse | undefined {
-  const isOneOf = (names: readonly string[]) => names.some((one) => wordsOf(one) === wordsOf(name));
-  if (isOneOf(tool.respondent)) return { is: "respondent" };
-  return isOneOf(tool.administrative) ? { is: "ignore" } : undefined;
-}

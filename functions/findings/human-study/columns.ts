@@ -1,7 +1,8 @@
 import { cellDecoder, choiceReader, codeKey } from "./coded-cells.ts";
-import { findDefinition, recogniseExport, useByHeader, useInExport, type Definitions } from "./column-use.ts";
+import { findDefinition, useByHeader, type Definitions } from "./column-use.ts";
+import { recogniseExport, useInExport } from "./known-exports.ts";
 import type { QuestionDefinition } from "./draft.ts";
-import type { ColumnUse, FileMapping } from "./file-mapping.ts";
+import type { Codes, ColumnUse, FileMapping } from "./file-mapping.ts";
 import { shown } from "./cells.ts";
 import type { Problems } from "./problems.ts";
 import type { CsvTable } from "./read-csv.ts";
@@ -113,7 +114,7 @@ export const choiceReaderOf = ({ option, chosen, missing }: Use<"question">, map
   choiceReader(option!, chosen, [...missing, ...mapping.missing]);
 
 /** The codes of a list that stand in some cells. */
-export function codesIn(codes: readonly string[], cells: readonly string[]): string[] {
+export function codesIn(codes: Codes, cells: readonly string[]): string[] {
   const found = new Set(cells.map(codeKey));
-  return codes.filter((code) => found.has(codeKey(code)));
+  return codes.filter((code) => found.has(codeKey(code))).map(String);
 }

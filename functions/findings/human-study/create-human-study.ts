@@ -1,20 +1,22 @@
+import type * as z from "zod";
 import { readByRule } from "../../briefings/documents/read-by-rule.ts";
 import type { ReadChoices } from "./choosers.ts";
-import { choicesRule, peopleRule } from "./rules.ts";
+import type { readingFormSchema } from "./form-schemas.ts";
+import type { ReadStudy } from "./read-answers.ts";
 import type { humanStudyRoutes } from "./routes.ts";
+import { choicesRule, peopleFileRule, peopleRule } from "./rules.ts";
 import { pairOf } from "../calibration/pair.ts";
 import { askedQuestions, type AskedQuestion } from "./asked-questions.ts";
 import { matchQuestions, nameOf, type Match } from "./match-questions.ts";
 import { presentHumanStudy } from "./present.ts";
 import { HumanStudyRefused } from "./problems.ts";
-import type { ReadStudy } from "./read-answers.ts";
 import type { HumanAnswers, HumanStudyRecord } from "./record.ts";
 import { idempotencyRecord } from "../../platform/idempotency/record.ts";
 import { canBeId, newId } from "../../platform/ids.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import { BadRequest, NotFound, Unprocessable } from "../../platform/errors.ts";
 import { handler } from "../../platform/http/handler.ts";
-import type { ApiRequest } from "../../platform/http/request.ts";
+import type { ApiRequest, Identity } from "../../platform/http/request.ts";
 import type { ProjectRef } from "../../platform/table/keys.ts";
 import type { Candidate, HumanStudyStore } from "./store.ts";
 import type { HumanStudyHandler } from "./dependencies.ts";
@@ -31,8 +33,6 @@ const observeCandidate = async (
     candidate,
     candidate.results ?? (await humanStudies.resultsOf({ ...ref, simulationId: candidate.simulation.id })),
   );
-
-type Request = ApiRequest<(typeof humanStudyRoutes)["createHumanStudy"]>;
 
 /** Bytes of one question, and of an answer, which may have to be kept for a repeated request: an item has 400 KB. */
 const MOST_AN_ITEM = 300_000;
@@ -62,6 +62,14 @@ function requireAsking({ simulation: { status, simulation_type }, asked, input }
     );
 }
 
+const sentFile = ({ file, fields }: { file: { bytes: Buffer }; fields: z.infer<typeof readingFormSchema> }) => ({
+  bytes: file.bytes,
+  definitions: fields.questions,
+  mapping: fields.mapping,
+});
+
+type Request = ApiRequest<(typeof humanStudyRoutes)["createHumanStudy"]>;
+
 /** What is kept of an upload: answers to questions, or choices between offers. */
 type Upload = ReadStudy & Partial<ReadChoices>;
 
@@ -82,22 +90,19 @@ async function readSent({ body, form }: Request, asking: readonly Asking[], name
   if (body?.choices)
     throw new HumanStudyRefused("choices: name the conjoint simulation of the choices in simulation_id");
   return readByRule(peopleRule, {
-    sent: form
-      ? { bytes: form.file.bytes, definitions: form.fields.questions, mapping: form.fields.mapping }
-      : { questions: body!.questions! },
+    sent: form ? sentFile(form) : { questions: body!.questions! },
     simulations: asking.map(({ asked }) => asked),
     named,
   });
 }
 
-/** @throws BadRequest for a file, Unprocessable for a body, naming what is wrong */
-async function readUpload(...[request, asking, named]: Parameters<typeof readSent>): Promise<Upload> {
-  const { form } = request;
+/** Waits for what is read by rule. @throws BadRequest for a file, Unprocessable for a body, naming what is wrong */
+async function orRefuse<T>(reading: Promise<T>, isFile: boolean): Promise<T> {
   try {
-    return await readSent(request, asking, named);
+    return await reading;
   } catch (error) {
     if (!(error instanceof HumanStudyRefused)) throw error;
-    throw form ? new BadRequest(error.message) : new Unprocessable(error.message);
+    throw isFile ? new BadRequest(error.message) : new Unprocessable(error.message);
   }
 }
 
@@ -119,25 +124,56 @@ function pairingOf(asking: readonly Asking[], questions: readonly HumanAnswers[]
   return undefined;
 }
 
+const projectRef = ({ companyId }: Identity, params: { project_id: string }): ProjectRef => ({
+  companyId,
+  projectId: params.project_id,
+});
+
+/** The simulation that was named, or all complete ones of the project. @throws NotFound */
+async function loadAsking(
+  humanStudies: Pick<HumanStudyStore, "completeSimulations" | "findCandidate">,
+  ref: ProjectRef,
+  simulationId: string | null = null,
+): Promise<{ asking: Asking[]; named: boolean }> {
+  if (simulationId === null) {
+    const complete = await humanStudies.completeSimulations(ref);
+    if (!complete) throw new NotFound("Project");
+    return { asking: complete.map(withQuestions), named: false };
+  }
+  const candidate = canBeId(simulationId) ? await humanStudies.findCandidate({ ...ref, simulationId }) : undefined;
+  if (!candidate) throw new NotFound("Simulation");
+  return { asking: [withQuestions(candidate)], named: true };
+}
+
+export const readHumanStudyFile: HumanStudyHandler<"readHumanStudyFile"> = handler({
+  load: async ({ humanStudies }, { identity, params, form }) => {
+    if (!form) throw new BadRequest("Send the answers of people as a form with the part file");
+    return loadAsking(humanStudies, projectRef(identity, params), form.fields.simulation_id);
+  },
+
+  act: async (_, { form }, { asking, named }) => {
+    if (named) requireAsking(asking[0]!);
+    if (named && asking[0]!.input?.conjoint_design)
+      throw new BadRequest("Choices of people need no mapping; send the file to POST …/human-studies as it is");
+    const simulations = asking.map(({ asked }) => asked);
+    const reading = readByRule(peopleFileRule, { sent: sentFile(form!), simulations, named });
+    return { status: 200, body: await orRefuse(reading, true) };
+  },
+});
+
 export const createHumanStudy: HumanStudyHandler<"createHumanStudy"> = handler({
   load: async ({ humanStudies }, { identity, params, body, form }) => {
-    const ref: ProjectRef = { companyId: identity.companyId, projectId: params.project_id };
     const head = body ?? form?.fields;
     if (!head) throw new BadRequest("The request needs a JSON body or a form with a file");
-    const { simulation_id: simulationId = null } = head;
-    if (simulationId === null) {
-      const complete = await humanStudies.completeSimulations(ref);
-      if (!complete) throw new NotFound("Project");
-      return { head, asking: complete.map(withQuestions), named: false };
-    }
-    const candidate = canBeId(simulationId) ? await humanStudies.findCandidate({ ...ref, simulationId }) : undefined;
-    if (!candidate) throw new NotFound("Simulation");
-    return { head, asking: [withQuestions(candidate)], named: true };
+    return { head, ...(await loadAsking(humanStudies, projectRef(identity, params), head.simulation_id)) };
   },
 
   act: async ({ humanStudies }, request, { head, asking, named }) => {
     if (named) requireAsking(asking[0]!);
-    const { questions, weighted, not_read, choices, choosers } = await readUpload(request, asking, named);
+    const { questions, weighted, not_read, choices, choosers } = await orRefuse(
+      readSent(request, asking, named),
+      request.form !== null,
+    );
     const pairing = choices ? { with: asking[0]!, matched: [] } : pairingOf(asking, questions, named);
     const study: HumanStudyRecord = {
       id: newId(),

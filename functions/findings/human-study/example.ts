@@ -1,3 +1,4 @@
+import type { FileReading } from "./file-reading-schema.ts";
 import type { HumanStudy } from "./schemas.ts";
 import { exampleSimulation } from "../../studies/simulation/example.ts";
 
@@ -32,6 +33,45 @@ export const exampleHumanStudy: HumanStudy = {
     },
   ],
   created_at: "2026-11-20T20:51:00.123",
+};
+
+export const exampleFileReading: FileReading = {
+  form: "rows",
+  tool: null,
+  people: 300,
+  columns: [
+    {
+      name: "purchase_intent",
+      text: null,
+      first_values: ["4", "2", "99"],
+      use: { is: "question", question: "purchase_intent", missing: [] },
+      likely: null,
+    },
+    { name: "wt", text: null, first_values: ["0.8", "1.3"], use: null, likely: { is: "weight" } },
+  ],
+  questions: [question],
+  unsettled: [
+    {
+      asks: "use",
+      columns: ["wt"],
+      codes: [],
+      problem:
+        "fits no question by id or text; describe it in questions, or say what it is in the mapping, as in " +
+        '{"columns":{"wt":{"is":"weight"}}}',
+    },
+    {
+      asks: "missing",
+      columns: ["purchase_intent"],
+      codes: ["99"],
+      problem: '“99” cannot be an answer; if it means that there is none, send the mapping {"missing":["99"]}',
+    },
+  ],
+  problem: null,
+  mapping: {
+    header_rows: 1,
+    missing: [],
+    columns: { purchase_intent: { is: "question", question: "purchase_intent", missing: [] } },
+  },
 };
 
 export const exampleHumanStudyRequest = {

@@ -8,7 +8,9 @@ export const MOST_HEADER_ROWS = 3;
 const MOST_MISSING = 50;
 
 const cellSchema = z.union([z.string().max(LONGEST_OPTION), z.number()], "must be a text or a number");
-const cellsSchema = z.array(cellSchema.transform(String)).max(MOST_MISSING, `must have at most ${MOST_MISSING} values`);
+const cellsSchema = z.array(cellSchema).max(MOST_MISSING, `must have at most ${MOST_MISSING} values`);
+/** Cells as they are written in a mapping. */
+export type Codes = readonly (number | string)[];
 
 /** What cells of a column stand for, as `{"1": "Female"}` says it. */
 export const cellValuesSchema = boundedRecord(
@@ -38,31 +40,33 @@ const cells = {
 };
 
 /** What a column of a file holds. */
-export const columnUseSchema = z.discriminatedUnion(
-  "is",
-  [
-    z.strictObject({ is: z.literal("ignore") }),
-    z.strictObject({
-      is: z.literal("question"),
-      question: z.string().min(1).max(LONGEST_QUESTION).meta({ description: "Its id or its text." }),
-      option: z.string().min(1).max(LONGEST_OPTION).optional().meta({
-        description: "For a question with a column for each option: the option of this column.",
+export const columnUseSchema = z
+  .discriminatedUnion(
+    "is",
+    [
+      z.strictObject({ is: z.literal("ignore") }),
+      z.strictObject({
+        is: z.literal("question"),
+        question: z.string().min(1).max(LONGEST_QUESTION).meta({ description: "Its id or its text." }),
+        option: z.string().min(1).max(LONGEST_OPTION).optional().meta({
+          description: "For a question with a column for each option: the option of this column.",
+        }),
+        chosen: cellsSchema.optional().meta({
+          description:
+            "Cells that mean that the option was chosen; all others mean that it was not. Without it `1`, `yes`, `x` " +
+            "and the option itself mean that it was, and `0` and `no` that it was not.",
+        }),
+        ...cells,
       }),
-      chosen: cellsSchema.optional().meta({
-        description:
-          "Cells that mean that the option was chosen; all others mean that it was not. Without it `1`, `yes`, `x` " +
-          "and the option itself mean that it was, and `0` and `no` that it was not.",
-      }),
-      ...cells,
-    }),
-    z.strictObject({ is: z.literal("weight") }),
-    z.strictObject({ is: z.literal("respondent") }),
-    z.strictObject({ is: z.literal("gender"), ...cells }),
-    z.strictObject({ is: z.literal("age"), ...cells }),
-    z.strictObject({ is: z.literal("income_level"), ...cells }),
-  ],
-  "must have an `is` of ignore, question, weight, respondent, gender, age or income_level",
-);
+      z.strictObject({ is: z.literal("weight") }),
+      z.strictObject({ is: z.literal("respondent") }),
+      z.strictObject({ is: z.literal("gender"), ...cells }),
+      z.strictObject({ is: z.literal("age"), ...cells }),
+      z.strictObject({ is: z.literal("income_level"), ...cells }),
+    ],
+    "must have an `is` of ignore, question, weight, respondent, gender, age or income_level",
+  )
+  .meta({ id: "ColumnUse" });
 export type ColumnUse = z.infer<typeof columnUseSchema>;
 
 /** How a file of rows is to be read where it does not say so itself. */

@@ -9,7 +9,7 @@ import { handler } from "../../platform/http/handler.ts";
 import type { Identity } from "../../platform/http/request.ts";
 import type { HumanStudyRef } from "../../platform/table/keys.ts";
 import type { ApiHandlers } from "../../platform/http/reads.ts";
-import { createHumanStudy } from "./create-human-study.ts";
+import { createHumanStudy, readHumanStudyFile } from "./create-human-study.ts";
 import type { HumanStudyDependencies } from "./dependencies.ts";
 
 const humanStudyRef = (
@@ -19,6 +19,8 @@ const humanStudyRef = (
 
 export const humanStudyHandlers: ApiHandlers<typeof humanStudyRoutes, HumanStudyDependencies> = {
   createHumanStudy,
+
+  readHumanStudyFile,
 
   // Loaded when it is first asked for: its statistics would make every start of the function longer.
   getValidity: {

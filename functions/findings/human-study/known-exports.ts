@@ -1,3 +1,6 @@
+import type { ColumnUse } from "./file-mapping.ts";
+import { wordsOf } from "./same-text.ts";
+
 /** What survey tools add to the answers of each person. */
 export interface KnownExport {
   tool: string;
@@ -7,10 +10,12 @@ export interface KnownExport {
   administrative: readonly string[];
   /** How many of these columns a file must have to be taken for this tool's. */
   fewest: number;
+  /** Whether a second header row names options. */
+  optionsBelow?: true;
 }
 
 /** As the tools name them in their exports of 2024 to 2026; compared without case, spaces and punctuation. */
-export const knownExports: readonly KnownExport[] = [
+const knownExports: readonly KnownExport[] = [
   {
     tool: "Qualtrics",
     respondent: ["ResponseId"],
@@ -51,6 +56,7 @@ export const knownExports: readonly KnownExport[] = [
       "Custom Data 1",
     ],
     fewest: 3,
+    optionsBelow: true,
   },
   {
     tool: "LimeSurvey",
@@ -98,3 +104,24 @@ export const knownExports: readonly KnownExport[] = [
     fewest: 1,
   },
 ];
+
+/** The tool that a file comes from, if its columns say so. */
+export function recogniseExport(header: readonly string[]): KnownExport | undefined {
+  const names = header.map(wordsOf);
+  const first = names[0] ?? "";
+  const [best] = knownExports
+    .map((tool) => {
+      const own = new Set([...tool.respondent, ...tool.administrative].map(wordsOf));
+      return { tool, found: own.has(first) ? names.filter((name) => own.has(name)).length : 0 };
+    })
+    .filter(({ tool, found }) => found >= tool.fewest)
+    .toSorted((a, b) => b.found - a.found);
+  return best?.tool;
+}
+
+/** What a column holds that a tool adds to the answers of each person. */
+export function useInExport(name: string, tool: KnownExport): ColumnUse | undefined {
+  const isOneOf = (names: readonly string[]) => names.some((one) => wordsOf(one) === wordsOf(name));
+  if (isOneOf(tool.respondent)) return { is: "respondent" };
+  return isOneOf(tool.administrative) ? { is: "ignore" } : undefined;
+}

@@ -6,11 +6,16 @@ import type { HumanAnswers } from "./record.ts";
 import type { CreateHumanStudy } from "./schemas.ts";
 import { summarise } from "./summarise.ts";
 
+/** A file of people's answers with what its sender says of it. */
+export interface SentFile {
+  bytes: Uint8Array;
+  definitions: readonly QuestionDefinition[];
+  mapping?: FileMapping | null;
+}
+
 /** What people answered, as it was sent, and the simulations whose questions it may be about. */
-export interface SentAnswers {
-  sent:
-    | { bytes: Uint8Array; definitions: readonly QuestionDefinition[]; mapping?: FileMapping | null }
-    | { questions: Required<CreateHumanStudy>["questions"] };
+export interface SentAnswers<Sent = SentFile | { questions: Required<CreateHumanStudy>["questions"] }> {
+  sent: Sent;
   /** The closed questions of each simulation: the one that was named, or those of the project. */
   simulations: readonly (readonly AskedQuestion[])[];
   named: boolean;

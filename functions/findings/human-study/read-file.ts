@@ -1,11 +1,12 @@
 import type { AskedQuestion } from "./asked-questions.ts";
 import type { Definitions } from "./column-use.ts";
+import { planColumns } from "./columns.ts";
 import type { DraftStudy, QuestionDefinition } from "./draft.ts";
 import { holdsChoices, unwantedChoices } from "./choice-rows.ts";
 import { NO_MAPPING, type FileMapping } from "./file-mapping.ts";
-import { HumanStudyRefused } from "./problems.ts";
+import { HumanStudyRefused, collectProblems } from "./problems.ts";
 import { readCsv, type CsvTable } from "./read-csv.ts";
-import { fits, readRows } from "./rows.ts";
+import { readRows } from "./rows.ts";
 import { MOST_PEOPLE } from "./schemas.ts";
 import { readToplines, toplinesForm } from "./toplines.ts";
 
@@ -38,7 +39,10 @@ export function readFile(
   return readRows(table, mapping ?? NO_MAPPING, definitionsFor(table, sent, simulations, named, mapping));
 }
 
-/** Where the definitions of a file's columns come from: the simulation that was named, or the first that asked them. */
+/**
+ * Where the definitions of a file's columns come from: the simulation that was named; else the first that asked what
+ * all columns hold, or else what most of them do, which is only told.
+ */
 export function definitionsFor(
   table: CsvTable,
   sent: readonly QuestionDefinition[],
@@ -46,7 +50,13 @@ export function definitionsFor(
   named: boolean,
   mapping: FileMapping | null,
 ): Definitions {
-  const definitions = simulations.map((asked) => ({ sent, asked, named }));
-  const fitting = definitions.find((one) => fits(table, mapping ?? NO_MAPPING, one));
-  return fitting ?? (named ? definitions[0] : undefined) ?? { sent, asked: [], named };
+  const [best] = simulations
+    .map((asked) => {
+      const definitions = { sent, asked, named };
+      const { unknown, questions } = planColumns(table, mapping ?? NO_MAPPING, definitions, collectProblems());
+      return { definitions, fits: unknown.length === 0, found: questions.length };
+    })
+    .filter(({ found }) => named || found > 0)
+    .toSorted((a, b) => Number(b.fits) - Number(a.fits) || b.found - a.found);
+  return best?.definitions ?? { sent, asked: [], named };
 }

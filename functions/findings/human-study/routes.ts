@@ -3,9 +3,10 @@ import { LARGEST_FORM_FILE_BYTES } from "../../briefings/limits.ts";
 import { boundedText } from "../../platform/text/bounded-text.ts";
 import { validitySchema } from "../validity/schemas.ts";
 import { exampleValidity } from "../validity/example.ts";
-import { humanStudyFormSchema } from "./form-schemas.ts";
+import { fileReadingSchema } from "./file-reading-schema.ts";
+import { humanStudyFormSchema, readingFormSchema } from "./form-schemas.ts";
 import { createHumanStudySchema, humanStudySchema } from "./schemas.ts";
-import { exampleHumanStudy, exampleHumanStudyRequest } from "./example.ts";
+import { exampleFileReading, exampleHumanStudy, exampleHumanStudyRequest } from "./example.ts";
 import { listQuery } from "../../platform/http/query.ts";
 import { LARGEST_EVENT_BODY_BYTES, defineRoutes } from "../../platform/http/route.ts";
 
@@ -77,6 +78,33 @@ export const humanStudyRoutes = defineRoutes({
         "with other than one choice. Or no question matches the simulation, or it has failed or been aborted.",
       404: "There is no such project or simulation.",
       422: "Counts, scales or options do not fit together; the fields are named.",
+    },
+  },
+  readHumanStudyFile: {
+    ...common,
+    method: "POST",
+    throttle: { rate: 1, burst: 5 },
+    path: `${base}/reading`,
+    summary: "Read a file of people, and store nothing of it",
+    description:
+      "Says what each column of the file holds, and what only you know: which question or option an unknown column " +
+      "is about, who is 1 and who is 2 of a gender, whether 99 means no answer, which column is a weight. Complete " +
+      "`mapping`, send it here again to see what is left, and upload the file with it when `unsettled` is empty and " +
+      "`problem` is null.",
+    multipart: {
+      file: "Rows or toplines: .csv.",
+      maxBytes: LARGEST_FORM_FILE_BYTES,
+      otherwise: "send fewer columns, or toplines",
+      fields: readingFormSchema,
+    },
+    responses: {
+      200: { description: "What the file says.", schema: fileReadingSchema, example: exampleFileReading },
+    },
+    refusals: {
+      400:
+        "The file is not a table, the mapping does not fit it, or the simulation asks nothing that people can be " +
+        "asked or has failed or been aborted.",
+      404: "There is no such project or simulation.",
     },
   },
   getValidity: {

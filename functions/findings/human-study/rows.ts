@@ -13,13 +13,6 @@ import { findUnsettled, listOf, requireNoAnswers } from "./unsettled.ts";
 /** Characters of a column's name that are kept. */
 const LONGEST_NAME = 200;
 
-/** Whether every column of a file is a question of a simulation, a fact, or nothing that matters. */
-export function fits(table: CsvTable, mapping: FileMapping, definitions: Definitions): boolean {
-  const problems = collectProblems();
-  const { unknown, questions } = planColumns(table, mapping, definitions, problems);
-  return unknown.length === 0 && questions.length > 0 && problems.found.length === 0;
-}
-
 /** Names the lines of whoever is there twice, never who it is. */
 function requireDifferentPeople({ rows }: CsvTable, column: number, problems: Problems): void {
   const lines = new Map<string, number>();
@@ -36,7 +29,7 @@ function requireDifferentPeople({ rows }: CsvTable, column: number, problems: Pr
 const PREVIEW = /^(Survey (Preview|Test)|[12])$/i;
 function requirePeople({ rows }: CsvTable, { tool, ignored }: FileColumns, mapping: FileMapping, problems: Problems) {
   const status = tool === "Qualtrics" ? ignored.find(({ name }) => name === "Status") : undefined;
-  if (!status || mapping.columns.Status) return;
+  if (!status || Object.hasOwn(mapping.columns, "Status")) return;
   for (const { line, cells } of rows)
     if (PREVIEW.test(cells[status.place]!))
       problems.add(

@@ -3,6 +3,8 @@ import type { ColumnMapping } from "../respondents/schemas.ts";
 import type { RespondentRow } from "../../personas/respondents/record.ts";
 import type { readChoices } from "./choosers.ts";
 import { HumanStudyRefused } from "./problems.ts";
+import type { readFileOfPeople } from "./file-reading.ts";
+import type { FileReading } from "./file-reading-schema.ts";
 import type { readAnswers } from "./read-answers.ts";
 
 const table = {
@@ -20,6 +22,11 @@ export const peopleRule: Rule<Parameters<typeof readAnswers>[0], ReturnType<type
 
 export const choicesRule: Rule<Parameters<typeof readChoices>[0], ReturnType<typeof readChoices>> = {
   name: "choices",
+  ...table,
+};
+
+export const peopleFileRule: Rule<Parameters<typeof readFileOfPeople>[0], FileReading> = {
+  name: "people_file",
   ...table,
 };
 

@@ -1,4 +1,4 @@
-import { wordsOf } from "./same-text.ts";
+import { recogniseExport, useInExport } from "./known-exports.ts";
 
 type Rows = readonly (readonly string[])[];
 
@@ -9,18 +9,15 @@ const isImportIds = (row: readonly string[] = []): boolean => {
   return filled.length > 0 && filled.every((cell) => IMPORT_ID.test(cell));
 };
 
-/** How SurveyMonkey's first header row begins. */
-const SURVEYMONKEY = ["respondent id", "collector id"];
-
 /** How many header rows a file has: one, unless its rows say that it comes from Qualtrics or SurveyMonkey. */
 export function countHeaderRows(rows: Rows): number {
   const [first = [], second = [], third] = rows;
   if (isImportIds(third)) return 3;
   if (isImportIds(second)) return 2;
-  const continues = SURVEYMONKEY.every(
-    (name, column) => wordsOf(first[column] ?? "") === name && second[column] === "",
-  );
-  return continues && second.some((cell) => cell !== "") ? 2 : 1;
+  // SurveyMonkey names the options of questions in a second row, which is empty under its own columns.
+  const tool = recogniseExport(first);
+  if (!tool?.optionsBelow || !second.some((cell) => cell !== "")) return 1;
+  return first.every((name, column) => !useInExport(name, tool) || (second[column] ?? "") === "") ? 2 : 1;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { UNCLEAR_LETTERS, genderReader } from "../../studies/facts/gender-column.ts";
 import { isFormula, isMissing, numberIn, shown } from "./cells.ts";
-import { BETWEEN, codeKey, isUnlisted } from "./coded-cells.ts";
-import { allDefinitions, isWeightName, type Definitions } from "./column-use.ts";
+import { BETWEEN, codeKey, codeMatcher, isUnlisted } from "./coded-cells.ts";
+import { allDefinitions, isWeightName, nameIn, type Definitions } from "./column-use.ts";
 import { cellsAt, choiceReaderOf, codesIn, decoderOf, type FileColumns, type QuestionColumn } from "./columns.ts";
+import type { Asks } from "./file-reading-schema.ts";
 import type { FileMapping } from "./file-mapping.ts";
 import type { Problems } from "./problems.ts";
 import { answerReader } from "./read-answer.ts";
@@ -12,6 +13,7 @@ import { partOf } from "./subgroups.ts";
 
 /** Something that only the sender of a file knows. */
 export interface Unsettled {
+  asks: Asks;
   /** Names of columns. */
   columns: string[];
   /** Cells whose meaning has to be said; empty where it is not known what the columns hold. */
@@ -21,12 +23,19 @@ export interface Unsettled {
 }
 
 /** Different cells of a column that are told. */
-const MOST_CODES = 20;
+const MOST_CODES = 50;
 /** Cells as they stand for no answer in most data files: below 0, or of nines and eights. */
 const LOOKS_MISSING = /^(-\d+|9+[6-9]|[89]|8{2,3})$/;
 
 /** What follows the id of a question in the names of the columns of its options: `q2_1`, `q2[SQ001]`. */
-const PART = /^[_.[ -]?(SQ)?\d+\W*$/i;
+const PART = /^[_.[ -]?(?:SQ)?(\d{1,3})\W*$/i;
+
+/** Which option of a question, from 1, the name of a column speaks of; undefined if it is not a column of it. */
+export function optionNumber(name: string, questionId: string): number | undefined {
+  if (!name.toLowerCase().startsWith(questionId.toLowerCase())) return undefined;
+  const number = PART.exec(name.slice(questionId.length))?.[1];
+  return number === undefined ? undefined : Number(number);
+}
 
 const json = (mapping: unknown): string => JSON.stringify(mapping);
 const distinct = (cells: readonly string[]): string[] => [
@@ -41,11 +50,12 @@ export function listOf(texts: readonly string[]): string {
 
 /** Columns of which nobody knows what they hold; those of options apart. */
 function unknownColumns({ unknown }: FileColumns, definitions: Definitions): Unsettled[] {
-  const several = allDefinitions(definitions).filter(({ options, multiple }) => options && multiple);
+  const several = allDefinitions(definitions).filter(
+    (one) => one.options && one.multiple && nameIn(one, definitions) === one.question_id,
+  );
   const ofOptions = several.map((question) => {
-    const id = (question.question_id ?? "").toLowerCase();
-    const isPart = (name: string) => name.toLowerCase().startsWith(id) && PART.test(name.slice(id.length));
-    return { question, columns: id === "" ? [] : unknown.filter(isPart) };
+    const id = question.question_id;
+    return { question, columns: id ? unknown.filter((name) => optionNumber(name, id) !== undefined) : [] };
   });
   const known = new Set(ofOptions.flatMap(({ columns }) => columns));
   const others = unknown.filter((name) => !known.has(name));
@@ -53,13 +63,16 @@ function unknownColumns({ unknown }: FileColumns, definitions: Definitions): Uns
     ...ofOptions
       .filter(({ columns }) => columns.length > 0)
       .map(({ question: { question_id, options }, columns }) => ({
+        asks: "use" as const,
         columns,
         codes: [],
         problem:
           `seem to hold options of ${shown(question_id!)}; say which, as in the mapping ` +
           json({ columns: { [columns[0]!]: { is: "question", question: question_id, option: options![0] } } }),
       })),
-    ...(others.length === 0 ? [] : [{ columns: others, codes: [], problem: noQuestion(others, definitions) }]),
+    ...(others.length === 0
+      ? []
+      : [{ asks: "use" as const, columns: others, codes: [], problem: noQuestion(others, definitions) }]),
   ];
 }
 
@@ -83,10 +96,11 @@ function unclearGenders(name: string, cells: readonly string[]): Unsettled[] {
     const mapping = json({ columns: { [name]: { is: "gender", values } } });
     const problem =
       `${listOf(digits)} can mean anybody; say who is who in the mapping, as in ${mapping} ` + "or the other way round";
-    return [{ columns: [name], codes: some(digits), problem }];
+    return [{ asks: "meaning", columns: [name], codes: some(digits), problem }];
   }
   if (genderReader(cells, name) !== null) return [];
-  return [{ columns: [name], codes: some(found), problem: `${UNCLEAR_LETTERS}, or say it in the mapping` }];
+  const problem = `${UNCLEAR_LETTERS}, or say it in the mapping`;
+  return [{ asks: "meaning", columns: [name], codes: some(found), problem }];
 }
 
 /** A column of ages or incomes of which no cell can be read. */
@@ -98,10 +112,12 @@ function unreadFacts(fact: SubgroupFact, name: string, cells: readonly string[])
   const problem =
     "no cell says what it is for; leave the column out, or say what its cells stand for in the mapping, as in " +
     mapping;
-  return [{ columns: [name], codes: some(found), problem }];
+  return [{ asks: "meaning", columns: [name], codes: some(found), problem }];
 }
 
 interface UnreadCells {
+  /** All different cells but empty ones. */
+  found: string[];
   /** That cannot be read. */
   unread: string[];
   /** Whether none of the column's cells can. */
@@ -125,20 +141,18 @@ function cellTest({ use, definition }: QuestionColumn, { decimalComma }: CsvTabl
 /** Cells of a question that are no answers to it. Empty where its scale or options are not known yet. */
 function unreadCells(column: QuestionColumn, table: CsvTable, mapping: FileMapping): UnreadCells {
   const { use, definition, place } = column;
-  if (use.option === undefined && !definition.scale && !definition.options) return { unread: [], all: false };
+  if (use.option === undefined && !definition.scale && !definition.options)
+    return { found: [], unread: [], all: false };
   const found = distinct(cellsAt(table, place));
   const canRead = cellTest(column, table, mapping);
   const unread = found.filter((cell) => !canRead(cell));
-  return { unread, all: use.option === undefined && found.length > 1 && unread.length === found.length };
+  return { found, unread, all: use.option === undefined && found.length > 1 && unread.length === found.length };
 }
 
-/** Columns with cells that may mean one thing or another, in one sentence. */
-function doubts(columns: readonly { name: string; codes: string[] }[], say: (codes: string[]) => string): Unsettled[] {
-  const doubtful = columns.filter(({ codes }) => codes.length > 0);
-  const codes = distinct(doubtful.flatMap((one) => one.codes));
-  return codes.length === 0
-    ? []
-    : [{ columns: doubtful.map(({ name }) => name), codes: some(codes), problem: say(codes) }];
+/** Columns with cells that may mean one thing or another, and these cells. */
+function doubtful<C extends { unread: string[] }>(columns: readonly C[], isDoubtful: (cell: string) => boolean) {
+  const those = columns.filter(({ unread }) => unread.some(isDoubtful));
+  return { those, codes: distinct(those.flatMap(({ unread }) => unread.filter(isDoubtful))) };
 }
 
 /** A question of whose cells none is an answer: labels, or codes, of which the study knows nothing. */
@@ -150,25 +164,38 @@ function unreadLabels({ name, use, definition }: QuestionColumn, { unread: cells
   const mapping = json({ columns: { [name]: { is: "question", question: use.question, values } } });
   const what = options ? "one of its options" : "on its scale, nor one of its labels";
   const problem = `none of its cells is ${what}; say what they stand for in the mapping, as in ${mapping}`;
-  return [{ columns: [name], codes: some(unread), problem }];
+  return [{ asks: "meaning", columns: [name], codes: some(unread), problem }];
 }
 
 function unreadQuestions(table: CsvTable, { questions }: FileColumns, mapping: FileMapping): Unsettled[] {
   const read = questions.map((column) => ({ ...column, ...unreadCells(column, table, mapping) }));
-  const looksMissing = (cell: string) => LOOKS_MISSING.test(cell);
-  const missing = read.map(({ name, unread }) => ({ name, codes: unread.filter(looksMissing) }));
-  const choices = read
-    .filter(({ use }) => use.option !== undefined)
-    .map(({ name, unread }) => ({ name, codes: unread.filter((cell) => !looksMissing(cell)) }));
+  const missing = doubtful(read, (cell) => LOOKS_MISSING.test(cell));
+  const choices = doubtful(
+    read.filter(({ use }) => use.option !== undefined),
+    (cell) => !LOOKS_MISSING.test(cell),
+  );
+  const noAnswer = json({ missing: some(missing.codes) });
+  const chosen = json({ chosen: choices.codes.slice(0, 1) });
+  const asked: Unsettled[] = [
+    {
+      asks: "missing",
+      columns: missing.those.map(({ name }) => name),
+      codes: some(missing.codes),
+      problem:
+        `${listOf(missing.codes)} cannot be an answer; if it means that there is none, ` +
+        `send the mapping ${noAnswer}`,
+    },
+    {
+      asks: "chosen",
+      columns: choices.those.map(({ name }) => name),
+      codes: some(distinct(choices.those.flatMap(({ found }) => found))),
+      problem:
+        `${listOf(choices.codes)} can mean that the option was chosen, or not; ` +
+        `say which in the mapping, as ${chosen}`,
+    },
+  ];
   return [
-    ...doubts(missing, (codes) => {
-      const mapped = json({ missing: some(codes) });
-      return `${listOf(codes)} cannot be an answer; if it means that there is none, send the mapping ${mapped}`;
-    }),
-    ...doubts(choices, (codes) => {
-      const example = json({ chosen: codes.slice(0, 1) });
-      return `${listOf(codes)} can mean that the option was chosen, or not; say which in the mapping, as ${example}`;
-    }),
+    ...asked.filter(({ columns }) => columns.length > 0),
     ...read.flatMap((column) => unreadLabels(column, column)),
   ];
 }
@@ -185,7 +212,7 @@ export function requireNoAnswers(
     const read = answerReader(definition, table.decimalComma);
     for (const code of codesIn(mapping.missing, cellsAt(table, place))) {
       const answer = read(code);
-      if (answer === null || "problem" in answer || use.missing.includes(code)) continue;
+      if (answer === null || "problem" in answer || codeMatcher(use.missing)(code)) continue;
       problems.add(
         `Column ${shown(name)}`,
         `${shown(code)} is an answer to its question and is missing in the mapping of the file; list such codes ` +

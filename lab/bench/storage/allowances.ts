@@ -97,6 +97,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   deletePersona: "other",
   deleteBriefing: "other",
   createHumanStudy: "other",
+  readHumanStudyFile: "other",
   deleteHumanStudy: "other",
   getValidity: "other",
   getConvergence: "other",

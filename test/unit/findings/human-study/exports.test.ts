@@ -14,6 +14,7 @@ const readAsTheyAre: Record<string, object> = {
   "qualtrics-labels.csv": { ...FOUR, q5: "0 0 1 1 1" },
   "spss-null.csv": { q1: "0 0 0 0 1 1 0", q3: "0 0 0 0 0 0 0 0 0 1 0" },
   "surveymonkey-last-multi.csv": TWO,
+  "surveymonkey-german.csv": TWO,
   "surveymonkey.csv": { ...FOUR, q4: "1 1 0 1" },
 };
 
@@ -147,8 +148,8 @@ const needingAMapping: Record<string, { says: string[]; mapping: object; counts:
     mapping: { columns: { weight: { is: "weight" } } },
     counts: { q1: "2 0 0 0 0 0 2" },
   },
-  "surveymonkey-german.csv": {
-    says: ["Line 2: has 9 cells where the header has 6"],
+  "two-header-rows.csv": {
+    says: ["Columns “Q1”, “Q2”: fit no question by id or text"],
     mapping: { header_rows: 2 },
     counts: TWO,
   },
@@ -169,6 +170,11 @@ describe("files as survey tools export them", () => {
       for (const sentence of says) expect(() => read(file)).toThrow(sentence);
       expect(countsOf(read(file, mapping))).toEqual(counts);
     },
+  );
+
+  it.each(["qualtrics-choices.csv", "google-forms.csv", "surveymonkey.csv"])(
+    "%s is read by its texts where no simulation is named",
+    (file) => expect(countsOf(read(file, undefined, false))).toEqual(readAsTheyAre[file]),
   );
 
   it("have columns of the tool, which are named as left out", () => {

@@ -6,7 +6,7 @@ import { asked } from "./survey.ts";
 /** Of the files. */
 export const folder = new URL(".", import.meta.url);
 /** Reads one of the files, or the bytes of another. */
-export const read = (file: string | Buffer, mapping?: object) =>
+export const read = (file: string | Buffer, mapping?: object, named = true) =>
   readAnswers({
     sent: {
       bytes: typeof file === "string" ? readFileSync(new URL(file, folder)) : file,
@@ -14,7 +14,7 @@ export const read = (file: string | Buffer, mapping?: object) =>
       mapping: mapping ? fileMappingSchema.parse(mapping) : null,
     },
     simulations: [asked],
-    named: true,
+    named,
   });
 /** Counts of each question, by its id. */
 export const countsOf = ({ questions }: ReturnType<typeof read>) =>

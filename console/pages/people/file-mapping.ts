@@ -1,0 +1,183 @@
+import type { Answer } from "../../../clients/typescript/src/index.ts";
+import { factOf } from "../../../functions/studies/facts/heading-fact.ts";
+
+export type FileReading = Answer<"readHumanStudyFile">;
+type Mapping = FileReading["mapping"];
+type Column = FileReading["columns"][number];
+type ColumnUse = NonNullable<Column["use"]>;
+export type Unsettled = FileReading["unsettled"][number];
+type Question = FileReading["questions"][number];
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Stands for a code that means no answer. */
+export const NO_ANSWER = "no answer";
+
+/** What somebody has said about a file. */
+export interface MappingAnswers {
+  /** By column: what it holds, as a choice. */
+  uses: Readonly<Record<string, string>>;
+  /** By column, then by code: what it stands for. */
+  meanings: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const plain = {
+  ignore: "Nothing that is needed",
+  weight: "Weight of the person",
+  respondent: "Tells one person from another",
+  gender: "Gender",
+  age: "Age",
+  income_level: "Income",
+} as const;
+
+const nameOf = ({ text, question_id }: Question): string => text || (question_id ?? "");
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+/** What a column can hold, each with its choice: facts, the questions, and their options. */
+export function useChoices({ questions }: FileReading): Choice[] {
+  return [
+    ...Object.entries(plain).map(([value, label]) => ({ value, label })),
+    ...questions.flatMap((question, at) => [
+      { value: `question ${at}`, label: `Answer to: ${shortened(nameOf(question))}` },
+      ...((question.multiple && question.options) || []).map((option, place) => ({
+        value: `question ${at} ${place}`,
+        label: `${shortened(option)} (${shortened(nameOf(question))})`,
+      })),
+    ]),
+  ];
+}
+
+const isNamed = (question: Question, name: string) => question.question_id === name || question.text === name;
+
+/** The choice that a use is. */
+export function choiceOf(use: ColumnUse, { questions }: FileReading): string {
+  if (use.is !== "question") return use.is;
+  const at = questions.findIndex((question) => isNamed(question, use.question));
+  const place = use.option === undefined ? -1 : (questions[at]?.options?.indexOf(use.option) ?? -1);
+  return place < 0 ? `question ${at}` : `question ${at} ${place}`;
+}
+
+/** The use that a choice is. @param named whether ids of questions count, because their study was named */
+function useOf(choice: string, { questions }: FileReading, named: boolean): ColumnUse {
+  const [is, at, place] = choice.split(" ");
+  const question = questions[Number(at)];
+  if (is !== "question" || !question) {
+    const plainUse = is as keyof typeof plain;
+    return plainUse === "ignore" || plainUse === "weight" || plainUse === "respondent"
+      ? { is: plainUse }
+      : { is: plainUse, missing: [] };
+  }
+  const name = (named && question.question_id) || question.text || question.question_id!;
+  const option = place === undefined ? undefined : question.options?.[Number(place)];
+  return { is: "question", question: name, missing: [], ...(option === undefined ? {} : { option }) };
+}
+
+/** What a column probably holds, as a choice; empty where nothing is likely. */
+export function likelyChoice(column: Column, reading: FileReading): string {
+  const use = column.use ?? column.likely;
+  if (use) return choiceOf(use, reading);
+  const fact = factOf(column.name);
+  return fact && fact in plain ? fact : "";
+}
+
+/** The answers that a reading begins with: what is known, and what is likely. */
+export const firstAnswers = (reading: FileReading): MappingAnswers => ({
+  uses: Object.fromEntries(reading.columns.map((column) => [column.name, likelyChoice(column, reading)])),
+  meanings: {},
+});
+
+const GENDERS: readonly Choice[] = [
+  { value: "Female", label: "A woman" },
+  { value: "Male", label: "A man" },
+  { value: "Other", label: "Another gender" },
+];
+const AGES: readonly Choice[] = ["Under 18", "18–34", "35–54", "55 and older"].map((label) => ({
+  value: label === "Under 18" ? "13-17" : label === "55 and older" ? "55+" : label.replace("–", "-"),
+  label,
+}));
+const INCOMES: readonly Choice[] = ["Low", "Middle", "High"].map((value) => ({ value, label: value }));
+const CHOSEN: readonly Choice[] = [
+  { value: "chosen", label: "It was chosen" },
+  { value: "not", label: "It was not chosen" },
+];
+
+/** The points of a scale, or the options, of a question. */
+function answersTo({ scale, options }: Question): Choice[] {
+  if (options) return options.map((option) => ({ value: option, label: option }));
+  const { points = 0, first_value = 1, low_label, high_label, labels } = scale ?? {};
+  return Array.from({ length: points }, (_, place) => {
+    const label = labels?.[place] ?? (place === 0 ? low_label : place === points - 1 ? high_label : null);
+    return { value: String(first_value + place), label: `${first_value + place}${label ? ` (${label})` : ""}` };
+  });
+}
+
+/** What a code of some columns can stand for. */
+export function meaningChoices({ asks, columns }: Unsettled, reading: FileReading): Choice[] {
+  const none = { value: NO_ANSWER, label: "No answer" };
+  if (asks === "chosen") return [...CHOSEN, none];
+  const use = reading.columns.find(({ name }) => name === columns[0])?.use;
+  if (use?.is === "gender") return [...GENDERS, none];
+  if (use?.is === "age") return [...AGES, none];
+  if (use?.is === "income_level") return [...INCOMES, none];
+  const question = use?.is === "question" && reading.questions.find((one) => isNamed(one, use.question));
+  return [...(question ? answersTo(question) : []), none];
+}
+
+/** A column with what its codes stand for. */
+function withMeanings(use: ColumnUse, meanings: Readonly<Record<string, string>>, asks: Unsettled["asks"]): ColumnUse {
+  if (!("missing" in use)) return use;
+  const said = Object.entries(meanings);
+  const missing = [...use.missing, ...said.flatMap(([code, value]) => (value === NO_ANSWER ? [code] : []))];
+  const others = said.filter(([, value]) => value !== NO_ANSWER);
+  if (asks === "chosen" && use.is === "question")
+    return { ...use, missing, chosen: others.flatMap(([code, value]) => (value === "chosen" ? [code] : [])) };
+  return others.length === 0 ? { ...use, missing } : { ...use, missing, values: Object.fromEntries(others) };
+}
+
+/** Whether a column is still taken for what its codes were asked about. */
+const isUnchanged = (name: string, reading: FileReading, { uses }: MappingAnswers): boolean => {
+  const known = reading.columns.find((column) => column.name === name)?.use;
+  return !!known && choiceOf(known, reading) === uses[name];
+};
+
+/**
+ * The mapping of a file after what was said about it.
+ * @param named whether the study that asked the same was named
+ */
+export function mappingOf(reading: FileReading, answers: MappingAnswers, named: boolean): Mapping {
+  const { uses, meanings } = answers;
+  const asked = new Map(reading.unsettled.flatMap(({ asks, columns }) => columns.map((name) => [name, asks] as const)));
+  const columns = reading.columns.flatMap(({ name }): [string, ColumnUse][] => {
+    if (!uses[name]) return [];
+    if (!isUnchanged(name, reading, answers)) return [[name, useOf(uses[name], reading, named)]];
+    const [known, asks] = [reading.mapping.columns[name], asked.get(name)];
+    if (!known) return [];
+    return [[name, asks === "meaning" || asks === "chosen" ? withMeanings(known, meanings[name] ?? {}, asks) : known]];
+  });
+  const missing = reading.unsettled.flatMap(({ asks, columns: names, codes }) =>
+    asks === "missing" ? codes.filter((code) => names.some((name) => meanings[name]?.[code] === NO_ANSWER)) : [],
+  );
+  return {
+    ...reading.mapping,
+    missing: [...reading.mapping.missing, ...missing],
+    columns: Object.fromEntries(columns),
+  };
+}
+
+/** What has not been said yet, as a sentence; undefined where the file can be read on. */
+export function openQuestion(reading: FileReading, answers: MappingAnswers): string | undefined {
+  for (const { asks, columns, codes } of reading.unsettled) {
+    const column = columns.find((name) => asks === "use" && !answers.uses[name]);
+    if (column !== undefined) return `Say what the column “${column}” holds.`;
+    const name = columns.find((one) => isUnchanged(one, reading, answers));
+    const code = name && codes.find((one) => !answers.meanings[name]?.[one]);
+    if (code !== undefined)
+      return asks === "missing"
+        ? `Say whether ${codes.join(", ")} means no answer in “${name!}”, or correct the file.`
+        : `Say what ${code} means in “${name!}”.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef } from "preact/hooks";
+import { SelectBox, TickBox } from "../../components/boxes.tsx";
+import type { Choice } from "../../components/fields.tsx";
+import { count } from "../../words.ts";
+import {
+  NO_ANSWER,
+  meaningChoices,
+  useChoices,
+  type FileReading,
+  type MappingAnswers,
+  type Unsettled,
+} from "./file-mapping.ts";
+
+const CHOOSE: Choice = { value: "", label: "Choose…" };
+const quoted = (names: readonly string[]): string =>
+  names.length > 3
+    ? `${names
+        .slice(0, 3)
+        .map((name) => `“${name}”`)
+        .join(", ")} and ${names.length - 3} more`
+    : names.map((name) => `“${name}”`).join(", ");
+
+const HINTS: Record<Unsettled["asks"], string> = {
+  use: "",
+  missing: "They are not on the scale. If they are answers all the same, correct the file.",
+  meaning: "Only you know this; it is never guessed.",
+  chosen: "A column for each option can say in many ways that it was chosen.",
+};
+
+interface StepProps {
+  reading: FileReading;
+  answers: MappingAnswers;
+  onChange: (answers: MappingAnswers) => void;
+}
+
+/** What each of some codes stands for. Columns that are asked about together have one meaning of it. */
+function Meanings({ asked, reading, answers, onChange }: StepProps & { asked: Unsettled }) {
+  const { columns, codes, asks } = asked;
+  const meanings = answers.meanings[columns[0]!] ?? {};
+  const say = (said: Record<string, string>) =>
+    onChange({
+      ...answers,
+      meanings: {
+        ...answers.meanings,
+        ...Object.fromEntries(columns.map((name) => [name, { ...answers.meanings[name], ...said }])),
+      },
+    });
+  return (
+    <fieldset>
+      <legend>What the entries of {quoted(columns)} mean</legend>
+      <p class="hint">{HINTS[asks]}</p>
+      {asks === "missing" ? (
+        <TickBox
+          label={`${codes.join(", ")}: somebody gave no answer`}
+          checked={codes.every((code) => meanings[code] === NO_ANSWER)}
+          onChange={(checked) => say(Object.fromEntries(codes.map((code) => [code, checked ? NO_ANSWER : ""])))}
+        />
+      ) : (
+        <div class="codes">
+          {codes.map((code) => (
+            <SelectBox
+              key={code}
+              label={`What does ${code} mean?`}
+              choices={[CHOOSE, ...meaningChoices(asked, reading)]}
+              value={meanings[code] ?? ""}
+              onChange={(meaning) => say({ [code]: meaning })}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Columns with what each holds. */
+function ColumnList({ names, reading, answers, onChange }: StepProps & { names: readonly string[] }) {
+  const choices = useChoices(reading);
+  return (
+    <ul class="list column-list">
+      {reading.columns
+        .filter(({ name }) => names.includes(name))
+        .map(({ name, text, first_values }) => {
+          const use = answers.uses[name] ?? "";
+          return (
+            <li key={name}>
+              <div dir="auto">
+                <strong>{name}</strong>
+                {text && text !== name && <p class="hint">{text}</p>}
+                {first_values.length > 0 && <p class="hint">For instance: {first_values.join(" · ")}</p>}
+              </div>
+              <select
+                aria-label={`What “${name}” holds`}
+                value={use}
+                onChange={({ currentTarget }) =>
+                  onChange({ ...answers, uses: { ...answers.uses, [name]: currentTarget.value } })
+                }
+              >
+                {(use === "" ? [CHOOSE, ...choices] : choices).map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+/** What a file does not say itself: which columns hold what, and what their codes mean. Nothing is stored before. */
+export function MappingStep(props: StepProps) {
+  const { reading } = props;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), [reading]);
+  const unknown = reading.unsettled.flatMap(({ asks, columns }) => (asks === "use" ? columns : []));
+  const known = reading.columns.map(({ name }) => name).filter((name) => !unknown.includes(name));
+  return (
+    <section ref={section} class="card mapping" aria-labelledby="mapping-title" tabIndex={-1}>
+      <h2 id="mapping-title">What the file does not say</h2>
+      <p>
+        It holds {count(reading.people, "person", "people")}
+        {reading.tool && `, as ${reading.tool} exports them`}. Some of it can only be understood with your help. Nothing
+        has been stored yet.
+      </p>
+      {reading.unsettled
+        .filter(({ asks }) => asks !== "use")
+        .map((asked) => (
+          <Meanings key={`${asked.asks} ${asked.columns[0]}`} asked={asked} {...props} />
+        ))}
+      {unknown.length > 0 && (
+        <fieldset>
+          <legend>What {unknown.length === 1 ? "this column holds" : "these columns hold"}</legend>
+          <ColumnList names={unknown} {...props} />
+        </fieldset>
+      )}
+      {known.length > 0 && (
+        <details>
+          <summary>{count(known.length, "column")} understood already</summary>
+          <ColumnList names={known} {...props} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { columnUseSchema, fileMappingSchema } from "./file-mapping.ts";
+import { sentDefinitionsSchema } from "./schemas.ts";
+
+/**
+ * What is asked of the sender: what columns hold, whether codes mean no answer, what each code stands for, or which of
+ * them mean that an option was chosen.
+ */
+const asks = ["use", "missing", "meaning", "chosen"] as const;
+export type Asks = (typeof asks)[number];
+
+/** What a file of people says before anything of it is stored. */
+export const fileReadingSchema = z
+  .object({
+    form: z.enum(["rows", "counts", "means"]).meta({ description: "Rows of people, or toplines." }),
+    tool: z.string().nullable().meta({ description: "The survey tool that the file comes from, if it is known." }),
+    people: z.int().meta({ description: "Rows below the header." }),
+    columns: z
+      .array(
+        z.object({
+          name: z.string(),
+          text: z.string().nullable().meta({ description: "What further header rows say." }),
+          first_values: z.array(z.string()),
+          use: columnUseSchema.nullable(),
+          likely: columnUseSchema.nullable(),
+        }),
+      )
+      .meta({
+        description:
+          "Of rows; empty for toplines. `use` is what a column holds, null where that is not known; `likely` is then " +
+          "what it probably holds, by which nothing is read.",
+      }),
+    questions: sentDefinitionsSchema.meta({ description: "The questions that columns can hold answers to." }),
+    unsettled: z
+      .array(
+        z.object({
+          asks: z.enum(asks).meta({
+            description:
+              "What is asked: what the columns hold, whether the codes mean no answer, what each stands for, or " +
+              "which mean that the option was chosen.",
+          }),
+          columns: z.array(z.string()),
+          codes: z.array(z.string()).meta({ description: "Cells whose meaning has to be said." }),
+          problem: z.string(),
+        }),
+      )
+      .meta({ description: "What only you know. If it is empty, send the file with `mapping`." }),
+    problem: z.string().nullable().meta({
+      description: "Where all is settled: why the file would be refused all the same, naming lines.",
+    }),
+    mapping: fileMappingSchema,
+  })
+  .meta({ id: "FileReading" });
+export type FileReading = z.infer<typeof fileReadingSchema>;
