@@ -438,6 +438,25 @@ export interface components {
                 } | {
                     values: (number | string | string[] | null)[];
                 };
+                /** @description The same question by the arms of experiments; `results` has the people of all arms. */
+                arms?: {
+                    /** @description Of the simulation's survey, by id or name. */
+                    experiment: string;
+                    /** @description By id or name. */
+                    arm: string;
+                    results: {
+                        /** @description People by answer: by value of a scale (`"4"`) or by option. */
+                        counts: {
+                            [key: string]: number;
+                        };
+                        /** @description People who were asked; needed where several options could be chosen, else the sum of the counts. */
+                        n?: number;
+                    } | {
+                        mean: number;
+                        sd: number;
+                        n: number;
+                    };
+                }[];
             }[];
         };
         /** @description The body of every error. */
@@ -2932,6 +2951,12 @@ export interface components {
                     value: string;
                     n: number;
                 }[];
+                /** @description People by the arm of an experiment that they were in. */
+                arms: {
+                    experiment_id: string;
+                    arm_id: string;
+                    n: number;
+                }[];
             }[];
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             created_at: string;
@@ -2967,6 +2992,8 @@ export interface components {
                 attainment: number | null;
             }[];
             split_half_reliability: number | null;
+            /** @description Effects of the survey's experiments, where the human study says what people of each arm answered. */
+            experiments: components["schemas"]["ExperimentValidity"][];
             /** @enum {string} */
             verdict: "personas_nearer" | "direct_estimate_nearer" | "undecided" | "not_compared";
             /** @description What it says, in the study's language, also when the personas lose. */
@@ -3051,6 +3078,55 @@ export interface components {
             /** @description 1/√(asked − 2): below it the personas rather harm than help. */
             useful_correlation: number | null;
             helps: boolean;
+        };
+        ExperimentValidity: {
+            experiment_id: string;
+            name: string;
+            arms: {
+                arm_id: string;
+                name: string;
+            }[];
+            contrasts: {
+                question_id: string;
+                question: string;
+                /** @description Whose shares differ; null: the means of a scale. Of two options only the first is compared. */
+                option: string | null;
+                /** @description Arm. */
+                first: string;
+                /** @description Arm; differences are the first less the second. */
+                second: string;
+                people: {
+                    /** @description In the numbers of the scale; of shares −1 to 1. */
+                    difference: number;
+                    /** @description 95 %: Welch's of means, Newcombe's of shares. */
+                    interval: number[] | null;
+                    /** @description Who answered, in the first and in the second arm. */
+                    n: number[];
+                };
+                personas: {
+                    /** @description In the numbers of the scale; of shares −1 to 1. */
+                    difference: number;
+                    /** @description 95 %: Welch's of means, Newcombe's of shares. */
+                    interval: number[] | null;
+                    /** @description Who answered, in the first and in the second arm. */
+                    n: number[];
+                };
+                /** @description Whether both differ the same way; null where people's interval includes 0. */
+                direction_right: boolean | null;
+                /** @description The personas' difference over the people's; null where the direction is. */
+                size_ratio: number | null;
+                /** @description 95 %, Fieller's; null where people's difference is not told from 0 well enough. */
+                size_ratio_interval: number[] | null;
+            }[];
+            directions: {
+                /** @description Contrasts in which people's interval excludes 0. */
+                known: number;
+                /** @description Of these, those whose direction the personas have. */
+                right: number;
+                /** @description Exact 95 % interval of the share that is right; guessing gives .5. It takes contrasts for independent, which those of the same people are not: it is rather too narrow. */
+                interval: number[] | null;
+            };
+            sentence: string;
         };
         LibraryPersonaPage: {
             personas: components["schemas"]["LibraryPersona"][];

@@ -66,6 +66,7 @@ async function readUpload({ body, form }: Request, asking: readonly Asking[], na
       sent: form ? { bytes: form.file.bytes, definitions: form.fields.questions } : { questions: body!.questions },
       simulations: asking.map(({ asked }) => asked),
       named,
+      experiments: named ? (asking[0]!.input?.survey_schema?.experiments ?? []) : [],
     });
   } catch (error) {
     if (!(error instanceof HumanStudyRefused)) throw error;
