@@ -43,7 +43,7 @@ describe("an experiment with people", () => {
     const [likely, taken] = experiments[0].contrasts;
     expect(likely).toMatchObject({ question_id: "q1", people: { difference: 2.5, n: [20, 20] } });
     expect(likely.personas.n).toEqual([3, 3]);
-    expect([true, false]).toContain(likely.direction_right);
+    expect(likely.size_ratio).toBeCloseTo(likely.personas.difference / 2.5, 12);
     expect(taken).toMatchObject({ question_id: "q2", option: "This", people: { difference: 1 } });
     expect(experiments[0].directions.known).toBe(2);
   });

@@ -841,7 +841,12 @@ export interface components {
         };
         SamplePlan: {
             /** @description Closed questions, those first of which the answers of 20 people are expected to help most. Left out are facts, questions with several answers, and what 20 respondents of the group have answered already. */
-            ask_first: components["schemas"]["RankedQuestion"][];
+            ask_first: {
+                /** @description Who answers each question, to gain as much as is expected. */
+                people: number;
+                questions: components["schemas"]["RankedQuestion"][];
+                notes: string[];
+            };
             /** @description In the numbers of the scale; null if none was sent. */
             half_width: number | null;
             questions: {
@@ -3111,9 +3116,9 @@ export interface components {
                     /** @description Who answered, in the first and in the second arm. */
                     n: number[];
                 };
-                /** @description Whether both differ the same way; null where people's interval includes 0. */
+                /** @description Whether both differ the same way; null where people's interval includes 0, or the personas do not differ. */
                 direction_right: boolean | null;
-                /** @description The personas' difference over the people's; null where the direction is. */
+                /** @description The personas' difference over the people's; null where people's interval includes 0. */
                 size_ratio: number | null;
                 /** @description 95 %, Fieller's; null where people's difference is not told from 0 well enough. */
                 size_ratio_interval: number[] | null;
@@ -3123,7 +3128,9 @@ export interface components {
                 known: number;
                 /** @description Of these, those whose direction the personas have. */
                 right: number;
-                /** @description Exact 95 % interval of the share that is right; guessing gives .5. It takes contrasts for independent, which those of the same people are not: it is rather too narrow. */
+                /** @description Those in which they go the other way; in the others they do not differ. */
+                wrong: number;
+                /** @description Exact 95 % interval of the share of right and wrong that is right; guessing gives .5. It takes contrasts for independent, which those of the same people are not: it is rather too narrow. */
                 interval: number[] | null;
             };
             sentence: string;

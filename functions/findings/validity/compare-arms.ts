@@ -93,7 +93,7 @@ function held(people: Pair, personas: Pair): Pick<Contrast, "direction_right" | 
   if (low <= 0 && high >= 0) return { direction_right: null, size_ratio: null, size_ratio_interval: null };
   const [first, divisor] = [estimated(...personas), estimated(...people)];
   return {
-    direction_right: ours.difference * theirs.difference > 0,
+    direction_right: ours.difference === 0 ? null : ours.difference * theirs.difference > 0,
     size_ratio: ours.difference / theirs.difference,
     size_ratio_interval: first && divisor && ratioInterval(first, divisor),
   };
@@ -131,23 +131,20 @@ function contrastsOf(
 
 /** How many of the directions that people show the personas have, against guessing. */
 function directionsOf(contrasts: readonly Contrast[], language: string) {
-  const known = contrasts.filter(({ direction_right }) => direction_right !== null);
-  const right = known.filter(({ direction_right }) => direction_right).length;
   const wording = peopleWordingOf(language);
   const count = contrasts.length;
-  if (known.length === 0)
-    return {
-      directions: { known: 0, right: 0, interval: null },
-      sentence: wording.say("experiments.no_direction", { count }),
-    };
-  const interval = exactShareInterval(right, known.length);
+  // The size is told wherever people differ, the direction wherever personas do as well.
+  const known = contrasts.filter(({ size_ratio }) => size_ratio !== null).length;
+  const right = contrasts.filter(({ direction_right }) => direction_right === true).length;
+  const wrong = contrasts.filter(({ direction_right }) => direction_right === false).length;
+  const interval = right + wrong === 0 ? null : exactShareInterval(right, right + wrong);
+  const directions = { known, right, wrong, interval };
+  if (known === 0) return { directions, sentence: wording.say("experiments.no_direction", { count }) };
+  if (!interval) return { directions, sentence: wording.say("experiments.no_difference", { count, known }) };
   const percent = (share: number) => percentIn(wording, 100 * share, 0);
   const [low, high] = [percent(interval[0]), percent(interval[1])];
-  const said = { count, known: known.length, right, share: percent(right / known.length), low, high };
-  return {
-    directions: { known: known.length, right, interval },
-    sentence: wording.say("experiments.directions", said),
-  };
+  const said = { count, known, right, wrong, share: percent(right / (right + wrong)), low, high };
+  return { directions, sentence: wording.say("experiments.directions", said) };
 }
 
 /**

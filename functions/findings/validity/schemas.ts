@@ -130,10 +130,11 @@ export const experimentValiditySchema = z
         people: armDifferenceSchema,
         personas: armDifferenceSchema,
         direction_right: z.boolean().nullable().meta({
-          description: "Whether both differ the same way; null where people's interval includes 0.",
+          description:
+            "Whether both differ the same way; null where people's interval includes 0, or the personas do not differ.",
         }),
         size_ratio: z.number().nullable().meta({
-          description: "The personas' difference over the people's; null where the direction is.",
+          description: "The personas' difference over the people's; null where people's interval includes 0.",
         }),
         size_ratio_interval: nullableIntervalSchema.meta({
           description: "95 %, Fieller's; null where people's difference is not told from 0 well enough.",
@@ -143,10 +144,11 @@ export const experimentValiditySchema = z
     directions: z.object({
       known: z.int().meta({ description: "Contrasts in which people's interval excludes 0." }),
       right: z.int().meta({ description: "Of these, those whose direction the personas have." }),
+      wrong: z.int().meta({ description: "Those in which they go the other way; in the others they do not differ." }),
       interval: nullableIntervalSchema.meta({
         description:
-          "Exact 95 % interval of the share that is right; guessing gives .5. It takes contrasts for independent, " +
-          "which those of the same people are not: it is rather too narrow.",
+          "Exact 95 % interval of the share of right and wrong that is right; guessing gives .5. It takes contrasts " +
+          "for independent, which those of the same people are not: it is rather too narrow.",
       }),
     }),
     sentence: z.string(),

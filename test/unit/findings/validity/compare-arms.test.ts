@@ -44,7 +44,7 @@ describe("an effect on people beside that on personas", () => {
         { arm_id: "low", name: "2 EUR" },
         { arm_id: "high", name: "3 EUR" },
       ],
-      directions: { known: 1, right: 1 },
+      directions: { known: 1, right: 1, wrong: 0 },
     });
     const [contrast] = experiment!.contrasts;
     expect(contrast).toMatchObject({ question_id: "q1", option: null, first: "low", second: "high" });
@@ -56,15 +56,20 @@ describe("an effect on people beside that on personas", () => {
     expectClose(contrast!.personas.interval![0], 1 - 2.10092204024096 * Math.sqrt(2 / 36));
     expect(contrast!.size_ratio_interval![0]).toBeGreaterThan(0.2);
     expect(contrast!.size_ratio_interval![1]).toBeLessThan(0.8);
-    expect(experiment!.sentence).toContain("the direction right in 1 of them (100 %, 95 % interval 3 % to 100 %)");
+    expect(experiment!.sentence).toContain(
+      "the direction right in 1 of them and wrong in 0 (100 % right, 95 % interval 3 % to 100 %)",
+    );
   });
 
-  it("has the wrong direction where personas go the other way, or nowhere", () => {
+  it("has the wrong direction where personas go the other way, and none where they go nowhere", () => {
     expect(compared([...times(10, 2), ...times(10, 4)])[0]!.contrasts[0]).toMatchObject({
       direction_right: false,
       size_ratio: -1,
     });
-    expect(compared(times(20, 3))[0]!.contrasts[0]).toMatchObject({ direction_right: false, size_ratio: 0 });
+    const [still] = compared(times(20, 3));
+    expect(still!.contrasts[0]).toMatchObject({ direction_right: null, size_ratio: 0 });
+    expect(still!.directions).toEqual({ known: 1, right: 0, wrong: 0, interval: null });
+    expect(still!.sentence).toContain("the personas differ in none of them");
   });
 
   it("has none where people may not differ", () => {
@@ -75,7 +80,7 @@ describe("an effect on people beside that on personas", () => {
       size_ratio: null,
       size_ratio_interval: null,
     });
-    expect(experiment!.directions).toEqual({ known: 0, right: 0, interval: null });
+    expect(experiment!.directions).toEqual({ known: 0, right: 0, wrong: 0, interval: null });
     expect(experiment!.sentence).toBe(
       "In none of 1 comparisons of arms do people differ beyond chance, so that no direction can be judged.",
     );
@@ -119,8 +124,9 @@ describe("an effect on people beside that on personas", () => {
   });
 
   it.each(languages)("is said in %s", (language) => {
-    const own = input([scale("q1", times(20, 3))], [people], { experiments: [price(10, 20)] });
-    const [{ sentence } = { sentence: "{" }] = compareArms(own, language);
-    expect(sentence).not.toMatch(/[{}]/);
+    for (const personas of [times(20, 3), [...times(10, 4), ...times(10, 2)]]) {
+      const own = input([scale("q1", personas)], [people], { experiments: [price(10, 20)] });
+      expect(compareArms(own, language)[0]!.sentence).not.toMatch(/[{}]/);
+    }
   });
 });
