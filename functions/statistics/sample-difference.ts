@@ -134,30 +134,42 @@ function varianceUnderEquality(first: WeightedSample, second: WeightedSample, po
   );
 }
 
+/** A share, 0 to 1, of so many people; with weights of as many as they are worth. */
+type CountedShare = Pick<WeightedSample, "mean" | "effectiveN">;
+
+/**
+ * The 95 % interval of a difference of two shares: Wilson's ends squared and added (Newcombe 1998, Stat Med 17:873,
+ * method 10), less what their correlation takes off (Newcombe 1998, Stat Med 17:2635).
+ * @param correlation of the two; 0 where nobody is in both
+ * @returns null where it has no width
+ */
+export function intervalOfShares(first: CountedShare, second: CountedShare, correlation = 0): [number, number] | null {
+  const wilson = ({ mean, effectiveN }: CountedShare) =>
+    wilsonInterval(Math.min(effectiveN, Math.max(0, mean * effectiveN)), effectiveN);
+  const [a, b] = [wilson(first), wilson(second)];
+  const half = (x: number, y: number) => Math.sqrt(Math.max(0, x ** 2 + y ** 2 - 2 * correlation * x * y));
+  const difference = first.mean - second.mean;
+  const lower = difference - half(first.mean - a.lower, b.upper - second.mean);
+  const upper = difference + half(a.upper - first.mean, second.mean - b.lower);
+  return upper - lower > 1e-9 ? [Math.max(-1, lower), Math.min(1, upper)] : null;
+}
+
 /**
  * Difference of two shares of people of whom something is true (1) or not (0), and of whom some may be in both.
  *
  * Test: nobody in both, the pooled two-proportion z; everybody, McNemar's (1947, Psychometrika 12:153, without
  * correction); some, the same variance of the difference under equality, with what the people in both have in common.
- * Interval: Wilson's ends squared and added (Newcombe 1998, Stat Med 17:873, method 10), less what their correlation
- * takes off (Newcombe 1998, Stat Med 17:2635). With weights, sizes are effective ones.
+ * With weights, sizes are effective ones.
  */
 export function differenceOfShares(first: WeightedSample, second: WeightedSample): SampleDifference {
   const difference = first.mean - second.mean;
-  const wilson = ({ mean, effectiveN }: WeightedSample) =>
-    wilsonInterval(Math.min(effectiveN, Math.max(0, mean * effectiveN)), effectiveN);
-  const [a, b] = [wilson(first), wilson(second)];
-  const correlation = correlationOfMeans(first, second);
-  const half = (x: number, y: number) => Math.sqrt(Math.max(0, x ** 2 + y ** 2 - 2 * correlation * x * y));
   const pooled =
     (first.mean * first.effectiveN + second.mean * second.effectiveN) / (first.effectiveN + second.effectiveN);
   const variance = varianceUnderEquality(first, second, pooled);
   const z = Math.abs(difference) / Math.sqrt(variance);
-  const lower = difference - half(first.mean - a.lower, b.upper - second.mean);
-  const upper = difference + half(a.upper - first.mean, second.mean - b.lower);
   return {
     difference,
-    interval: upper - lower > 1e-9 ? [Math.max(-1, lower), Math.min(1, upper)] : null,
+    interval: intervalOfShares(first, second, correlationOfMeans(first, second)),
     p: variance > 1e-15 ? 2 * normalCdf(-z) : null,
     paired: couplesOf(first, second).length,
   };

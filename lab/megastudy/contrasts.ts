@@ -4,7 +4,7 @@ import {
   tInterval,
   type EstimatedMean,
 } from "../../functions/statistics/mean-difference.ts";
-import { differenceOfShares, weightedSample } from "../../functions/statistics/sample-difference.ts";
+import { intervalOfShares } from "../../functions/statistics/sample-difference.ts";
 import { cohensD, cohensH } from "../../functions/statistics/standardised-effect.ts";
 
 /** What so many answered to one question: a mean and its spread (n − 1), or people by option. */
@@ -23,12 +23,6 @@ export interface Difference {
 
 const isMean = (answered: Answered): answered is Extract<Answered, { mean: number }> => "mean" in answered;
 
-/** Those of a share, one by one: nobody is in two groups. */
-const membersOf = (group: string, yes: number, n: number) =>
-  weightedSample(
-    new Map(Array.from({ length: n }, (_, at) => [`${group}${at}`, { value: at < yes ? 1 : 0, weight: 1 }])),
-  );
-
 /**
  * The differences between two groups of people: of means one, of options one each, all in the scale's points or
  * percentage points.
@@ -44,11 +38,14 @@ export function differencesOf(first: Answered, second: Answered): Difference[] {
   }
   if (isMean(first) || isMean(second)) return [];
   return [...first.counts].map(([option, count]): Difference => {
-    const [one, other] = [membersOf("a", count, first.n), membersOf("b", second.counts.get(option) ?? 0, second.n)];
-    const { difference, interval } = differenceOfShares(one, other);
+    const [one, other] = [
+      { mean: count / first.n, effectiveN: first.n },
+      { mean: (second.counts.get(option) ?? 0) / second.n, effectiveN: second.n },
+    ];
+    const interval = intervalOfShares(one, other);
     return {
       option,
-      difference: 100 * difference,
+      difference: 100 * (one.mean - other.mean),
       interval: interval && [100 * interval[0], 100 * interval[1]],
       effect: cohensH(one.mean, other.mean),
       n,

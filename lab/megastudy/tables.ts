@@ -1,5 +1,6 @@
 import { wrap } from "../../bin/cli/wrap.ts";
 import { markdownTable } from "../evaluation/markdown-table.ts";
+import { directionsIn, type Directions } from "./directions.ts";
 import type { Contrast, ExperimentEffects } from "./effects.ts";
 import type { Difference } from "./contrasts.ts";
 import type { MatchedColumn } from "./match-columns.ts";
@@ -160,6 +161,38 @@ function modelSentence(outcomes: readonly StudyOutcome[]): string {
   return `${[...new Set(outcomes.flatMap(({ models }) => models))].join(", ") || "No model"} answered.`;
 }
 
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+
+const directionRow = (name: string, { differences, known, right, wrong, interval }: Directions): string[] => [
+  name,
+  String(differences),
+  String(known),
+  String(right),
+  String(wrong),
+  interval ? `${percent(right / (right + wrong))} (${interval.map(percent).join(" to ")})` : "–",
+];
+
+/** How often we have the direction of an effect that people show, study by study and over all. */
+function directionsTable(outcomes: readonly StudyOutcome[]): string {
+  const rows = outcomes
+    .map((outcome) => ({ study: outcome.study, directions: directionsIn([outcome]) }))
+    .filter(({ directions }) => directions.differences > 0);
+  return markdownTable(
+    ["Study", "Differences", "People differ", "Right", "Wrong", "Share right (exact 95 % interval)"],
+    [
+      ...rows.map(({ study, directions }) => directionRow(study, directions)),
+      directionRow("all studies", directionsIn(outcomes)),
+    ],
+  );
+}
+
+const DIRECTIONS =
+  "Chance alone gets half of the directions right. Counted are the differences between arms that are known of people " +
+  "and of us, options one by one, and of two options the first. A direction is known where people's interval " +
+  "excludes 0; ours is neither right nor wrong where it is exactly 0, as with an option that nobody chose. The exact " +
+  "interval takes differences for independent, which those of one study are not. From fewer than six directions " +
+  "nothing can be concluded: even if all were right, the interval would hold one half.";
+
 const STUDIES =
   '"People" is how many people answered, "Left out" how many notes the import made, "Matched" how many columns of ' +
   `people's answers were found in the survey, and "Without people" how many questions of the survey have no such ` +
@@ -216,5 +249,9 @@ ${markdownTable(
 ## Experiments
 
 ${paragraph(EXPERIMENTS)}
+### Directions against chance
+
+${directionsTable(outcomes)}
+${paragraph(DIRECTIONS)}
 ${outcomes.map(studySection).join("\n")}`;
 }

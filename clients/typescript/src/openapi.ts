@@ -439,6 +439,25 @@ export interface components {
                 } | {
                     values: (number | string | string[] | null)[];
                 };
+                /** @description The same question by the arms of experiments; `results` has the people of all arms. */
+                arms?: {
+                    /** @description Of the simulation's survey, by id or name. */
+                    experiment: string;
+                    /** @description By id or name. */
+                    arm: string;
+                    results: {
+                        /** @description People by answer: by value of a scale (`"4"`) or by option. */
+                        counts: {
+                            [key: string]: number;
+                        };
+                        /** @description People who were asked; needed where several options could be chosen, else the sum of the counts. */
+                        n?: number;
+                    } | {
+                        mean: number;
+                        sd: number;
+                        n: number;
+                    };
+                }[];
             }[];
             /** @description Instead of `questions`, of a conjoint simulation: a row for each alternative that somebody saw. */
             choices?: {
@@ -833,7 +852,12 @@ export interface components {
         };
         SamplePlan: {
             /** @description Closed questions, those first of which the answers of 20 people are expected to help most. Left out are facts, questions with several answers, and what 20 respondents of the group have answered already. */
-            ask_first: components["schemas"]["RankedQuestion"][];
+            ask_first: {
+                /** @description Who answers each question, to gain as much as is expected. */
+                people: number;
+                questions: components["schemas"]["RankedQuestion"][];
+                notes: string[];
+            };
             /** @description In the numbers of the scale; null if none was sent. */
             half_width: number | null;
             questions: {
@@ -2949,6 +2973,12 @@ export interface components {
                     value: string;
                     n: number;
                 }[];
+                /** @description People by the arm of an experiment that they were in. */
+                arms: {
+                    experiment_id: string;
+                    arm_id: string;
+                    n: number;
+                }[];
             }[];
             /** @description Of choices between offers alone. */
             choices?: {
@@ -2984,6 +3014,8 @@ export interface components {
                 use: components["schemas"]["ColumnUse"] | null;
                 likely: components["schemas"]["ColumnUse"] | null;
             }[];
+            /** @description Columns that say who was in which arm of an experiment of the named simulation. */
+            arms: string[];
             /** @description The questions that columns can hold answers to. */
             questions: {
                 /**
@@ -3142,6 +3174,8 @@ export interface components {
                 attainment: number | null;
             }[];
             split_half_reliability: number | null;
+            /** @description Effects of the survey's experiments, where the human study says what people of each arm answered. */
+            experiments: components["schemas"]["ExperimentValidity"][];
             /** @enum {string} */
             verdict: "personas_nearer" | "direct_estimate_nearer" | "undecided" | "not_compared";
             /** @description What it says, in the study's language, also when the personas lose. */
@@ -3231,6 +3265,57 @@ export interface components {
             /** @description 1/√(asked − 2): below it the personas rather harm than help. */
             useful_correlation: number | null;
             helps: boolean;
+        };
+        ExperimentValidity: {
+            experiment_id: string;
+            name: string;
+            arms: {
+                arm_id: string;
+                name: string;
+            }[];
+            contrasts: {
+                question_id: string;
+                question: string;
+                /** @description Whose shares differ; null: the means of a scale. Of two options only the first is compared. */
+                option: string | null;
+                /** @description Arm. */
+                first: string;
+                /** @description Arm; differences are the first less the second. */
+                second: string;
+                people: {
+                    /** @description In the numbers of the scale; of shares −1 to 1. */
+                    difference: number;
+                    /** @description 95 %: Welch's of means, Newcombe's of shares. */
+                    interval: number[] | null;
+                    /** @description Who answered, in the first and in the second arm. */
+                    n: number[];
+                };
+                personas: {
+                    /** @description In the numbers of the scale; of shares −1 to 1. */
+                    difference: number;
+                    /** @description 95 %: Welch's of means, Newcombe's of shares. */
+                    interval: number[] | null;
+                    /** @description Who answered, in the first and in the second arm. */
+                    n: number[];
+                };
+                /** @description Whether both differ the same way; null where people's interval includes 0, or the personas do not differ. */
+                direction_right: boolean | null;
+                /** @description The personas' difference over the people's; null where people's interval includes 0. */
+                size_ratio: number | null;
+                /** @description 95 %, Fieller's; null where people's difference is not told from 0 well enough. */
+                size_ratio_interval: number[] | null;
+            }[];
+            directions: {
+                /** @description Contrasts in which people's interval excludes 0. */
+                known: number;
+                /** @description Of these, those whose direction the personas have. */
+                right: number;
+                /** @description Those in which they go the other way; in the others they do not differ. */
+                wrong: number;
+                /** @description Exact 95 % interval of the share of right and wrong that is right; guessing gives .5. It takes contrasts for independent, which those of the same people are not: it is rather too narrow. */
+                interval: number[] | null;
+            };
+            sentence: string;
         };
         ChoiceValidity: {
             personas: number;

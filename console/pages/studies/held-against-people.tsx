@@ -6,6 +6,7 @@ import { Empty } from "../../components/empty.tsx";
 import { navigate, usePlace } from "../../router.ts";
 import { day } from "../../words.ts";
 import { ReportSection } from "./report-section.tsx";
+import { AskFirst } from "./ask-first.tsx";
 import { SamplePlan } from "./sample-plan.tsx";
 import { studyKinds } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
@@ -89,7 +90,13 @@ export function HeldAgainstPeople(props: StudyProps) {
           const choices = choicesOf(humanStudies, respondents);
           const own = humanStudies.find(({ simulation_id }) => simulation_id === study.id)?.id;
           const against = query.get("with") ?? own ?? choices[0]?.value;
-          if (against === undefined) return <NothingYet {...props} />;
+          if (against === undefined)
+            return (
+              <>
+                <NothingYet {...props} />
+                <AskFirst {...props} />
+              </>
+            );
           return (
             <>
               <div class="field short">
@@ -112,6 +119,7 @@ export function HeldAgainstPeople(props: StudyProps) {
                 wanted={{ section: "validity", ...(against === RESPONDENTS ? {} : { human_study_id: against }) }}
                 key={against}
               />
+              <AskFirst {...props} />
               {respondents > 0 && <SamplePlan {...props} />}
               <p>
                 <a href={`#/projects/${project_id}/people/new?study=${study.id}`}>Add another human study</a>

@@ -9,7 +9,7 @@ import { chosenByPersonas } from "../validity/compare-options.ts";
 import type { RespondentAnswers } from "../validity/input.ts";
 import { answeredByPersonas } from "../validity/scale-answers.ts";
 import { ASKED, expectedGain, publicGains } from "./expected-gain.ts";
-import type { RankedQuestion } from "./schemas.ts";
+import type { RankedQuestion, Ranking } from "./schemas.ts";
 
 /** What the order of a study's questions is made of. */
 export interface StudyToRank {
@@ -19,12 +19,6 @@ export interface StudyToRank {
   asked: readonly AskedQuestion[];
   /** Answers that people have given already. */
   people: RespondentAnswers;
-}
-
-/** Questions in the order in which people are best asked, with what a reader has to know of it. */
-export interface Ranking {
-  questions: RankedQuestion[];
-  notes: string[];
 }
 
 /** Shares of the answers in the order of the question, summing to 1; null where nobody answered. */
@@ -95,6 +89,7 @@ export function rankQuestions({ simulation, anonymous, asked, people }: StudyToR
     return [describe(question, shares, beside ? sharesIn(anonymous!, beside) : null, wording)];
   });
   return {
+    people: ASKED,
     questions: ranked
       .toSorted((a, b) => b.expected_gain - a.expected_gain)
       .map((question, place) => ({ rank: place + 1, ...question })),

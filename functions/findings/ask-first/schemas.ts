@@ -24,4 +24,11 @@ export const rankedQuestionSchema = z
     sentence: z.string().meta({ description: "The reason, in the study's language." }),
   })
   .meta({ id: "RankedQuestion" });
+/** The closed questions of a study, those first of which people's answers are expected to help most. */
+export const rankingSchema = z.object({
+  people: z.int().meta({ description: "Who answers each question, to gain as much as is expected." }),
+  questions: z.array(rankedQuestionSchema),
+  notes: z.array(z.string()),
+});
+export type Ranking = z.infer<typeof rankingSchema>;
 export type RankedQuestion = z.infer<typeof rankedQuestionSchema>;

@@ -31,7 +31,7 @@ function standardisedEffect({ values }: FigureRow, first: WeightedSample, second
 const fourDecimals = (p: number | null): number | null => p && Number(p.toFixed(4));
 
 /** Pairs of arms that are compared. */
-const comparedPairs = (arms: number): [number, number][] =>
+export const comparedPairs = (arms: number): [number, number][] =>
   arms <= ARMS_IN_PAIRS ? pairsOf(arms) : pairsOf(arms).filter(([first]) => first === 0);
 
 /** As many questions as there is room for, from the first. */

@@ -38,7 +38,8 @@ export interface TabledSimulation {
   weighted: boolean;
 }
 
-function dividedExperiments(
+/** @param ids of who is counted */
+export function dividedExperiments(
   survey: Survey | null | undefined,
   participants: PersonaProgressMap,
   ids: readonly string[],

@@ -62,6 +62,8 @@ function requireAsking({ simulation: { status, simulation_type }, asked, input }
     );
 }
 
+const experimentsOf = ({ input }: Asking) => input?.survey_schema?.experiments ?? [];
+
 const sentFile = ({ file, fields }: { file: { bytes: Buffer }; fields: z.infer<typeof readingFormSchema> }) => ({
   bytes: file.bytes,
   definitions: fields.questions,
@@ -93,6 +95,7 @@ async function readSent({ body, form }: Request, asking: readonly Asking[], name
     sent: form ? sentFile(form) : { questions: body!.questions! },
     simulations: asking.map(({ asked }) => asked),
     named,
+    experiments: named ? experimentsOf(asking[0]!) : [],
   });
 }
 
@@ -156,7 +159,8 @@ export const readHumanStudyFile: HumanStudyHandler<"readHumanStudyFile"> = handl
     if (named && asking[0]!.input?.conjoint_design)
       throw new BadRequest("Choices of people need no mapping; send the file to POST …/human-studies as it is");
     const simulations = asking.map(({ asked }) => asked);
-    const reading = readByRule(peopleFileRule, { sent: sentFile(form!), simulations, named });
+    const experiments = named ? experimentsOf(asking[0]!) : [];
+    const reading = readByRule(peopleFileRule, { sent: sentFile(form!), simulations, named, experiments });
     return { status: 200, body: await orRefuse(reading, true) };
   },
 });

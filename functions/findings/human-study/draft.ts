@@ -1,3 +1,4 @@
+import type { ArmOfPeople } from "./arms.ts";
 import { HumanStudyRefused } from "./problems.ts";
 import type { CreateHumanStudy, HumanQuestion, HumanResults, SubgroupFact } from "./schemas.ts";
 
@@ -15,6 +16,8 @@ export type DraftResults =
 export interface HumanDraft {
   definition: QuestionDefinition;
   results: DraftResults;
+  /** Of JSON: the same by arms, as the sender names them. */
+  arms?: readonly { experiment: string; arm: string; results: DraftResults; place: string }[];
   /** Where it is in the upload. */
   place: string;
 }
@@ -28,6 +31,8 @@ export interface DraftStudy {
   weights?: readonly number[] | undefined;
   /** Columns of a file that were left out. */
   notRead?: readonly string[];
+  /** Of rows: who was in which arm. */
+  arms?: readonly ArmOfPeople[];
   /** Whether `4,5` is a number. */
   decimalComma: boolean;
 }
@@ -50,9 +55,13 @@ const resultsOf = (results: HumanResults, place: string): DraftResults => {
 
 /** The study that a JSON body is. @throws HumanStudyRefused where values are not those of the same people */
 export function draftOfBody({ questions }: Pick<Required<CreateHumanStudy>, "questions">): DraftStudy {
-  const drafts = questions.map(({ results, ...definition }, position): HumanDraft => {
+  const drafts = questions.map(({ results, arms, ...definition }, position): HumanDraft => {
     const place = `questions.${position}`;
-    return { definition, place, results: resultsOf(results, `${place}.results`) };
+    const ofArms = arms.map((one, at) => {
+      const own = `${place}.arms.${at}`;
+      return { ...one, place: own, results: resultsOf(one.results, `${own}.results`) };
+    });
+    return { definition, place, results: resultsOf(results, `${place}.results`), arms: ofArms };
   });
   const people = drafts.flatMap(({ results, place }) =>
     results.form === "values" ? [{ n: results.values.length, place }] : [],

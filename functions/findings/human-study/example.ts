@@ -30,6 +30,7 @@ export const exampleHumanStudy: HumanStudy = {
       counts: [34, 45, 92, 94, 35].map((count, position) => ({ answer: position + 1, count })),
       halves: false,
       subgroups: [],
+      arms: [],
     },
   ],
   created_at: "2026-11-20T20:51:00.123",

@@ -30,6 +30,9 @@ export const fileReadingSchema = z
           "Of rows; empty for toplines. `use` is what a column holds, null where that is not known; `likely` is then " +
           "what it probably holds, by which nothing is read.",
       }),
+    arms: z.array(z.string()).meta({
+      description: "Columns that say who was in which arm of an experiment of the named simulation.",
+    }),
     questions: sentDefinitionsSchema.meta({ description: "The questions that columns can hold answers to." }),
     unsettled: z
       .array(

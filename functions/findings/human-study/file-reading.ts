@@ -5,7 +5,7 @@ import type { FileReading } from "./file-reading-schema.ts";
 import { collectProblems, HumanStudyRefused } from "./problems.ts";
 import { readAnswers, type SentAnswers, type SentFile } from "./read-answers.ts";
 import { readCsv, type CsvTable } from "./read-csv.ts";
-import { definitionsFor } from "./read-file.ts";
+import { definitionsFor, withoutArms } from "./read-file.ts";
 import { MOST_PEOPLE } from "./schemas.ts";
 import { toplinesForm } from "./toplines.ts";
 import { findUnsettled, optionNumber } from "./unsettled.ts";
@@ -77,18 +77,19 @@ function refusalOf(sent: SentAnswers): string | null {
  * @throws HumanStudyRefused for what is no table, and for a mapping that does not fit it
  */
 export function readFileOfPeople(answers: SentAnswers<SentFile>): FileReading {
-  const { sent, simulations, named } = answers;
+  const { sent, simulations, named, experiments = [] } = answers;
   const { bytes, definitions: own, mapping = null } = sent;
-  const table = readCsv(bytes, MOST_PEOPLE, mapping?.header_rows);
-  const form = toplinesForm(table.header);
-  const people = table.rows.length;
+  const whole = readCsv(bytes, MOST_PEOPLE, mapping?.header_rows);
+  const form = toplinesForm(whole.header);
+  const people = whole.rows.length;
   if (form)
     return {
-      ...{ form, tool: null, people, columns: [], questions: [], unsettled: [] },
+      ...{ form, tool: null, people, columns: [], arms: [], questions: [], unsettled: [] },
       problem: refusalOf(answers),
       mapping: NO_MAPPING,
     };
+  const { table, columns: arms } = withoutArms(whole, { simulations, named, experiments });
   const definitions = definitionsFor(table, own, simulations, named, mapping);
   const read = readColumns(table, mapping ?? NO_MAPPING, definitions);
-  return { form: "rows", people, ...read, problem: read.unsettled.length > 0 ? null : refusalOf(answers) };
+  return { form: "rows", people, arms, ...read, problem: read.unsettled.length > 0 ? null : refusalOf(answers) };
 }

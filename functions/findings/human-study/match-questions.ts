@@ -61,6 +61,7 @@ function inTheirOrder(humans: HumanAnswers, options: readonly string[]): HumanAn
     options: [...options],
     halves: humans.halves && humans.halves.map(([one, other]) => [half(one), half(other)]),
     subgroups: humans.subgroups.map(sorted),
+    ...(humans.arms && { arms: humans.arms.map(sorted) }),
   };
 }
 

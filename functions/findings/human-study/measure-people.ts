@@ -1,3 +1,4 @@
+import { dividedExperiments } from "../comparisons/tabled-simulation.ts";
 import { calculate } from "../../platform/calculations/calculate.ts";
 import { validity } from "../validity/calculation.ts";
 import type { ValidityInput } from "../validity/input.ts";
@@ -127,10 +128,13 @@ export const measured = (
   { candidate, anonymous, participants, estimates }: ValidityMaterial,
   people: People,
   language = candidate.simulation.language,
-): Promise<Validity> =>
-  calculate(validity, {
+): Promise<Validity> => {
+  const simulation = observed(candidate);
+  const { participants: places } = candidate.simulation;
+  return calculate(validity, {
     input: {
-      simulation: observed(candidate),
+      simulation,
+      experiments: dividedExperiments(candidate.input?.survey_schema, places, simulation.persona_ids),
       anonymous: anonymous && observed(anonymous),
       directEstimates: estimates,
       facts: new Map(participants.map((one) => [one.persona_id, partsOf(factsOf(one))])),
@@ -138,6 +142,7 @@ export const measured = (
     },
     language,
   });
+};
 
 /**
  * How near a complete simulation comes to the people behind it.

@@ -4,10 +4,11 @@ import type { HumanStudy } from "./schemas.ts";
 type Question = HumanStudy["questions"][number];
 
 /** What callers see of a question: of parts only how many people they are, and no halves, which serve comparisons. */
-const presentQuestion = ({ position: _, halves, subgroups, ...question }: HumanAnswers): Question => ({
+const presentQuestion = ({ position: _, halves, subgroups, arms = [], ...question }: HumanAnswers): Question => ({
   ...question,
   halves: halves !== null,
   subgroups: subgroups.map(({ by, value, n }) => ({ by, value, n })),
+  arms: arms.map(({ experiment_id, arm_id, n }) => ({ experiment_id, arm_id, n })),
 });
 
 /** A human study as callers see it. */

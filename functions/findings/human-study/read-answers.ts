@@ -1,9 +1,10 @@
+import type { AskedExperiment } from "./arms.ts";
 import { findAsked, type AskedQuestion } from "./asked-questions.ts";
 import { draftOfBody, type DraftStudy, type QuestionDefinition } from "./draft.ts";
 import type { FileMapping } from "./file-mapping.ts";
 import { readFile } from "./read-file.ts";
 import type { HumanAnswers } from "./record.ts";
-import type { CreateHumanStudy } from "./schemas.ts";
+import { MOST_DISTINCT_VALUES, type CreateHumanStudy } from "./schemas.ts";
 import { summarise } from "./summarise.ts";
 
 /** A file of people's answers with what its sender says of it. */
@@ -19,6 +20,8 @@ export interface SentAnswers<Sent = SentFile | { questions: Required<CreateHuman
   /** The closed questions of each simulation: the one that was named, or those of the project. */
   simulations: readonly (readonly AskedQuestion[])[];
   named: boolean;
+  /** Of the simulation that was named. */
+  experiments?: readonly AskedExperiment[];
 }
 
 /** The questions of the first simulation that asked one of a study's. */
@@ -37,9 +40,12 @@ export interface ReadStudy {
  * Reads a study of people, sent as a file or as JSON.
  * @throws HumanStudyRefused naming lines and columns, or fields
  */
-export function readAnswers({ sent, simulations, named }: SentAnswers): ReadStudy {
+export function readAnswers({ sent, simulations, named, experiments = [] }: SentAnswers): ReadStudy {
   const draft =
-    "bytes" in sent ? readFile(sent.bytes, sent.definitions, simulations, named, sent.mapping) : draftOfBody(sent);
-  const questions = summarise(draft, named ? simulations[0]! : firstAsking(simulations, draft), named);
+    "bytes" in sent
+      ? readFile(sent.bytes, sent.definitions, simulations, named, sent.mapping, experiments)
+      : draftOfBody(sent);
+  const asked = named ? simulations[0]! : firstAsking(simulations, draft);
+  const questions = summarise(draft, asked, named, MOST_DISTINCT_VALUES, experiments);
   return { questions, weighted: draft.weights !== undefined, not_read: [...(draft.notRead ?? [])] };
 }

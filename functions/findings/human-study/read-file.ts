@@ -1,4 +1,5 @@
-import type { AskedQuestion } from "./asked-questions.ts";
+import { takeArms, type AskedExperiment } from "./arms.ts";
+import { findAsked, type AskedQuestion } from "./asked-questions.ts";
 import type { Definitions } from "./column-use.ts";
 import { planColumns } from "./columns.ts";
 import type { DraftStudy, QuestionDefinition } from "./draft.ts";
@@ -19,6 +20,7 @@ type Asked = readonly AskedQuestion[];
  * @param simulations whose questions the columns of rows may be: the one that was named, or those of the project, of
  *   which the first counts that asked them all
  * @param mapping what the sender says of the columns of rows; null if nothing
+ * @param experiments of the simulation that was named; rows may say who was in which arm
  * @throws HumanStudyRefused naming lines and columns
  */
 export function readFile(
@@ -27,16 +29,28 @@ export function readFile(
   simulations: readonly Asked[],
   named: boolean,
   mapping: FileMapping | null = null,
+  experiments: readonly AskedExperiment[] = [],
 ): DraftStudy {
-  const table = readCsv(bytes, MOST_PEOPLE, mapping?.header_rows);
-  if (holdsChoices(table.header)) throw unwantedChoices();
-  const form = toplinesForm(table.header);
+  const whole = readCsv(bytes, MOST_PEOPLE, mapping?.header_rows);
+  if (holdsChoices(whole.header)) throw unwantedChoices();
+  const form = toplinesForm(whole.header);
   if (form) {
     if (sent.length > 0) throw new HumanStudyRefused("questions are for files of rows; toplines say themselves");
     if (mapping) throw new HumanStudyRefused("mapping is for files of rows; toplines say themselves");
-    return readToplines(table, form);
+    return readToplines(whole, form);
   }
-  return readRows(table, mapping ?? NO_MAPPING, definitionsFor(table, sent, simulations, named, mapping));
+  const { table, arms } = withoutArms(whole, { simulations, named, experiments });
+  return { ...readRows(table, mapping ?? NO_MAPPING, definitionsFor(table, sent, simulations, named, mapping)), arms };
+}
+
+/** The table without the columns that say who was in which arm. @throws HumanStudyRefused naming lines and columns */
+export function withoutArms(
+  table: CsvTable,
+  asked: { simulations: readonly Asked[]; named: boolean; experiments: readonly AskedExperiment[] },
+): ReturnType<typeof takeArms> {
+  const isQuestion = (text: string) =>
+    asked.simulations.some((one) => findAsked(one, { question_id: text, text }, asked.named) !== undefined);
+  return takeArms(table, asked.experiments, isQuestion);
 }
 
 /**

@@ -36,6 +36,8 @@ const humanAnswersSchema = z.object({
   halves: z.array(z.tuple([z.array(z.number()), z.array(z.number())])).nullable(),
   /** Of rows with facts: the same figures of every part of at least five people. */
   subgroups: z.array(humanFiguresSchema.extend({ by: z.enum(subgroupFacts), value: z.string() })),
+  /** The same figures of the arms of the simulation's experiments; absent where nobody says who was in which. */
+  arms: z.array(humanFiguresSchema.extend({ experiment_id: z.string(), arm_id: z.string() })).optional(),
 });
 /** What people answered to one question: counts, of which nobody can be told again. No row is kept. */
 export type HumanAnswers = z.infer<typeof humanAnswersSchema>;

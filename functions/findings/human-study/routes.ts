@@ -47,6 +47,7 @@ export const humanStudyRoutes = defineRoutes({
         "`first_value`), one line an answer, or with `question_id,text,kind,points,first_value,mean,sd,n`, one line " +
         "a question. A file of rows has a column for each question, named by its id or its text, and may have the " +
         "columns `gender`, `age`, `income_level` and `respondent`, which tells one person twice and is not kept. " +
+        "With `simulation_id`, a column named by the id or name of an experiment says which arm each person was in. " +
         "Comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252; in files with semicolons also decimal commas. " +
         "Several options in one cell stand between `|` or `;`.",
       "Questions are matched with those of the simulation in `simulation_id` by id, else by text, and have to have " +

@@ -85,27 +85,29 @@ const valuesSchema = z
       },
     },
   });
+/** Arms of all experiments that one question may be told by. */
+const MOST_ARMS = 100;
 /** Answers that somebody can have counted apart: values of a scale, or options. */
 const MOST_COUNTS = 1_000;
 
+/** People by answer. */
+const countedSchema = z.object({
+  counts: boundedRecord(
+    z.record(z.string().max(LONGEST_OPTION), count).meta({
+      description: 'People by answer: by value of a scale (`"4"`) or by option.',
+    }),
+    MOST_COUNTS,
+    `must have at most ${MOST_COUNTS} answers`,
+  ),
+  n: count.min(1).optional().meta({
+    description: "People who were asked; needed where several options could be chosen, else the sum of the counts.",
+  }),
+});
+const averagedSchema = z.object({ mean: z.number(), sd: z.number().min(0), n: count.min(2) });
+
 /** What people answered: counts of each answer, a mean with its spread, or one value a person in the same order. */
 export const humanResultsSchema = z.union(
-  [
-    z.object({
-      counts: boundedRecord(
-        z.record(z.string().max(LONGEST_OPTION), count).meta({
-          description: 'People by answer: by value of a scale (`"4"`) or by option.',
-        }),
-        MOST_COUNTS,
-        `must have at most ${MOST_COUNTS} answers`,
-      ),
-      n: count.min(1).optional().meta({
-        description: "People who were asked; needed where several options could be chosen, else the sum of the counts.",
-      }),
-    }),
-    z.object({ mean: z.number(), sd: z.number().min(0), n: count.min(2) }),
-    z.object({ values: valuesSchema }),
-  ],
+  [countedSchema, averagedSchema, z.object({ values: valuesSchema })],
   "must be counts, or mean, sd and n, or values",
 );
 export type HumanResults = z.infer<typeof humanResultsSchema>;
@@ -197,9 +199,26 @@ const choiceRowsSchema = z
     },
   });
 
+/** People of one arm of an experiment; who answered one by one is in arms in a file of rows. */
+const humanArmSchema = z.object({
+  experiment: z.string().min(1).max(LONGEST_ID).meta({ description: "Of the simulation's survey, by id or name." }),
+  arm: z.string().min(1).max(LONGEST_ID).meta({ description: "By id or name." }),
+  results: z.union([countedSchema, averagedSchema], "must be counts, or mean, sd and n"),
+});
+
 export const createHumanStudySchema = humanStudyHeadSchema
   .extend({
-    questions: z.array(humanQuestionSchema).min(1, "must have a question").max(MOST_HUMAN_QUESTIONS).optional(),
+    questions: z
+      .array(
+        humanQuestionSchema.extend({
+          arms: z.array(humanArmSchema).max(MOST_ARMS).default([]).meta({
+            description: "The same question by the arms of experiments; `results` has the people of all arms.",
+          }),
+        }),
+      )
+      .min(1, "must have a question")
+      .max(MOST_HUMAN_QUESTIONS)
+      .optional(),
     choices: choiceRowsSchema.optional(),
   })
   .superRefine(({ questions, choices }, context) => {
@@ -250,6 +269,9 @@ export const humanStudySchema = z
         ...humanFiguresSchema.shape,
         halves: z.boolean().meta({ description: "Whether rows allowed to divide the people into two halves." }),
         subgroups: z.array(z.object({ by: z.enum(subgroupFacts), value: z.string(), n: z.int() })),
+        arms: z
+          .array(z.object({ experiment_id: z.string(), arm_id: z.string(), n: z.int() }))
+          .meta({ description: "People by the arm of an experiment that they were in." }),
       }),
     ),
     choices: humanChoicesSchema.optional().meta({ description: "Of choices between offers alone." }),

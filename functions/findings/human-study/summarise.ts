@@ -1,3 +1,4 @@
+import { findArm, type ArmOfPeople, type AskedExperiment } from "./arms.ts";
 import type { AskedQuestion } from "./asked-questions.ts";
 import { shown, tidy } from "./cells.ts";
 import { defineQuestion } from "./define-question.ts";
@@ -56,7 +57,7 @@ function divideIntoHalves(people: number): boolean[][] {
   });
 }
 
-type Summary = HumanFigures & Pick<HumanAnswers, "halves" | "subgroups">;
+type Summary = HumanFigures & Pick<HumanAnswers, "arms" | "halves" | "subgroups">;
 type Of<F extends DraftResults["form"]> = Extract<DraftResults, { form: F }>;
 
 interface Context {
@@ -159,9 +160,14 @@ interface People {
   weights: readonly number[] | undefined;
   halves: readonly (readonly boolean[])[];
   parts: readonly Part[];
+  arms: readonly ArmOfPeople[];
 }
 
-function ofValues(context: Context, { values, placeOf }: Of<"values">, { weights, halves, parts }: People): Summary {
+function ofValues(
+  context: Context,
+  { values, placeOf }: Of<"values">,
+  { weights, halves, parts, arms }: People,
+): Summary {
   const { definition, problems, place, decimalComma } = context;
   const read = answerReader(definition, decimalComma);
   let wrong = 0;
@@ -194,11 +200,16 @@ function ofValues(context: Context, { values, placeOf }: Of<"values">, { weights
     subgroups: parts
       .map(({ by, value, people }) => ({ by, value, ...figures((person) => people.has(person)) }))
       .filter(({ n }) => n >= FEWEST_IN_PART),
+    arms: arms
+      .map(({ people, ...arm }) => ({ ...arm, ...figures((person) => people.has(person)) }))
+      .filter(({ n }) => n >= FEWEST_IN_PART),
   };
 }
 
 /** Fewest people of whom a part's figures are kept: of fewer somebody might be told again. */
 export const FEWEST_IN_PART = 5;
+
+const NOBODY: People = { halves: [], parts: [], arms: [] };
 
 function summaryOf(context: Context, results: HumanDraft["results"], people: People): Summary {
   switch (results.form) {
@@ -209,6 +220,34 @@ function summaryOf(context: Context, results: HumanDraft["results"], people: Peo
     case "values":
       return ofValues(context, results, people);
   }
+}
+
+/** The figures of the arms that a JSON body tells of a question; all of an experiment have no more people than it. */
+function ofArms(
+  { definition, ...context }: Context,
+  { arms = [], place }: HumanDraft,
+  { n: asked }: HumanFigures,
+  experiments: readonly AskedExperiment[],
+): NonNullable<HumanAnswers["arms"]> {
+  const { problems } = context;
+  const told = new Map<string, Set<string>>();
+  const people = new Map<string, number>();
+  return arms.flatMap(({ results, place: at, ...named }) => {
+    const arm = findArm(experiments, named);
+    if ("problem" in arm) {
+      problems.add(at, arm.problem);
+      return [];
+    }
+    const known = told.get(arm.experiment_id) ?? new Set();
+    if (known.has(arm.arm_id)) problems.add(at, `tells of the arm ${shown(named.arm)} a second time`);
+    told.set(arm.experiment_id, known.add(arm.arm_id));
+    const { n, mean, sd, counts } = summaryOf({ ...context, definition, place: at }, results, NOBODY);
+    const sum = (people.get(arm.experiment_id) ?? 0) + n;
+    people.set(arm.experiment_id, sum);
+    if (sum > asked)
+      problems.add(place, `the arms of ${shown(named.experiment)} have ${sum} people, all have ${asked}`);
+    return [{ ...arm, n, mean, sd, counts }];
+  });
 }
 
 /** Of a question that is there twice nobody could say which answers count. */
@@ -229,13 +268,15 @@ function requireDifferentQuestions(questions: readonly HumanDraft[], problems: P
  * @param asked the questions of the simulation that scales and options may come from
  * @param named whether the uploader named that simulation
  * @param mostDifferent answers to one question on a scale
+ * @param experiments of the simulation that was named
  * @throws HumanStudyRefused naming lines or fields
  */
 export function summarise(
-  { questions, facts, weights, decimalComma }: DraftStudy,
+  { questions, facts, weights, arms = [], decimalComma }: DraftStudy,
   asked: readonly AskedQuestion[],
   named: boolean,
   mostDifferent = MOST_DISTINCT_VALUES,
+  experiments: readonly AskedExperiment[] = [],
 ): HumanAnswers[] {
   const problems = collectProblems();
   const rows = questions.find(({ results }) => results.form === "values")?.results as Of<"values"> | undefined;
@@ -243,13 +284,16 @@ export function summarise(
     weights,
     halves: rows ? divideIntoHalves(rows.values.length) : [],
     parts: partsOf(facts, problems),
+    arms,
   };
   requireDifferentQuestions(questions, problems);
   const summaries = questions.flatMap((draft, position): HumanAnswers[] => {
     const definition = defineQuestion(draft, asked, named, problems);
     if (!definition) return [];
     const context = { definition, place: draft.place, decimalComma, problems, mostDifferent };
-    return [{ position, ...definition, ...summaryOf(context, draft.results, people) }];
+    const summary = summaryOf(context, draft.results, people);
+    const told = draft.arms && draft.arms.length > 0 ? { arms: ofArms(context, draft, summary, experiments) } : {};
+    return [{ position, ...definition, ...summary, ...told }];
   });
   problems.throwIfAny();
   return summaries;

@@ -105,21 +105,26 @@ export const respondentRoutes = defineRoutes({
         description: "The plan.",
         schema: samplePlanSchema,
         example: {
-          ask_first: [
-            {
-              rank: 1,
-              question_id: "q2",
-              question: "Where do you usually buy it?",
-              kind: "choice",
-              options: 4,
-              expected_error: 19.4,
-              expected_gain: 9.8,
-              no_persona: false,
-              sentence:
-                "The most frequent of 4 answers has 83 % of the personas. On such questions the expected shares were " +
-                "19.4 percentage points away from people’s; the answers of 20 people bring them 9.8 points nearer.",
-            },
-          ],
+          ask_first: {
+            people: 20,
+            questions: [
+              {
+                rank: 1,
+                question_id: "q2",
+                question: "Where do you usually buy it?",
+                kind: "choice",
+                options: 4,
+                expected_error: 19.4,
+                expected_gain: 9.8,
+                no_persona: false,
+                sentence:
+                  "The most frequent of 4 answers has 83 % of the personas. On such questions the expected shares " +
+                  "were 19.4 percentage points away from people’s; the answers of 20 people bring them 9.8 points " +
+                  "nearer.",
+              },
+            ],
+            notes: [],
+          },
           half_width: 0.25,
           questions: [
             {

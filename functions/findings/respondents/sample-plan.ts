@@ -52,10 +52,11 @@ export const getSamplePlan: ApiHandler<(typeof respondentRoutes)["getSamplePlan"
     const anonymous = noPersona && observeStored(noPersona, noPersona.results);
     // Answers off the scale and labels are read as they are for the validity.
     const { answers } = studyOfRespondents(asked, people, new Map(), language);
-    const ranking = rankQuestions({ simulation: observed, anonymous, asked, people: answers }, language);
-    const { half_width = null } = query;
-    const plan = half_width === null ? undefined : planSample(half_width, questionsOf(observed, answers), language);
-    const notes = [...ranking.notes, ...(plan?.notes ?? [])];
-    return { status: 200, body: { ask_first: ranking.questions, half_width, questions: plan?.questions ?? [], notes } };
+    const ask_first = rankQuestions({ simulation: observed, anonymous, asked, people: answers }, language);
+    const { half_width } = query;
+    if (half_width === undefined)
+      return { status: 200, body: { ask_first, half_width: null, questions: [], notes: [] } };
+    const plan = planSample(half_width, questionsOf(observed, answers), language);
+    return { status: 200, body: { ask_first, half_width, ...plan } };
   },
 };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { boundedRecord } from "../../platform/text/bounded-record.ts";
 import { ASKED } from "../ask-first/expected-gain.ts";
-import { rankedQuestionSchema } from "../ask-first/schemas.ts";
+import { rankingSchema } from "../ask-first/schemas.ts";
 import { LONGEST_ID, MOST_COLUMNS } from "../human-study/schemas.ts";
 import { idSchema } from "../../platform/ids.ts";
 import { canBeSeen, textSchema } from "../../platform/text/text.ts";
@@ -93,7 +93,7 @@ export type RespondentView = z.infer<typeof respondentSchema>;
 /** How many people to ask for an interval of a width, and which questions first. */
 export const samplePlanSchema = z
   .object({
-    ask_first: z.array(rankedQuestionSchema).meta({
+    ask_first: rankingSchema.meta({
       description:
         `Closed questions, those first of which the answers of ${ASKED} people are expected to help most. Left out ` +
         `are facts, questions with several answers, and what ${ASKED} respondents of the group have answered already.`,

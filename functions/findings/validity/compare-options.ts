@@ -15,20 +15,26 @@ export interface OptionShares {
 const chosenIn = (answer: ObservedAnswer): readonly (number | string)[] =>
   typeof answer === "object" ? answer : [answer];
 
-/** @param weights by persona id; whoever is absent counts 1 @returns null where nobody answered */
+/**
+ * @param weights by persona id; whoever is absent counts 1
+ * @param among the personas who count; all without it
+ * @returns null where nobody answered
+ */
 export function chosenByPersonas(
   { answers, categories }: ObservedQuestion,
   weights: ReadonlyMap<string, number> | undefined,
+  among: (personaId: string) => boolean = () => true,
 ): OptionShares | null {
-  if (answers.size === 0) return null;
+  const own = [...answers].filter(([id]) => among(id));
+  if (own.length === 0) return null;
   const chosen = new Map<number | string, number>();
   let total = 0;
-  for (const [id, answer] of answers) {
+  for (const [id, answer] of own) {
     const weight = weights?.get(id) ?? 1;
     total += weight;
     for (const option of chosenIn(answer)) chosen.set(option, (chosen.get(option) ?? 0) + weight);
   }
-  return { n: answers.size, shares: categories.map((option) => (chosen.get(option) ?? 0) / total) };
+  return { n: own.length, shares: categories.map((option) => (chosen.get(option) ?? 0) / total) };
 }
 
 /** Any option as likely as another; where several may be chosen, everybody chooses as many as the personas did. */

@@ -103,6 +103,7 @@ export const exampleValidity: Validity = {
     },
   ],
   split_half_reliability: null,
+  experiments: [],
   verdict: "undecided",
   sentence:
     "Held against people in 1 question, the personas are off by 3.3 % of the scale on average and the model’s direct " +

@@ -1,4 +1,5 @@
 import type { DirectEstimate } from "../../studies/direct-estimate/schemas.ts";
+import type { DividedExperiment } from "../comparisons/tabled-simulation.ts";
 import type { HumanAnswers } from "../human-study/record.ts";
 import type { SubgroupFact } from "../human-study/schemas.ts";
 import type { ObservedSimulation } from "../../dataset/observed-simulation.ts";
@@ -21,6 +22,8 @@ export interface ValidityInput {
   directEstimates: readonly DirectEstimate[];
   /** By persona id: the part of each fact that a persona belongs to, `gender` → `Female`. */
   facts: ReadonlyMap<string, Partial<Record<SubgroupFact, string>>>;
+  /** Of a survey: who of the personas was in which arm. */
+  experiments?: readonly DividedExperiment[];
   people: {
     human_study_id: string | null;
     name: string;

@@ -1,4 +1,5 @@
 import { peopleWordingOf, type PeopleWording } from "../../languages/people-wording.ts";
+import { compareArms } from "./compare-arms.ts";
 import { FEW_PERSONAS } from "../reliability/verdict.ts";
 import type { ValidityInput } from "./input.ts";
 import { measureQuestion, type MeasuredQuestion } from "./measure-question.ts";
@@ -45,6 +46,7 @@ export function measureValidity(input: ValidityInput, language: string): Validit
     people: source,
     questions: measured.map(({ validity }) => validity),
     ...overallFidelity(measured),
+    experiments: compareArms(input, language),
     ...verdictOf(measured, wording),
     unmatched: [...unmatched],
     notes: notesOn(measured, matched.length - measured.length, wording),

@@ -110,6 +110,57 @@ export const overallFidelitySchema = z.object({
 });
 export type OverallFidelity = z.infer<typeof overallFidelitySchema>;
 
+const armDifferenceSchema = z.object({
+  difference: z.number().meta({ description: "In the numbers of the scale; of shares −1 to 1." }),
+  interval: nullableIntervalSchema.meta({ description: "95 %: Welch's of means, Newcombe's of shares." }),
+  n: z.array(z.int()).length(2).meta({ description: "Who answered, in the first and in the second arm." }),
+});
+export type ArmDifference = z.infer<typeof armDifferenceSchema>;
+
+/** What an experiment did to people, beside what it did to personas. */
+export const experimentValiditySchema = z
+  .object({
+    experiment_id: z.string(),
+    name: z.string(),
+    arms: z.array(z.object({ arm_id: z.string(), name: z.string() })),
+    contrasts: z.array(
+      z.object({
+        question_id: z.string(),
+        question: z.string(),
+        option: z.string().nullable().meta({
+          description: "Whose shares differ; null: the means of a scale. Of two options only the first is compared.",
+        }),
+        first: z.string().meta({ description: "Arm." }),
+        second: z.string().meta({ description: "Arm; differences are the first less the second." }),
+        people: armDifferenceSchema,
+        personas: armDifferenceSchema,
+        direction_right: z.boolean().nullable().meta({
+          description:
+            "Whether both differ the same way; null where people's interval includes 0, or the personas do not differ.",
+        }),
+        size_ratio: z.number().nullable().meta({
+          description: "The personas' difference over the people's; null where people's interval includes 0.",
+        }),
+        size_ratio_interval: nullableIntervalSchema.meta({
+          description: "95 %, Fieller's; null where people's difference is not told from 0 well enough.",
+        }),
+      }),
+    ),
+    directions: z.object({
+      known: z.int().meta({ description: "Contrasts in which people's interval excludes 0." }),
+      right: z.int().meta({ description: "Of these, those whose direction the personas have." }),
+      wrong: z.int().meta({ description: "Those in which they go the other way; in the others they do not differ." }),
+      interval: nullableIntervalSchema.meta({
+        description:
+          "Exact 95 % interval of the share of right and wrong that is right; guessing gives .5. It takes contrasts " +
+          "for independent, which those of the same people are not: it is rather too narrow.",
+      }),
+    }),
+    sentence: z.string(),
+  })
+  .meta({ id: "ExperimentValidity" });
+export type ExperimentValidity = z.infer<typeof experimentValiditySchema>;
+
 /** How a comparison of personas with the direct estimate came out. */
 export const verdicts = ["personas_nearer", "direct_estimate_nearer", "undecided", "not_compared"] as const;
 
@@ -121,6 +172,9 @@ export const validitySchema = z
     questions: z.array(questionValiditySchema),
     overall: z.array(overallFidelitySchema).meta({ description: "One for each answerer that there is." }),
     split_half_reliability: z.number().nullable(),
+    experiments: z.array(experimentValiditySchema).meta({
+      description: "Effects of the survey's experiments, where the human study says what people of each arm answered.",
+    }),
     verdict: z.enum(verdicts),
     sentence: z.string().meta({ description: "What it says, in the study's language, also when the personas lose." }),
     choices: choiceValiditySchema.optional().meta({

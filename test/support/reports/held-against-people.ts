@@ -216,6 +216,7 @@ export function heldAgainstPeople(language: keyof typeof words = "en"): ReportSo
     questions: questionsOf(said, source),
     overall,
     split_half_reliability: null,
+    experiments: [],
     verdict: "direct_estimate_nearer",
     sentence: said.sentence,
     unmatched: [said.unmatched],
