@@ -7,7 +7,7 @@ import type { SimulationRecord } from "../studies/simulation/record.ts";
 import type { ReportPerson, ReportSource } from "./content/source.ts";
 import { BadRequest, NotFound } from "../platform/errors.ts";
 import type { ReportMaterial } from "./store.ts";
-import type { Ranking } from "../findings/ask-first/rank-questions.ts";
+import type { Ranking } from "../findings/ask-first/schemas.ts";
 import type { Validity } from "../findings/validity/schemas.ts";
 import type { ValidityMaterial } from "../findings/human-study/store-validity.ts";
 import { onceFor } from "./once-for.ts";

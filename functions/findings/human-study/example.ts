@@ -38,6 +38,7 @@ export const exampleHumanStudy: HumanStudy = {
 
 export const exampleFileReading: FileReading = {
   form: "rows",
+  arms: [],
   tool: null,
   people: 300,
   columns: [

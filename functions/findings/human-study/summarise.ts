@@ -209,7 +209,7 @@ function ofValues(
 /** Fewest people of whom a part's figures are kept: of fewer somebody might be told again. */
 export const FEWEST_IN_PART = 5;
 
-const NOBODY: People = { halves: [], parts: [], arms: [] };
+const NOBODY: People = { weights: undefined, halves: [], parts: [], arms: [] };
 
 function summaryOf(context: Context, results: HumanDraft["results"], people: People): Summary {
   switch (results.form) {

@@ -234,6 +234,7 @@ export function measureChoices(input: ChoiceValidityInput, language: string): Va
     human_study_id,
     people: source,
     questions: [],
+    experiments: [],
     overall: [],
     split_half_reliability: null,
     verdict: "not_compared",

@@ -1,6 +1,6 @@
 import type { PersonaProfile } from "../../personas/people/participant.ts";
 import type { Codebook } from "../../findings/codebook/schemas.ts";
-import type { Ranking } from "../../findings/ask-first/rank-questions.ts";
+import type { Ranking } from "../../findings/ask-first/schemas.ts";
 import type { Validity } from "../../findings/validity/schemas.ts";
 import type { ReliabilityStudy } from "../../findings/reliability/schemas.ts";
 import type { Simulation } from "../../studies/simulation/schemas.ts";

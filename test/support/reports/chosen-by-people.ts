@@ -49,7 +49,7 @@ export function comparedWithChoices(source: ReportSource, choices: ChoiceValidit
     simulation_id: source.simulation.id,
     human_study_id: "01a9f622-2c00-7d44-8e33-000000000001",
     people: { name: "Oat drinks, November", source: "Panel of Acme", fielded_on: "2026-11-12", n: 60 },
-    ...{ questions: [], overall: [], split_half_reliability: null, verdict: "not_compared" },
+    ...{ questions: [], experiments: [], overall: [], split_half_reliability: null, verdict: "not_compared" },
     sentence: "Compared with the choices of 60 people, the personas predict 35 % of these choices.",
     choices,
     unmatched: [],

@@ -21,7 +21,7 @@ const rows = (text: string, known = experiments) =>
   readAnswers({
     sent: { bytes: new TextEncoder().encode(text), definitions: [] },
     ...{ simulations: [asked], named: true, experiments: known },
-  });
+  }).questions;
 const people = (heading: string, cells: readonly string[]) =>
   rows([`q1,${heading}`, ...cells.map((cell, at) => `${(at % 5) + 1},${cell}`)].join("\n"));
 
@@ -34,7 +34,7 @@ const body = (
   readAnswers({
     sent: { questions: [{ ...question, results: { counts: all }, arms }] },
     ...{ simulations: [asked], named: true, experiments },
-  });
+  }).questions;
 const told = (n: number, named = { experiment: "price", arm: "low" }) => ({ ...named, results: { mean: 3, sd: 1, n } });
 
 describe("people by the arms of an experiment", () => {

@@ -18,6 +18,7 @@ function unanswered(language?: "en" | "de"): ReportSource {
     ...source,
     validity: null,
     askFirst: {
+      people: 20,
       questions: [ranked(1, "q2", "Where do you usually buy it?", 9.4), ranked(2, "q1", "How satisfied are you?", 3.1)],
       notes: ["The order is not perfect."],
     },

@@ -31,7 +31,7 @@ describe("a conjoint study beside people's choices", () => {
     const section = held();
     expect(section.blocks[0]).toMatchObject({ kind: "paragraph", tone: "strong" });
     const [people, figures] = blocksOf(section, "facts").map(({ rows }) => rows.map(({ text }) => text));
-    expect(people).toEqual(["Oat drinks, November (Panel of Acme)", "12 November 2026", "60", "600"]);
+    expect(people).toEqual(["Oat drinks, November (Panel of Acme) · 12 November 2026 · n = 60", "600"]);
     expect(figures).toEqual(["0.61", "0.40", "1.28", "74.1"]);
     expect(notesOf(section)).toContain("Only 2 personas chose.");
     expect(JSON.stringify(section)).not.toContain("estimated once");
