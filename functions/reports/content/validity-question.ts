@@ -11,7 +11,10 @@ const surveyed = ({ source }: ReportContext): readonly QuestionFigures[] =>
   source.results.aggregate.survey?.questions ?? [];
 
 /** A question by its name in the field where it has one, else with its number in the survey. */
-export function questionLabel(context: ReportContext, { question_id: id, question }: QuestionValidity): string {
+export function questionLabel(
+  context: ReportContext,
+  { question_id: id, question }: Pick<QuestionValidity, "question_id" | "question">,
+): string {
   const item = conceptItemOf({ id, question });
   if (item) return context.service.say(`items.${item}`);
   const number = questionNumbers(context.source).get(id);

@@ -8,6 +8,7 @@ import { dayOf } from "./opening.ts";
 import type { Block, Section } from "./report.ts";
 import { everybodyBlocks } from "./validity-everybody.ts";
 import { harmed, pairedBlocks } from "./validity-paired.ts";
+import { experimentBlocks } from "./validity-experiments.ts";
 import { questionBlocks } from "./validity-questions.ts";
 import { subgroupBlocks } from "./validity-subgroups.ts";
 
@@ -147,6 +148,7 @@ export function validity(context: ReportContext): Section[] {
         ...(context.inFull ? everybodyBlocks(context, found.questions) : []),
         ...pairedBlocks(context, found.questions),
         ...subgroupBlocks(context, found.questions),
+        ...experimentBlocks(context, found.experiments),
         ...(found.unmatched.length > 0 ? [subheading(say("humans.unmatched"))] : []),
         ...noticeBlocks(found.unmatched),
         ...glossary(context, found),
