@@ -41,7 +41,7 @@ export function findArm(
 
 /**
  * Takes the columns out of a table of rows that say who was in which arm: those named by the id or the name of an
- * experiment. Who has an empty cell was in none.
+ * experiment. An empty cell puts its person in none.
  * @param isQuestion whether a column holds the answers to a question; then it holds no arms
  * @throws HumanStudyRefused naming lines and columns
  */

@@ -9,6 +9,7 @@ import type { Block, Section } from "./report.ts";
 import { choiceBlocks } from "./validity-choices.ts";
 import { everybodyBlocks } from "./validity-everybody.ts";
 import { harmed, pairedBlocks } from "./validity-paired.ts";
+import { experimentBlocks } from "./validity-experiments.ts";
 import { questionLabel, scaleOf } from "./validity-question.ts";
 import { questionBlocks } from "./validity-questions.ts";
 import { unanswered } from "./unanswered.ts";
@@ -180,6 +181,7 @@ function answerBlocks(context: ReportContext, found: Validity): Block[] {
     ...(context.inFull ? everybodyBlocks(context, found.questions) : []),
     ...pairedBlocks(context, found.questions),
     ...subgroupBlocks(context, found.questions),
+    ...experimentBlocks(context, found.experiments),
     ...(found.unmatched.length > 0 ? [subheading(say("humans.unmatched"))] : []),
     ...noticeBlocks(found.unmatched),
     ...glossary(context, found),
