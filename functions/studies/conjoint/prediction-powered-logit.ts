@@ -8,6 +8,8 @@ import { fitMnlSafely } from "./mnl.ts";
 import { maximise } from "./newton.ts";
 import { choiceProbabilities } from "./preference-share.ts";
 
+/** Personas of others below which the chance of who they are is hardly known. */
+const FEWEST_OTHERS = 2;
 /** Newton's method from the people's own estimate needs a handful of steps. */
 const MAX_ITERATIONS = 50;
 
@@ -68,8 +70,8 @@ function add(total: Float64Array, vector: Float64Array, factor = 1): void {
 
 /**
  * D of every person: what its own persona would choose beyond what the other personas would, in the tasks of that
- * person. B of every other persona: the same in the tasks of all people, per person. Tasks with the same `alternatives`
- * are foretold once.
+ * person; 0 without a persona. B of every other persona: the same in all tasks of people who have a persona. Tasks with
+ * the same `alternatives` are foretold once.
  */
 function deviations(people: readonly ChoiceSet[][], { own, others }: PersonaUtilities, K: number) {
   const ofPeople = people.map(() => new Float64Array(K));
@@ -77,17 +79,18 @@ function deviations(people: readonly ChoiceSet[][], { own, others }: PersonaUtil
   const tasks = new Map<ChoiceSet["alternatives"], { times: number; average: number[]; foretold: number[][] }>();
   for (const [i, sets] of people.entries())
     for (const { person, alternatives } of sets) {
+      const persona = own.get(person);
+      if (!persona) continue;
       const rows = alternatives as readonly Float64Array[];
       const known = tasks.get(alternatives);
       const foretold = known?.foretold ?? others.map((utilities) => choiceProbabilities(utilities, rows));
       const average = known?.average ?? rows.map((_, j) => mean(foretold.map((one) => one[j]!)));
       tasks.set(alternatives, { times: (known?.times ?? 0) + 1, average, foretold });
-      const persona = own.get(person);
-      if (persona) add(ofPeople[i]!, weighted(rows, beyond(choiceProbabilities(persona, rows), average)));
+      add(ofPeople[i]!, weighted(rows, beyond(choiceProbabilities(persona, rows), average)));
     }
   for (const [alternatives, { times, average, foretold }] of tasks)
     for (const [j, one] of foretold.entries())
-      add(ofOthers[j]!, weighted(alternatives as readonly Float64Array[], beyond(one, average)), times / people.length);
+      add(ofOthers[j]!, weighted(alternatives as readonly Float64Array[], beyond(one, average)), times);
   return { ofPeople, ofOthers };
 }
 
@@ -109,7 +112,7 @@ const multiplied = (matrix: Float64Array, vector: Float64Array): Float64Array =>
 
 /**
  * The λ of least summed variance of the contrasts: with g and d the influences of a person by its choices and by its
- * persona, and b those of other personas, Σ g·d / (Σ d·d + (n/N)² Σ b·b), cut to 0..1.
+ * persona, and b those of other personas, Σ g·d / (Σ d·d + Σ b·b / N(N − 1)), cut to 0..1.
  */
 function powerTuned(
   covariance: Float64Array,
@@ -123,10 +126,12 @@ function powerTuned(
   };
   const square = (vector: Float64Array) => dot(influence(vector), influence(vector));
   const products = sum(ofPeople.map((vector, i) => dot(influence(scores[i]!), influence(vector))));
-  const ratio = scores.length / ofOthers.length;
-  const squares = sum(ofPeople.map(square)) + ratio ** 2 * sum(ofOthers.map(square));
+  const squares = sum(ofPeople.map(square)) + sum(ofOthers.map(square)) / pairsAmong(ofOthers.length);
   return squares === 0 ? 0 : Math.min(1, Math.max(0, products / squares));
 }
+
+/** Of N values, what turns the sum of their squares around their mean into the square of the mean's standard error. */
+const pairsAmong = (n: number): number => n * (n - 1);
 
 /** Adds Σ vv', times `factor`. */
 function addSquares(matrix: Float64Array, vectors: PersonVectors, factor: number): void {
@@ -144,8 +149,8 @@ function addSquares(matrix: Float64Array, vectors: PersonVectors, factor: number
  * of other personas, the estimate solves Σ_i [G_i(b) − λ·D_i] = 0, D_i = Σ_t X_t'(f_i − f̄): every choice is moved by
  * what the other personas would do in this very task beyond what the person's own persona does. Both are of the same
  * tasks, so that no design can bias it, and people without a persona count with their choices alone. Persons and other
- * personas are the units of the sandwich: H⁻¹[Σ(G_i − λD_i)(…)' + λ²(n/N)²·Σ B_j B_j']H⁻¹, times n/(n − 1); B_j is what
- * D is of a person, of another persona in everybody's tasks, per person.
+ * personas are the units of the sandwich: H⁻¹[Σ(G_i − λD_i)(…)'·n/(n − 1) + λ²/(N(N − 1))·Σ B_j B_j']H⁻¹; B_j is what D
+ * is of a person, of another persona in all tasks of people who have a persona.
  *
  * Where no persona was made of a person who chose, D is 0: what is known of a task alone foretells nothing of what is
  * left over in it.
@@ -170,7 +175,7 @@ export function predictionPoweredLogit(
   });
   const peopleAlone = (reason: NoHelp) => result(reason, 0, people);
   if (paired === 0) return peopleAlone("unpaired");
-  if (personas.others.length === 0) return peopleAlone("nobody_else");
+  if (personas.others.length < FEWEST_OTHERS) return peopleAlone("nobody_else");
   if (failure !== null) return peopleAlone("separation");
   if (n <= K) return peopleAlone("few_people");
 
@@ -194,10 +199,10 @@ export function predictionPoweredLogit(
   const middle = new Float64Array(K * K);
   const scores = scoresOf(data, search.point);
   const left = scores.map((score, i) => score.map((value, k) => value - lambda * found.ofPeople[i]![k]!));
-  addSquares(middle, left, 1);
-  addSquares(middle, found.ofOthers, (lambda * (n / personas.others.length)) ** 2);
+  addSquares(middle, left, n / (n - 1));
+  addSquares(middle, found.ofOthers, lambda ** 2 / pairsAmong(personas.others.length));
   const covariance = multiply(multiply(inverse, middle, K), inverse, K);
-  const inference = forFewPeople({ covariance, kind: "clustered", quantile: studentTQuantile(0.975, n - 1) }, n);
+  const inference: Inference = { covariance, kind: "clustered", quantile: studentTQuantile(0.975, n - 1) };
   const isNarrower = summedVariance(inference, contrasts) < summedVariance(people.inference, contrasts);
   return isNarrower ? result(null, lambda, { coefficients: search.point, inference }) : peopleAlone("no_gain");
 }

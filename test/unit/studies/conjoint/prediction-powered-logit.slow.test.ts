@@ -11,16 +11,21 @@ import { contrasts, peopleWithPersonas, truth } from "./powered-people.ts";
 
 const STUDIES = 1_000;
 
-/** Figures of a thousand studies of so many people, whose tastes and their biased personas' correlate so. */
-function studiesOf(asked: number, correlation: number) {
+/**
+ * Figures of a thousand studies of so many people, whose tastes and their biased personas' correlate so.
+ * @param others personas of others
+ * @param paired people who have a persona
+ */
+function studiesOf(asked: number, correlation: number, others = 3 * asked, paired = asked) {
   const random = randomFrom(`${asked} ${correlation}`);
   let covered = 0;
   let wider = 0;
   let halves = { helped: 0, people: 0 };
   const values = contrasts.map((): number[] => []);
   for (let study = 0; study < STUDIES; study++) {
-    const { sets, personas } = peopleWithPersonas(random, { asked, others: 3 * asked, correlation });
-    const { people, helped } = predictionPoweredLogit(sets, personas, contrasts);
+    const { sets, personas } = peopleWithPersonas(random, { asked, others, correlation });
+    const own = new Map([...personas.own].slice(0, paired));
+    const { people, helped } = predictionPoweredLogit(sets, { ...personas, own }, contrasts);
     if (summedVariance(helped.inference, contrasts) > summedVariance(people.inference, contrasts)) wider++;
     for (const [index, contrast] of contrasts.entries()) {
       const found = estimateContrast(helped.coefficients, contrast, helped.inference);
@@ -48,5 +53,17 @@ describe.each([30, 50, 100])("%i people helped by personas that are biased", (as
     expect(width).toBeLessThan(1);
     // Part-worths of the personas are off by .3 to .8, "none of these" by 2; a logit of few people is off by .03.
     for (const value of bias) expect(Math.abs(value)).toBeLessThan(0.06);
+  });
+});
+
+describe("50 people helped by few personas", () => {
+  it.each([
+    { others: 3, paired: 50 },
+    { others: 100, paired: 5 },
+  ])("of $paired of them and $others others: covered and never wider", ({ others, paired }) => {
+    const { coverage, wider } = studiesOf(50, 0.9, others, paired);
+    expect(coverage).toBeGreaterThan(93);
+    expect(coverage).toBeLessThan(97);
+    expect(wider).toBe(0);
   });
 });

@@ -68,8 +68,10 @@ describe("people alone, with the reason", () => {
   it("where no persona was made of them", () =>
     expect(alone(sets, { ...personas, own: new Map() }, contrasts)).toBe("unpaired"));
 
-  it("where there are no personas of others", () =>
-    expect(alone(sets, { ...personas, others: [] }, contrasts)).toBe("nobody_else"));
+  it("where there are no personas of others, or a single one", () => {
+    for (const others of [[], personas.others.slice(0, 1)])
+      expect(alone(sets, { ...personas, others }, contrasts)).toBe("nobody_else");
+  });
 
   it("where there are no more people than utilities", () => {
     const few = sets.filter(({ person }) => Number(person.slice(7)) < 6);
