@@ -4,7 +4,7 @@ import { studentTQuantile } from "./student-t.ts";
 /**
  * 95 % interval of a ratio of two independent figures (Fieller 1954, JRSS B 16:175), with the smaller of their degrees
  * of freedom.
- * @returns null where the divisor is not told from 0: no interval of the ratio is then bounded
+ * @returns null where the divisor cannot be distinguished from 0: no interval of the ratio is then bounded
  */
 export function ratioInterval(first: EstimatedMean, divisor: EstimatedMean): [number, number] | null {
   const degrees = Math.min(first.error > 0 ? first.df : Infinity, divisor.error > 0 ? divisor.df : Infinity);

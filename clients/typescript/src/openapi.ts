@@ -3302,7 +3302,7 @@ export interface components {
                 direction_right: boolean | null;
                 /** @description The personas' difference over the people's; null where people's interval includes 0. */
                 size_ratio: number | null;
-                /** @description 95 %, Fieller's; null where people's difference is not told from 0 well enough. */
+                /** @description 95 %, Fieller's; null where people's difference is too uncertain for one. */
                 size_ratio_interval: number[] | null;
             }[];
             directions: {

@@ -25,8 +25,9 @@ const evenness = (shares: readonly number[]): number =>
   -sum(shares.map((share) => (share > 0 ? share * Math.log(share) : 0))) / Math.log(shares.length);
 
 /**
- * What tells how far shares are from people's: whether there are two, three or four options, how even the shares are,
- * how far the widened ones are from equal shares, the part of both ends, and how differently somebody else answers.
+ * Features that predict how far shares are from people's: whether there are two, three or four options, how even the
+ * shares are, how far the widened ones are from equal shares, the part of both ends, and how differently another way of
+ * asking answers.
  * @param shares of personas, at least two in the order of the question, summing to 1
  * @param disagreement total variation from another way of asking the same model; null where there is none
  */

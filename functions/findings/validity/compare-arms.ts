@@ -133,7 +133,7 @@ function contrastsOf(
 function directionsOf(contrasts: readonly Contrast[], language: string) {
   const wording = peopleWordingOf(language);
   const count = contrasts.length;
-  // The size is told wherever people differ, the direction wherever personas do as well.
+  // Where people differ there is a size, and where personas differ as well there is a direction.
   const known = contrasts.filter(({ size_ratio }) => size_ratio !== null).length;
   const right = contrasts.filter(({ direction_right }) => direction_right === true).length;
   const wrong = contrasts.filter(({ direction_right }) => direction_right === false).length;

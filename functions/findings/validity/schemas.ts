@@ -142,7 +142,7 @@ export const experimentValiditySchema = z
           description: "The personas' difference over the people's; null where people's interval includes 0.",
         }),
         size_ratio_interval: nullableIntervalSchema.meta({
-          description: "95 %, Fieller's; null where people's difference is not told from 0 well enough.",
+          description: "95 %, Fieller's; null where people's difference is too uncertain for one.",
         }),
       }),
     ),
