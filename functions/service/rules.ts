@@ -21,5 +21,9 @@ export const rules: Readonly<Record<string, (input: never) => unknown>> = {
   people: readAnswers,
   people_file: readFileOfPeople,
   respondents: (file: RespondentsFile) =>
-    readRespondents(readCsv(file.bytes, RESPONDENTS_PER_GROUP), file.columns, file.firstNumber),
+    readRespondents(
+      readCsv(file.bytes, RESPONDENTS_PER_GROUP, file.columns.header_rows),
+      file.columns,
+      file.firstNumber,
+    ),
 };

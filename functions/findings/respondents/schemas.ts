@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { boundedRecord } from "../../platform/text/bounded-record.ts";
+import { cellValuesSchema, headerRowsSchema, missingSchema } from "../human-study/file-mapping.ts";
 import { LONGEST_ID, MOST_COLUMNS } from "../human-study/schemas.ts";
 import { idSchema } from "../../platform/ids.ts";
 import { canBeSeen, textSchema } from "../../platform/text/text.ts";
@@ -35,6 +36,15 @@ export const columnMappingSchema = z
       .default({})
       .meta({ description: "Column by question id of the studies to come; never shown to the persona." }),
     ignored: columns.default([]),
+    header_rows: headerRowsSchema.optional(),
+    missing: missingSchema.default([]),
+    values: boundedRecord(z.record(z.string(), cellValuesSchema), MOST_COLUMNS, TOO_MANY)
+      .default({})
+      .meta({
+        description:
+          'By column: what its cells stand for, as in `{"Sex": {"1": "Female", "2": "Male"}}`. A number that ' +
+          "the column is not said to hold is then refused.",
+      }),
   })
   .meta({ id: "ColumnMapping" });
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
@@ -64,7 +74,8 @@ export const respondentsFormSchema = z
         description:
           "What the columns hold, as JSON: `id` tells one person twice and is not kept; `facts` by name (age, " +
           "gender, income_level, occupation, education, household, location); `own_words`, free text; `answers` by " +
-          "question id of a study, several options between `|`; `ignored`.",
+          "question id of a study, several options between `|`; `ignored`; `missing`, codes that mean no " +
+          "answer; `values`, what codes stand for, by column; `header_rows`.",
         example:
           '{"id": "Person", "facts": {"age": "Age", "gender": "Sex"}, "own_words": ["What do you drink?"], ' +
           '"answers": {"q1": "Satisfied"}, "ignored": ["E-mail"]}',
