@@ -58,7 +58,7 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
       introduction="Counts of answers are kept, never who gave them: a row per person is counted and thrown away."
     >
       <div class="study-form">
-        <Form form={form} action={mapping.step ? "Go on" : "Read it"} working="Reading…">
+        <Form form={form} action={mapping.step ? "Continue" : "Read it"} working="Reading…">
           <SelectField
             form={form}
             name="simulation_id"
