@@ -3,6 +3,7 @@ import { boundedRecord } from "../../platform/text/bounded-record.ts";
 import { cellValuesSchema, headerRowsSchema, missingSchema } from "../human-study/file-mapping.ts";
 import { LONGEST_ID, MOST_COLUMNS } from "../human-study/schemas.ts";
 import { idSchema } from "../../platform/ids.ts";
+import { jsonField } from "../../platform/text/json-field.ts";
 import { canBeSeen, textSchema } from "../../platform/text/text.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 
@@ -59,27 +60,16 @@ const declarationSchema = textSchema(2_000, SHORTEST_DECLARATION).refine(
 /** The text fields of an upload. */
 export const respondentsFormSchema = z
   .object({
-    columns: z
-      .string()
-      .transform((text, context): unknown => {
-        try {
-          return JSON.parse(text);
-        } catch {
-          context.addIssue({ code: "custom", message: "must be JSON" });
-          return z.NEVER;
-        }
-      })
-      .pipe(columnMappingSchema)
-      .meta({
-        description:
-          "What the columns hold, as JSON: `id` tells one person twice and is not kept; `facts` by name (age, " +
-          "gender, income_level, occupation, education, household, location); `own_words`, free text; `answers` by " +
-          "question id of a study, several options between `|`; `ignored`; `missing`, codes that mean no " +
-          "answer; `values`, what codes stand for, by column; `header_rows`.",
-        example:
-          '{"id": "Person", "facts": {"age": "Age", "gender": "Sex"}, "own_words": ["What do you drink?"], ' +
-          '"answers": {"q1": "Satisfied"}, "ignored": ["E-mail"]}',
-      }),
+    columns: jsonField(columnMappingSchema, "must be JSON").meta({
+      description:
+        "What the columns hold, as JSON: `id` tells one person twice and is not kept; `facts` by name (age, " +
+        "gender, income_level, occupation, education, household, location); `own_words`, free text; `answers` by " +
+        "question id of a study, several options between `|`; `ignored`; `missing`, codes that mean no " +
+        "answer; `values`, what codes stand for, by column; `header_rows`.",
+      example:
+        '{"id": "Person", "facts": {"age": "Age", "gender": "Sex"}, "own_words": ["What do you drink?"], ' +
+        '"answers": {"q1": "Satisfied"}, "ignored": ["E-mail"]}',
+    }),
     consent: declarationSchema.meta({
       description: "Your declaration that these people agreed to this use.",
       example: "All of them agreed in writing to be used for simulated research.",
