@@ -23,5 +23,9 @@ export const rules: Readonly<Record<string, (input: never) => unknown>> = {
   choices: readChoices,
   people_file: readFileOfPeople,
   respondents: (file: RespondentsFile) =>
-    readRespondents(readCsv(file.bytes, RESPONDENTS_PER_GROUP), file.columns, file.firstNumber),
+    readRespondents(
+      readCsv(file.bytes, RESPONDENTS_PER_GROUP, file.columns.header_rows),
+      file.columns,
+      file.firstNumber,
+    ),
 };

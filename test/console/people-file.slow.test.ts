@@ -60,7 +60,7 @@ describe.skipIf(noBrowser)("a file of people in codes in the console", () => {
     ]);
     await page.getByText(/^\d columns? understood already$/).click();
     expect(await holds("q1")).toMatch(/^Answer to: How satisfied/);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("alert").getByText("Say what 1 means in “sex”.").waitFor();
     await isWellMade(tab);
   });
@@ -75,7 +75,7 @@ describe.skipIf(noBrowser)("a file of people in codes in the console", () => {
     await say("What does 2 mean?", "A man");
     await tabTo(page.getByLabel("99: somebody gave no answer"));
     await page.keyboard.press("Space");
-    await tabTo(page.getByRole("button", { name: "Go on" }));
+    await tabTo(page.getByRole("button", { name: "Continue" }));
     await page.keyboard.press("Enter");
     await heading(page, "Panel");
     await page.getByText("by gender: Female 6, Male 6").first().waitFor();

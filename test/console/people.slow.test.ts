@@ -27,11 +27,11 @@ q2,,,,,,Other,1
 const WRONG = TOPLINES.replace(",4,40", ",4,12.5").replace("Online,9", "Online,-9");
 
 const PEOPLE = `Respondent ID;Age;Gender;City;In own words;q1;Date
-17;34;Female;Munich, Germany;"I buy what my children drink.
+17;34;2;Munich, Germany;"I buy what my children drink.
 Oat, mostly.";6;2026-11-02
-18;51;Male;Hamburg, Germany;I do not care much;3;2026-11-02
-19;45;Female;Berlin, Germany;Regional above all;5;2026-11-03
-20;29;Male;Cologne, Germany;Cheap and good;2;2026-11-03
+18;51;1;Hamburg, Germany;I do not care much;3;2026-11-02
+19;45;2;Berlin, Germany;Regional above all;5;2026-11-03
+20;29;1;Cologne, Germany;Cheap and good;2;2026-11-03
 `;
 
 describe.skipIf(noBrowser)("people in the console", () => {
@@ -182,6 +182,10 @@ describe.skipIf(noBrowser)("people in the console", () => {
       "nothing of the file has been sent",
     ).toEqual([]);
     await isWellMade(tab);
+    await tabTo(page.getByLabel("Who is 1 in Gender"));
+    await keyboard.type("1 is male");
+    await tabTo(page.getByLabel("Who is 2 in Gender"));
+    await keyboard.type("2 is female");
     await tabTo(page.getByLabel("In own words"));
     await keyboard.type("The person’s own");
     await press("button", "Make personas of these people");

@@ -4391,7 +4391,7 @@ export interface operations {
                      * @description One row per person: .csv. At most 4.5 MB.
                      */
                     file: string;
-                    /** @description What the columns hold, as JSON: `id` tells one person twice and is not kept; `facts` by name (age, gender, income_level, occupation, education, household, location); `own_words`, free text; `answers` by question id of a study, several options between `|`; `ignored`. */
+                    /** @description What the columns hold, as JSON: `id` tells one person twice and is not kept; `facts` by name (age, gender, income_level, occupation, education, household, location); `own_words`, free text; `answers` by question id of a study, several options between `|`; `ignored`; `missing`, codes that mean no answer; `values`, what codes stand for, by column; `header_rows`. */
                     columns: string;
                     /** @description Your declaration that these people agreed to this use. */
                     consent: string;

@@ -1,6 +1,8 @@
 import { useId } from "preact/hooks";
 import "../people/people.css";
-import { uses, type MappedColumn, type Use } from "./column-mapping.ts";
+import { openCodes, uses, type MappedColumn, type Use } from "./column-mapping.ts";
+
+const GENDERS = ["Female", "Male", "Other"];
 
 interface ColumnFieldsProps {
   columns: readonly MappedColumn[];
@@ -20,7 +22,7 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
         not kept.
       </p>
       <ul class="list column-list">
-        {columns.map(({ heading, example, use, questionId }, index) => (
+        {columns.map(({ heading, example, use, questionId, values }, index) => (
           <li key={index}>
             <label for={`${id}-${index}`} dir="auto">
               {heading}
@@ -48,6 +50,23 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
                   onInput={({ currentTarget }) => change(index, { questionId: currentTarget.value })}
                 />
               )}
+              {openCodes(columns[index]!).map((code) => (
+                <select
+                  key={code}
+                  aria-label={`Who is ${code} in ${heading}`}
+                  value={values[code] ?? ""}
+                  onChange={({ currentTarget }) =>
+                    change(index, { values: { ...values, [code]: currentTarget.value } })
+                  }
+                >
+                  <option value="">{code} is …</option>
+                  {GENDERS.map((gender) => (
+                    <option key={gender} value={gender}>
+                      {code} is {gender.toLowerCase()}
+                    </option>
+                  ))}
+                </select>
+              ))}
             </div>
           </li>
         ))}

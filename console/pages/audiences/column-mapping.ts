@@ -21,6 +21,8 @@ export interface MappedColumn extends CsvColumn {
   use: Use;
   /** Of an answer: the question's id. */
   questionId: string;
+  /** Of a gender in codes: who each of them is. */
+  values: Readonly<Record<string, string>>;
 }
 
 const PERSON = "respondent|person|participant|teilnehmer|befragter?|répondant|encuestado|participante|respondente";
@@ -40,12 +42,15 @@ export function mapColumns(columns: readonly CsvColumn[]): MappedColumn[] {
     const probable = useOf(column.heading);
     const found = taken.has(probable) ? "ignored" : probable;
     if (found !== "answer" && found !== "ignored") taken.add(found);
-    return { ...column, use: found, questionId: found === "answer" ? column.heading.toLowerCase() : "" };
+    return { ...column, use: found, questionId: found === "answer" ? column.heading.toLowerCase() : "", values: {} };
   });
 }
 
-/** The mapping as the service takes it: what each column holds, none of them left out. */
-export function mappingOf(columns: readonly MappedColumn[]) {
+/**
+ * The mapping as the service takes it: what each column holds, none of them left out.
+ * @param missing codes that mean no answer
+ */
+export function mappingOf(columns: readonly MappedColumn[], missing: readonly string[] = []) {
   const of = (use: Use) => columns.filter((column) => column.use === use).map(({ heading }) => heading);
   const facts = columns.filter(({ use }) => !["ignored", "own_words", "answer", "id"].includes(use));
   return {
@@ -56,16 +61,27 @@ export function mappingOf(columns: readonly MappedColumn[]) {
       columns.filter(({ use }) => use === "answer").map(({ questionId, heading }) => [questionId.trim(), heading]),
     ),
     ignored: of("ignored"),
+    missing,
+    values: Object.fromEntries(
+      columns.filter((column) => openCodes(column).length > 0).map(({ heading, values }) => [heading, values]),
+    ),
   };
 }
 
+/** The codes of a column of genders, which can be anybody's. */
+export const openCodes = ({ use, codes }: MappedColumn): readonly string[] => (use === "gender" ? codes : []);
+
 /** What two columns cannot hold at once, in a sentence; undefined where the service can be asked. */
-export function mappingProblem(columns: readonly MappedColumn[]): string | undefined {
+export function mappingProblem(columns: readonly MappedColumn[], missing: readonly string[] = []): string | undefined {
   const names = columns.flatMap(({ use, questionId }) => {
     if (use === "ignored" || use === "own_words") return [];
     return [use === "answer" ? `Answer to ${questionId.trim()}` : uses[use]];
   });
   if (names.includes("Answer to ")) return "A column of answers needs the id of its question, such as q1.";
+  for (const column of columns) {
+    const code = openCodes(column).find((one) => !column.values[one] && !missing.includes(one));
+    if (code !== undefined) return `Say who is ${code} in “${column.heading}”.`;
+  }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   return twice && `Two columns are said to hold the same: ${twice}. One column can.`;
 }

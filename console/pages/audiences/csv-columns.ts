@@ -1,12 +1,19 @@
+import { countHeaderRows, joinHeaderRows } from "../../../functions/findings/human-study/table-header.ts";
+
 /** A column of a file as it is shown before the file is sent anywhere. */
 export interface CsvColumn {
   heading: string;
   /** What the first person of the file has there. */
   example: string;
+  /** Different numbers in it, where it holds a few and nothing else: what they mean may have to be asked. */
+  codes: string[];
 }
 
-/** Two rows are within this, however long the texts in them. */
+/** The header and the first person are within this, however long the texts in them. */
 const LOOKED_AT_BYTES = 200_000;
+const LOOKED_AT_ROWS = 400;
+/** More different numbers than this are no codes. */
+const MOST_CODES = 10;
 
 /** UTF-16 tells itself by its first bytes; what is no UTF-8 comes from a Western spreadsheet. */
 function decode(bytes: Uint8Array): string {
@@ -48,11 +55,25 @@ export function firstRows(text: string, rows: number): string[][] {
   return found;
 }
 
+/** The numbers of a column of codes; none of any other column. */
+function codesIn(cells: readonly string[]): string[] {
+  const found = [...new Set(cells.filter(Boolean))];
+  return found.length <= MOST_CODES && found.every((cell) => /^-?\d+$/.test(cell)) ? found.toSorted() : [];
+}
+
 /** The columns of a file, read here in the browser. @throws Error with a sentence on a file that has none */
 export async function columnsOf(file: File): Promise<CsvColumn[]> {
   const bytes = new Uint8Array(await file.slice(0, LOOKED_AT_BYTES).arrayBuffer());
-  const [headings = [], first = []] = firstRows(decode(bytes).replace(/^\uFEFF/, ""), 2);
+  const read = firstRows(decode(bytes).replace(/^\uFEFF/, ""), LOOKED_AT_ROWS);
+  const above = countHeaderRows(read);
+  const { header: headings } = joinHeaderRows(read.slice(0, above));
+  // What is cut off within a row is no row of the file.
+  const people = read.slice(above, file.size > LOOKED_AT_BYTES && read.length > above + 1 ? -1 : undefined);
   if (headings.length < 2 || headings.some((heading) => heading === ""))
     throw new Error("The first line does not name the columns; send a CSV file whose first line does.");
-  return headings.map((heading, index) => ({ heading, example: first[index] ?? "" }));
+  return headings.map((heading, index) => ({
+    heading,
+    example: people[0]?.[index] ?? "",
+    codes: codesIn(people.map((cells) => cells[index] ?? "")),
+  }));
 }

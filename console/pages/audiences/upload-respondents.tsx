@@ -2,7 +2,7 @@ import { ApiError } from "../../../clients/typescript/src/index.ts";
 import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { sentenceOf } from "../../api/errors.ts";
-import { TextArea } from "../../components/fields.tsx";
+import { TextArea, TextField } from "../../components/fields.tsx";
 import { FileField } from "../../components/file-field.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
@@ -22,15 +22,16 @@ export function UploadRespondents({ params, onStarted }: UploadRespondentsProps)
   const [unread, setUnread] = useState<string>();
   const form = useForm({
     draft: `respondents-${params.group_id}`,
-    initial: { consent: "", file: "" },
-    submit: async ({ consent }) => {
+    initial: { consent: "", file: "", missing: "" },
+    submit: async ({ consent, missing }) => {
       if (!file || columns.length === 0) throw new ApiError(400, "file: Choose a file first");
-      const problem = mappingProblem(columns);
+      const codes = missing.split(/[,;\s]+/).filter(Boolean);
+      const problem = mappingProblem(columns, codes);
       if (problem) throw new ApiError(400, problem);
       await callApi("uploadRespondents", {
         params,
         file,
-        fields: { columns: JSON.stringify(mappingOf(columns)), consent },
+        fields: { columns: JSON.stringify(mappingOf(columns, codes)), consent },
       });
       onStarted();
     },
@@ -56,6 +57,15 @@ export function UploadRespondents({ params, onStarted }: UploadRespondentsProps)
         onFile={(chosen) => void take(chosen)}
       />
       {columns.length > 0 && <ColumnFields columns={columns} onChange={setColumns} />}
+      {columns.some(({ codes }) => codes.length > 0) && (
+        <TextField
+          form={form}
+          name="missing"
+          label="Codes for no answer"
+          hint="Numbers that the file has where somebody did not answer: 99, -99."
+          required={false}
+        />
+      )}
       <TextArea
         form={form}
         name="consent"

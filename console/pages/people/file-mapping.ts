@@ -22,6 +22,8 @@ export interface MappingAnswers {
   uses: Readonly<Record<string, string>>;
   /** By column, then by code: what it stands for. */
   meanings: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Rows above the first person. Where they are others than were read, the file is read anew. */
+  headerRows: number;
 }
 
 const plain = {
@@ -83,10 +85,13 @@ export function likelyChoice(column: Column, reading: FileReading): string {
   return fact && fact in plain ? fact : "";
 }
 
+const headerRowsOf = ({ mapping }: FileReading): number => mapping.header_rows ?? 1;
+
 /** The answers that a reading begins with: what is known, and what is likely. */
 export const firstAnswers = (reading: FileReading): MappingAnswers => ({
   uses: Object.fromEntries(reading.columns.map((column) => [column.name, likelyChoice(column, reading)])),
   meanings: {},
+  headerRows: headerRowsOf(reading),
 });
 
 const GENDERS: readonly Choice[] = [
@@ -148,7 +153,8 @@ const isUnchanged = (name: string, reading: FileReading, { uses }: MappingAnswer
  * @param named whether the study that asked the same was named
  */
 export function mappingOf(reading: FileReading, answers: MappingAnswers, named: boolean): Mapping {
-  const { uses, meanings } = answers;
+  const { uses, meanings, headerRows } = answers;
+  if (headerRows !== headerRowsOf(reading)) return { header_rows: headerRows, missing: [], columns: {} };
   const asked = new Map(reading.unsettled.flatMap(({ asks, columns }) => columns.map((name) => [name, asks] as const)));
   const columns = reading.columns.flatMap(({ name }): [string, ColumnUse][] => {
     if (!uses[name]) return [];
@@ -169,6 +175,7 @@ export function mappingOf(reading: FileReading, answers: MappingAnswers, named: 
 
 /** What has not been said yet, as a sentence; undefined where the file can be read on. */
 export function openQuestion(reading: FileReading, answers: MappingAnswers): string | undefined {
+  if (answers.headerRows !== headerRowsOf(reading)) return undefined;
   for (const { asks, columns, codes } of reading.unsettled) {
     const column = columns.find((name) => asks === "use" && !answers.uses[name]);
     if (column !== undefined) return `Say what the column “${column}” holds.`;

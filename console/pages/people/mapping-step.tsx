@@ -140,6 +140,13 @@ export function MappingStep(props: StepProps) {
           <ColumnList names={known} {...props} />
         </details>
       )}
+      <SelectBox
+        label="Rows above the first person"
+        hint="The rows of the header. If there are more than were found, choose how many."
+        choices={["1", "2", "3"].map((value) => ({ value, label: value }))}
+        value={String(props.answers.headerRows)}
+        onChange={(rows) => props.onChange({ ...props.answers, headerRows: Number(rows) })}
+      />
     </section>
   );
 }

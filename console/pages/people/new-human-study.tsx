@@ -64,7 +64,7 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
       }
     >
       <div class="study-form">
-        <Form form={form} action={mapping.step ? "Go on" : "Read it"} working="Reading…">
+        <Form form={form} action={mapping.step ? "Continue" : "Read it"} working="Reading…">
           <SelectField
             form={form}
             name="simulation_id"

@@ -1,5 +1,5 @@
 import { factOf } from "../../studies/facts/heading-fact.ts";
-import { findAsked, type AskedQuestion } from "./asked-questions.ts";
+import type { AskedQuestion } from "./asked-questions.ts";
 import type { QuestionDefinition } from "./draft.ts";
 import type { ColumnUse } from "./file-mapping.ts";
 import { wordsOf } from "./same-text.ts";
@@ -11,7 +11,7 @@ export interface Definitions {
   sent: readonly QuestionDefinition[];
   /** Of the simulation. */
   asked: readonly AskedQuestion[];
-  /** Whether the simulation was named ({@link findAsked}). */
+  /** Whether the simulation was named: then the ids of a survey count. */
   named: boolean;
 }
 
@@ -38,14 +38,41 @@ export const definitionOfAsked = ({
   multiple,
 });
 
+/** Questions by what a column can be called: a file has 250 columns, and a project many simulations. */
+interface DefinitionIndex {
+  byId: ReadonlyMap<string, QuestionDefinition>;
+  byWords: ReadonlyMap<string, QuestionDefinition>;
+}
+const indexes = new WeakMap<Definitions, DefinitionIndex>();
+
+/** The first of those that have one name. */
+const firstOf = (named: readonly (readonly [string | null, QuestionDefinition])[]): Map<string, QuestionDefinition> =>
+  new Map(named.filter((one): one is [string, QuestionDefinition] => !!one[0]).toReversed());
+
+function indexOf(definitions: Definitions): DefinitionIndex {
+  const known = indexes.get(definitions);
+  if (known) return known;
+  const { sent, asked, named } = definitions;
+  const all = asked.map((question) => ({ ...question, definition: definitionOfAsked(question) }));
+  const index = {
+    // Ids of a survey say nothing about which survey it is.
+    byId: firstOf([
+      ...sent.map((one) => [one.question_id, one] as const),
+      ...all.filter(({ standard }) => named || standard).map(({ id, definition }) => [id, definition] as const),
+    ]),
+    byWords: firstOf([
+      ...sent.map((one) => [wordsOf(one.text), one] as const),
+      ...all.flatMap(({ texts, definition }) => texts.map((text) => [wordsOf(text), definition] as const)),
+    ]),
+  };
+  indexes.set(definitions, index);
+  return index;
+}
+
 /** The question of an id or a text. */
-export function findDefinition(name: string, { sent, asked, named }: Definitions): QuestionDefinition | undefined {
-  const own =
-    sent.find(({ question_id }) => question_id === name) ??
-    sent.find(({ text }) => text !== "" && wordsOf(text) === wordsOf(name));
-  if (own) return own;
-  const question = findAsked(asked, { question_id: name, text: name }, named);
-  return question && definitionOfAsked(question);
+export function findDefinition(name: string, definitions: Definitions): QuestionDefinition | undefined {
+  const { byId, byWords } = indexOf(definitions);
+  return byId.get(name) ?? byWords.get(wordsOf(name));
 }
 
 /** Every question that a column can hold answers to; those that were sent come first. */
@@ -63,16 +90,16 @@ const SELECTED = "selected choice";
 
 /** The question and the option of a column whose name or text has both: `Where do you buy it? [Online]`. */
 function findOption(labels: readonly string[], definitions: Definitions): ColumnUse | undefined {
-  const said = new Set(labels.map(wordsOf));
-  for (const definition of allDefinitions(definitions)) {
-    const { question_id, text, options, multiple } = definition;
-    // An id says nothing about which survey it is of.
-    const names = [text, ...(definitions.named && question_id ? [question_id] : [])].filter(Boolean).map(wordsOf);
-    for (const option of (multiple && options) || [])
-      for (const name of names)
-        if (said.has(`${name} ${wordsOf(option)}`) || said.has(`${name} ${SELECTED} ${wordsOf(option)}`))
-          return { is: "question", question: nameIn(definition, definitions), option, missing: [] };
-  }
+  const { byId, byWords } = indexOf(definitions);
+  const named = [...byWords, ...[...byId].map(([id, definition]) => [wordsOf(id), definition] as const)];
+  for (const label of labels.map(wordsOf))
+    for (const [name, definition] of named) {
+      if (!definition.multiple || !label.startsWith(`${name} `)) continue;
+      const rest = label.slice(name.length + 1);
+      const option = definition.options?.find((one) => [wordsOf(one), `${SELECTED} ${wordsOf(one)}`].includes(rest));
+      if (option !== undefined)
+        return { is: "question", question: nameIn(definition, definitions), option, missing: [] };
+    }
   return undefined;
 }
 

@@ -105,9 +105,17 @@ export function planColumns(
 export const cellsAt = ({ rows }: Pick<CsvTable, "rows">, place: number): string[] =>
   rows.map(({ cells }) => cells[place]!);
 
-/** How the cells of a column are decoded: by its own codes and those that are missing in the whole file. */
-export const decoderOf = (use: Use<"question" | SubgroupFact>, { missing }: Pick<FileMapping, "missing">) =>
-  cellDecoder({ values: use.values, missing: [...use.missing, ...missing] });
+/**
+ * How the cells of a column are decoded: by its own codes, and by those that mean no answer in the whole file, unless
+ * the column says what they stand for.
+ */
+export function decoderOf(use: Use<"question" | SubgroupFact>, { missing }: Pick<FileMapping, "missing">) {
+  const own = new Set(Object.keys(use.values ?? {}).map(codeKey));
+  return cellDecoder({
+    values: use.values,
+    missing: [...use.missing, ...missing.filter((code) => !own.has(codeKey(code)))],
+  });
+}
 
 /** The reader of a column that is about one option. */
 export const choiceReaderOf = ({ option, chosen, missing }: Use<"question">, mapping: Pick<FileMapping, "missing">) =>

@@ -1,3 +1,4 @@
+import { LONGEST_OPTION, LONGEST_QUESTION } from "../../studies/survey/schemas.ts";
 import { allDefinitions, isWeightName, nameIn, type Definitions } from "./column-use.ts";
 import { cellsAt, planColumns } from "./columns.ts";
 import { NO_MAPPING, type ColumnUse, type FileMapping } from "./file-mapping.ts";
@@ -10,6 +11,8 @@ import { MOST_PEOPLE } from "./schemas.ts";
 import { toplinesForm } from "./toplines.ts";
 import { findUnsettled, optionNumber } from "./unsettled.ts";
 
+/** Characters of a column's name: a question and an option. */
+const LONGEST_NAME = LONGEST_QUESTION + LONGEST_OPTION + 100;
 /** Cells of a column that are shown. */
 const FIRST_VALUES = 3;
 /** Characters of a cell, or of a text of the header, that are shown. */
@@ -35,6 +38,8 @@ const shortened = (text: string): string => text.slice(0, SHOWN_CHARACTERS);
 
 function readColumns(table: CsvTable, mapping: FileMapping, definitions: Definitions) {
   const problems = collectProblems();
+  for (const [column, name] of table.header.entries())
+    if (name.length > LONGEST_NAME) problems.add(`Column ${column + 1}`, "has a name that is too long; shorten it");
   const plan = planColumns(table, mapping, definitions, problems);
   problems.throwIfAny();
   const { tool, unknown, questions, facts, respondent, weight, ignored } = plan;

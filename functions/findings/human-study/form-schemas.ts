@@ -1,16 +1,16 @@
-import { jsonField } from "../../platform/text/json-field.ts";
+import { optionalJsonField } from "../../platform/text/json-field.ts";
 import { fileMappingSchema } from "./file-mapping.ts";
 import { humanStudyHeadSchema, sentDefinitionsSchema } from "./schemas.ts";
 
 /** The fields of a form beside its file. */
 export const humanStudyFormSchema = humanStudyHeadSchema.extend({
-  questions: jsonField(sentDefinitionsSchema, [], "must be a list in JSON").meta({
+  questions: optionalJsonField(sentDefinitionsSchema, [], "must be a list in JSON").meta({
     description:
       "As a list in JSON, without `results`: kind, scale and options of what stands in the columns of a file of " +
       "rows, by `question_id` or `text`. Not needed for what the simulation asked.",
     example: '[{"text":"How fair is it?","kind":"likert","scale":{"points":7}}]',
   }),
-  mapping: jsonField(fileMappingSchema.nullable(), null, "must be an object in JSON").meta({
+  mapping: optionalJsonField(fileMappingSchema.nullable(), null, "must be an object in JSON").meta({
     description:
       "For a file of rows, what it does not say itself, as JSON (`FileMapping`): `header_rows`, `missing` codes, and " +
       "`columns` by name, each with `is` (`question`, `ignore`, `weight`, `respondent`, `gender`, `age`, " +

@@ -14,7 +14,10 @@ export interface KnownExport {
   optionsBelow?: true;
 }
 
-/** As the tools name them in their exports of 2024 to 2026; compared without case, spaces and punctuation. */
+/**
+ * Compared without case, spaces and punctuation. English, French and Portuguese names are those of public exports; the
+ * others have not been checked against one. A name that is missing here is asked about, never lost.
+ */
 const knownExports: readonly KnownExport[] = [
   {
     tool: "Qualtrics",

@@ -78,7 +78,9 @@ export const humanStudyRoutes = defineRoutes({
         "unknown options, one person twice, formulas, columns that fit no question; of choices unknown levels, tasks " +
         "with other than one choice. Or no question matches the simulation, or it has failed or been aborted.",
       404: "There is no such project or simulation.",
-      422: "Counts, scales or options do not fit together; the fields are named.",
+      422:
+        "Counts, scales or options do not fit together; the fields are named. Of a form: `questions` or `mapping` is " +
+        "not the JSON that it must be.",
     },
   },
   readHumanStudyFile: {
@@ -106,6 +108,7 @@ export const humanStudyRoutes = defineRoutes({
         "The file is not a table, the mapping does not fit it, or the simulation asks nothing that people can be " +
         "asked or has failed or been aborted.",
       404: "There is no such project or simulation.",
+      422: "`questions` or `mapping` is not the JSON that it must be.",
     },
   },
   getValidity: {

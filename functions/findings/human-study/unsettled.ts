@@ -4,6 +4,7 @@ import { BETWEEN, codeKey, codeMatcher, isUnlisted } from "./coded-cells.ts";
 import { allDefinitions, isWeightName, nameIn, type Definitions } from "./column-use.ts";
 import { cellsAt, choiceReaderOf, codesIn, decoderOf, type FileColumns, type QuestionColumn } from "./columns.ts";
 import type { Asks } from "./file-reading-schema.ts";
+import { LONGEST_OPTION } from "../../studies/survey/schemas.ts";
 import type { FileMapping } from "./file-mapping.ts";
 import type { Problems } from "./problems.ts";
 import { answerReader } from "./read-answer.ts";
@@ -37,14 +38,28 @@ export function optionNumber(name: string, questionId: string): number | undefin
   return number === undefined ? undefined : Number(number);
 }
 
-const json = (mapping: unknown): string => JSON.stringify(mapping);
+/** Characters of a name or a cell in an example. */
+const LONGEST_EXAMPLE = 60;
+const briefly = (text: string): string =>
+  text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE - 1)}…` : text;
+/** An example of a mapping. Names of columns, and cells, may be of any length. */
+const json = (mapping: object): string =>
+  JSON.stringify(mapping, (_, value: unknown) =>
+    typeof value === "string"
+      ? briefly(value)
+      : typeof value === "object" && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).map(([name, own]) => [briefly(name), own as unknown]))
+        : value,
+  );
 const distinct = (cells: readonly string[]): string[] => [
   ...new Map(cells.filter((cell) => !isMissing(cell)).map((cell) => [codeKey(cell), cell])).values(),
 ];
-const some = (cells: readonly string[], most = MOST_CODES): string[] => cells.slice(0, most);
+/** What is longer than an option is a text, not a code. */
+const some = (cells: readonly string[]): string[] =>
+  cells.filter((cell) => cell.length <= LONGEST_OPTION).slice(0, MOST_CODES);
 /** Cells or names in a sentence. */
 export function listOf(texts: readonly string[]): string {
-  const told = some(texts, 5).map(shown).join(", ");
+  const told = texts.slice(0, 5).map(shown).join(", ");
   return texts.length > 5 ? `${told} and ${texts.length - 5} more` : told;
 }
 

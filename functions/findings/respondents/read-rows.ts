@@ -1,4 +1,5 @@
 import { isMissing, numberIn } from "../human-study/cells.ts";
+import { cellDecoder, isUnlisted } from "../human-study/coded-cells.ts";
 import { collectProblems, type Problems } from "../human-study/problems.ts";
 import type { CsvRow, CsvTable } from "../human-study/read-csv.ts";
 import { incomeLevelSaid } from "../../studies/facts/fact-answer.ts";
@@ -97,6 +98,37 @@ const gendersOf = (rows: readonly CsvRow[], column: Column | undefined) =>
       )
     : () => null;
 
+const CODED_GENDERS =
+  "its entries are numbers, which can mean anybody; say who is who under values, as in " +
+  '{"1": "Female", "2": "Male"} or the other way round';
+
+/** Rows with what their cells stand for; empty cells where a code means no answer. */
+function decodeRows(
+  { header, rows }: CsvTable,
+  { values, missing }: ColumnMapping,
+  columns: readonly Column[],
+  problems: Problems,
+): CsvRow[] {
+  for (const name of Object.keys(values))
+    if (!header.includes(name.trim())) problems.add("values", `the file has no column “${name}”`);
+  const valuesOf = new Map(Object.entries(values).map(([name, own]) => [name.trim(), own]));
+  const coded = columns.filter(({ kind }) => kind !== "id" && kind !== "ignored");
+  const decoders = coded.map(({ name, place }) => ({
+    name,
+    place,
+    decode: cellDecoder({ values: valuesOf.get(name.trim()), missing }),
+  }));
+  return rows.map(({ line, cells }) => {
+    const decoded = [...cells];
+    for (const { name, place, decode } of decoders) {
+      const cell = decode(cells[place] ?? "");
+      if (isUnlisted(cell)) problems.add(`Line ${line}, column “${name}”`, "is a number that its values do not list");
+      else decoded[place] = Array.isArray(cell) ? cell.join(BETWEEN) : String(cell ?? "");
+    }
+    return { line, cells: decoded };
+  });
+}
+
 /** A number, an option, or several between `|`. */
 function readAnswer(cell: string, decimalComma: boolean): OwnAnswer | null {
   const parts = cell
@@ -116,14 +148,17 @@ function readAnswer(cell: string, decimalComma: boolean): OwnAnswer | null {
 export function readRespondents(table: CsvTable, mapping: ColumnMapping, firstNumber: number): RespondentRow[] {
   const problems = collectProblems();
   const columns = columnsOf(table, mapping, problems);
+  const people = decodeRows(table, mapping, columns, problems);
   const id = columns.find(({ kind }) => kind === "id");
   if (id) requireDifferentPeople(table.rows, id, problems);
   const words = columns.filter(({ kind }) => kind === "own_words");
   const genders = columns.find((column) => column.kind === "fact" && column.fact === "gender");
-  const genderSaid = gendersOf(table.rows, genders);
+  const genderSaid = gendersOf(people, genders);
   if (!genderSaid) problems.add(`Column “${genders!.name}”`, UNCLEAR_LETTERS);
+  if (genders && people.some(({ cells }) => numberIn(cells[genders.place] ?? "", true) !== undefined))
+    problems.add(`Column “${genders.name}”`, CODED_GENDERS);
 
-  const rows = table.rows.map(({ line, cells }, index): RespondentRow => {
+  const rows = people.map(({ line, cells }, index): RespondentRow => {
     const facts: Partial<Record<FactName, number | string>> = {};
     const answers: Record<string, OwnAnswer> = {};
     const said: string[] = [];

@@ -2,8 +2,10 @@ import * as z from "zod";
 import { boundedRecord } from "../../platform/text/bounded-record.ts";
 import { ASKED } from "../ask-first/expected-gain.ts";
 import { rankingSchema } from "../ask-first/schemas.ts";
+import { cellValuesSchema, headerRowsSchema, missingSchema } from "../human-study/file-mapping.ts";
 import { LONGEST_ID, MOST_COLUMNS } from "../human-study/schemas.ts";
 import { idSchema } from "../../platform/ids.ts";
+import { jsonField } from "../../platform/text/json-field.ts";
 import { canBeSeen, textSchema } from "../../platform/text/text.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 
@@ -37,6 +39,15 @@ export const columnMappingSchema = z
       .default({})
       .meta({ description: "Column by question id of the studies to come; never shown to the persona." }),
     ignored: columns.default([]),
+    header_rows: headerRowsSchema.optional(),
+    missing: missingSchema.default([]),
+    values: boundedRecord(z.record(z.string(), cellValuesSchema), MOST_COLUMNS, TOO_MANY)
+      .default({})
+      .meta({
+        description:
+          'By column: what its cells stand for, as in `{"Sex": {"1": "Female", "2": "Male"}}`. A number that ' +
+          "the column is not said to hold is then refused.",
+      }),
   })
   .meta({ id: "ColumnMapping" });
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
@@ -51,26 +62,16 @@ const declarationSchema = textSchema(2_000, SHORTEST_DECLARATION).refine(
 /** The text fields of an upload. */
 export const respondentsFormSchema = z
   .object({
-    columns: z
-      .string()
-      .transform((text, context): unknown => {
-        try {
-          return JSON.parse(text);
-        } catch {
-          context.addIssue({ code: "custom", message: "must be JSON" });
-          return z.NEVER;
-        }
-      })
-      .pipe(columnMappingSchema)
-      .meta({
-        description:
-          "What the columns hold, as JSON: `id` tells one person twice and is not kept; `facts` by name (age, " +
-          "gender, income_level, occupation, education, household, location); `own_words`, free text; `answers` by " +
-          "question id of a study, several options between `|`; `ignored`.",
-        example:
-          '{"id": "Person", "facts": {"age": "Age", "gender": "Sex"}, "own_words": ["What do you drink?"], ' +
-          '"answers": {"q1": "Satisfied"}, "ignored": ["E-mail"]}',
-      }),
+    columns: jsonField(columnMappingSchema, "must be JSON").meta({
+      description:
+        "What the columns hold, as JSON: `id` tells one person twice and is not kept; `facts` by name (age, " +
+        "gender, income_level, occupation, education, household, location); `own_words`, free text; `answers` by " +
+        "question id of a study, several options between `|`; `ignored`; `missing`, codes that mean no " +
+        "answer; `values`, what codes stand for, by column; `header_rows`.",
+      example:
+        '{"id": "Person", "facts": {"age": "Age", "gender": "Sex"}, "own_words": ["What do you drink?"], ' +
+        '"answers": {"q1": "Satisfied"}, "ignored": ["E-mail"]}',
+    }),
     consent: declarationSchema.meta({
       description: "Your declaration that these people agreed to this use.",
       example: "All of them agreed in writing to be used for simulated research.",

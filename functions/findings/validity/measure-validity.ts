@@ -20,7 +20,7 @@ function notesOn(measured: readonly MeasuredQuestion[], left: number, { say }: P
   const below = count(({ paired }) => paired !== null && paired.predicted > 0 && !paired.helps);
   return [
     ...(measured.length > 0 ? [say("validity.intervals")] : []),
-    ...(effective.length > 0 ? [say("validity.weighted", { effective: Math.round(Math.min(...effective)) })] : []),
+    ...(effective.length > 0 ? [say("validity.weighted", { effective: Math.floor(Math.min(...effective)) })] : []),
     ...(fewPeople > 0 ? [say("validity.few_people", { count: fewPeople, enough: FEW_PEOPLE })] : []),
     ...(fewPersonas > 0 ? [say("validity.few_personas", { count: fewPersonas, enough: FEW_PERSONAS })] : []),
     ...(meansOnly > 0 ? [say("validity.means_only", { count: meansOnly })] : []),

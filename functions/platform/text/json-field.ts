@@ -1,21 +1,30 @@
 import * as z from "zod";
 
-/**
- * A text field of a form that holds JSON.
- * @param schema of what it holds
- * @param empty what an absent or empty field stands for
- * @param problem of what is not JSON
- */
-export const jsonField = <S extends z.ZodType>(schema: S, empty: unknown, problem: string) =>
+/** @param empty what an absent or empty text stands for; without it that is not JSON either */
+const parse =
+  (problem: string, empty?: unknown) =>
+  (text: string | undefined, context: z.RefinementCtx<string | undefined>): unknown => {
+    try {
+      return !text && empty !== undefined ? empty : JSON.parse(text ?? "");
+    } catch {
+      context.addIssue({ code: "custom", message: problem });
+      return z.NEVER;
+    }
+  };
+
+type Piped<S extends z.ZodType> = S & z.ZodType<z.output<S>, unknown>;
+
+/** A text field of a form that holds JSON. @param problem of what is not JSON */
+export const jsonField = <S extends z.ZodType>(schema: S, problem: string) =>
+  z
+    .string()
+    .transform(parse(problem))
+    .pipe(schema as Piped<S>);
+
+/** The same of a field that may be left out or empty. @param empty what it stands for then */
+export const optionalJsonField = <S extends z.ZodType>(schema: S, empty: unknown, problem: string) =>
   z
     .string()
     .optional()
-    .transform((text, context): unknown => {
-      try {
-        return text ? JSON.parse(text) : empty;
-      } catch {
-        context.addIssue({ code: "custom", message: problem });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema as S & z.ZodType<z.output<S>, unknown>);
+    .transform(parse(problem, empty))
+    .pipe(schema as Piped<S>);

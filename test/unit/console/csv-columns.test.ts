@@ -16,15 +16,15 @@ describe("the columns of a file, read in the browser", () => {
     ["spaces around the cells", " Age , Why\n34 , good\n"],
   ])("are found with %s", async (_, text) => {
     expect(await columnsOf(fileOf(text))).toEqual([
-      { heading: "Age", example: "34" },
-      { heading: "Why", example: "good" },
+      { heading: "Age", example: "34", codes: ["34"] },
+      { heading: "Why", example: "good", codes: [] },
     ]);
   });
 
   it("are found in other alphabets, in UTF-16 and in the letters of older spreadsheets", async () => {
     const expected = [
-      { heading: "Größe", example: "groß" },
-      { heading: "Straße", example: "Allee" },
+      { heading: "Größe", example: "groß", codes: [] },
+      { heading: "Straße", example: "Allee", codes: [] },
     ];
     const text = "Größe;Straße\ngroß;Allee\n";
     expect(await columnsOf(fileOf(text))).toEqual(expected);
@@ -49,7 +49,7 @@ describe("the columns of a file, read in the browser", () => {
   it("are looked for in the beginning of a large file alone, wherever a letter is cut", async () => {
     const row = `34,${"ü".repeat(1_000)}\n`;
     const [age] = await columnsOf(fileOf("Age,Why\n", row.repeat(500)));
-    expect(age).toEqual({ heading: "Age", example: "34" });
+    expect(age).toEqual({ heading: "Age", example: "34", codes: ["34"] });
   });
 });
 
@@ -57,6 +57,7 @@ describe("what columns hold", () => {
   const columns = mapColumns(
     ["Respondent ID", "Age", "Gender", "City", "Income", "Why", "q1", "Q5_2", "age group"].map((heading) => ({
       heading,
+      codes: [],
       example: "",
     })),
   );
@@ -68,7 +69,7 @@ describe("what columns hold", () => {
   });
 
   const proposed = (...headings: string[]) =>
-    mapColumns(headings.map((heading) => ({ heading, example: "" }))).map(({ use }) => use);
+    mapColumns(headings.map((heading) => ({ heading, example: "", codes: [] }))).map(({ use }) => use);
 
   const order = ["id", "age", "gender", "income_level", "education", "household", "location", "occupation"];
 
@@ -123,7 +124,32 @@ describe("what columns hold", () => {
       own_words: [],
       answers: { q1: "q1", q5_2: "Q5_2" },
       ignored: ["Why", "age group"],
+      missing: [],
+      values: {},
     });
+  });
+
+  it("has genders in codes only where somebody says who is who", async () => {
+    const [sex, why] = mapColumns(await columnsOf(fileOf("Sex,Why\n1,a\n2,b\n99,c\n1,d\n")));
+    expect(sex!.codes).toEqual(["1", "2", "99"]);
+    expect(mappingProblem([sex!, why!])).toBe("Say who is 1 in “Sex”.");
+    const said = { ...sex!, values: { 1: "Female", 2: "Male" } };
+    expect(mappingProblem([said, why!])).toBe("Say who is 99 in “Sex”.");
+    expect(mappingProblem([said, why!], ["99"])).toBeUndefined();
+    expect(mappingOf([said, why!], ["99"])).toMatchObject({ missing: ["99"], values: { Sex: said.values } });
+  });
+
+  it("is found below the header rows of Qualtrics and SurveyMonkey", async () => {
+    const ids = Array.from({ length: 2 }, (_, at) => `"{""ImportId"":""QID${at}""}"`).join(",");
+    expect(await columnsOf(fileOf(`Q1,Q2\nHow old are you?,Why?\n${ids}\n34,so\n`))).toEqual([
+      { heading: "Q1", example: "34", codes: ["34"] },
+      { heading: "Q2", example: "so", codes: [] },
+    ]);
+    const monkey = "Respondent ID,Collector ID,Start Date,Where?,\n,,,Shop,Online\n7,1,2026-10-12,Shop,\n";
+    expect((await columnsOf(fileOf(monkey))).map(({ heading }) => heading).slice(3)).toEqual([
+      "Where? - Shop",
+      "Where? - Online",
+    ]);
   });
 
   it("is questioned where two columns hold one thing, or an answer has no question", () => {

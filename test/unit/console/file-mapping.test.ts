@@ -29,6 +29,7 @@ function settle(text: string, meanings: Record<string, string>, uses: Record<str
     if (reading.unsettled.length === 0) return { questions, mapping, problem: reading.problem };
     const first = firstAnswers(reading);
     const answers: MappingAnswers = {
+      ...first,
       uses: { ...first.uses, ...uses },
       meanings: Object.fromEntries(
         reading.unsettled.flatMap(({ asks, columns, codes }) =>
@@ -90,6 +91,15 @@ describe("the mapping of a file in the console", () => {
     ]);
   });
 
+  it("has a file with other header rows read anew, without any other answer", () => {
+    const text = "Q1,Q2\nHow satisfied are you?,Where do you buy it?\n6,Online\n7,Discounter\n";
+    const reading = read(text, null);
+    const answers = { ...firstAnswers(reading), headerRows: 2 };
+    expect(openQuestion(reading, answers)).toBeUndefined();
+    const again = read(text, mappingOf(reading, answers, true));
+    expect([again.people, again.unsettled, again.problem]).toEqual([2, [], null]);
+  });
+
   it("asks for what has not been said", () => {
     const reading = read("q1,sex,zz\n6,1,x\n99,2,y\n", null);
     const first = firstAnswers(reading);
@@ -97,10 +107,10 @@ describe("the mapping of a file in the console", () => {
     const sex = { sex: { 1: "Female", 2: "Male" } };
     expect([
       openQuestion(reading, first),
-      openQuestion(reading, { uses, meanings: {} }),
-      openQuestion(reading, { uses, meanings: sex }),
+      openQuestion(reading, { ...first, uses }),
+      openQuestion(reading, { ...first, uses, meanings: sex }),
       // Of a column that is ignored nothing has to be known.
-      openQuestion(reading, { uses: { ...uses, sex: "ignore", q1: "ignore" }, meanings: {} }),
+      openQuestion(reading, { ...first, uses: { ...uses, sex: "ignore", q1: "ignore" } }),
     ]).toEqual([
       "Say what the column “zz” holds.",
       "Say what 1 means in “sex”.",

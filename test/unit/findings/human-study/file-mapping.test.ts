@@ -21,6 +21,9 @@ describe("a mapping", () => {
     const file = rows("q1,q3\n6,9\n9,8\n");
     expect(() => read(file, { missing: [9] })).toThrow("Column “q3”: “9” is an answer to its question");
     const own = { columns: { q1: { is: "question", question: "q1", missing: ["9"] } } };
+    const values = { 8: 8, 9: 9 };
+    const said = { missing: [9], columns: { q3: { is: "question", question: "q3", values } } };
+    expect(countsOf(read(file, said))).toEqual(countsOf(read(file, own)));
     expect(countsOf(read(file, own))).toEqual({ q1: "0 0 0 0 0 1 0", q3: "0 0 0 0 0 0 0 0 1 1 0" });
   });
 

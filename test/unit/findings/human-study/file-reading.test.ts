@@ -77,6 +77,13 @@ describe("a reading of a file of people", () => {
     expect([unsettled, problem]).toEqual([[], "Line 3: is the same respondent as line 2"]);
   });
 
+  it("repeats no text of any length", () => {
+    const long = "very ".repeat(100_000);
+    expect(() => look(Buffer.from(`q1,${long}\n5,6\n`))).toThrow("Column 2: has a name that is too long; shorten it");
+    expect(JSON.stringify(look(Buffer.from(`q1,age\n5,${long}\n6,old\n`))).length).toBeLessThan(10_000);
+    expect(() => read(Buffer.from(`q1,${long}\n5,6\n`))).toThrow(/^.{0,500}$/s);
+  });
+
   it("has nothing to ask about toplines", () => {
     const { form, columns, unsettled, problem } = look(Buffer.from("question_id,kind,answer,count\nq1,likert,1,3\n"));
     expect([form, columns, unsettled, problem]).toEqual(["counts", [], [], null]);

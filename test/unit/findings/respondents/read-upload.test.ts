@@ -17,6 +17,44 @@ const PERSON = {
   own_words: "Käse",
 };
 
+describe("codes", () => {
+  const file = "Id,Age,Sex,Satisfied,Words\na,34,1,99,I like it\nb,-99,2,6,99\n";
+  const columns = {
+    id: "Id",
+    facts: { age: "Age", gender: "Sex" },
+    answers: { q1: "Satisfied" },
+    own_words: ["Words"],
+  };
+  const sexes = { Sex: { 1: "Female", 2: "Male" } };
+
+  it("stand for what the mapping says, and for no answer", async () => {
+    const rows = await read(file, { ...columns, missing: [99, -99], values: sexes });
+    expect(rows.map(({ profile, answers }) => [profile, answers])).toEqual([
+      [{ respondent: true, full_name: "R-0001", age: 34, gender: "Female", own_words: "I like it" }, {}],
+      [{ respondent: true, full_name: "R-0002", gender: "Male" }, { q1: 6 }],
+    ]);
+  });
+
+  it.each([
+    ["genders in numbers", { missing: [-99] }, "Column “Sex”: its entries are numbers, which can mean anybody"],
+    [
+      "a number that is not listed",
+      { missing: [-99], values: { Sex: { 1: "Female" } } },
+      "Line 3, column “Sex”: is a number that its values do not list",
+    ],
+    ["values of no column", { values: { Gender: { 1: "Female" } } }, "values: the file has no column “Gender”"],
+  ])("are refused for %s", (_, more, message) => expect(read(file, { ...columns, ...more })).rejects.toThrow(message));
+
+  it("are read below the three header rows of Qualtrics", async () => {
+    const text =
+      "Id,Age,Sex,Q1,Words\nWho,How old are you?,Your sex,How satisfied?,Anything else?\n" +
+      Array.from({ length: 5 }, (_, at) => `"{""ImportId"":""QID${at}""}"`).join(",") +
+      "\na,34,1,6,I like it\n";
+    const rows = await read(text, { ...columns, answers: { q1: "Q1" }, values: sexes });
+    expect(rows.map(({ profile: { age }, answers }) => [age, answers])).toEqual([[34, { q1: 6 }]]);
+  });
+});
+
 describe("a file", () => {
   it.each<[string, Buffer]>([
     ["UTF-8", Buffer.from(TABLE)],

@@ -41,7 +41,7 @@ describe("a question on a scale", () => {
     expectClose(high, upper);
     expect(high).toBeGreaterThan(question!.personas.difference_interval![1]!);
     expect(weighted.questions[0]!.people).toMatchObject({ n: 6, n_effective: 4 });
-    expect(weighted.notes.join(" ")).toContain("intervals rest on the effective sample, which is 4 in the question");
+    expect(weighted.notes.join(" ")).toContain("the effective sample, of at least 4 people in every question");
   });
 
   it("stands beside random answering, of which everything is known", () => {
