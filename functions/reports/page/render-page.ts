@@ -53,9 +53,13 @@ const section = (content: Section, context: PageContext): ComponentChild => {
   );
 };
 
+const isGlance = ({ id }: Section): boolean => id === "glance";
+
 /** A report as one self-contained page, which loads nothing and runs nothing. */
 export function renderPage(report: Report, { style, faces }: PageParts): string {
   const context = contextOf(report, faces);
+  // Before the contents: on a narrow screen these would push it out of sight.
+  const [glance, others] = [report.sections.filter(isGlance), report.sections.filter((each) => !isGlance(each))];
   const body = h(
     "body",
     null,
@@ -65,12 +69,13 @@ export function renderPage(report: Report, { style, faces }: PageParts): string 
       h("p", { class: "small", dir: "auto" }, report.subtitle),
       h("h1", { dir: "auto" }, report.title),
       report.answer !== null && h("p", { class: "answer", dir: "auto" }, report.answer),
+      glance.map((each) => section(each, context)),
     ),
-    contents(report.sections, context),
+    contents(others, context),
     h(
       "main",
       null,
-      report.sections.map((each) => section(each, context)),
+      others.map((each) => section(each, context)),
     ),
   );
   return document(report.title, { context, style, body });
