@@ -8,11 +8,15 @@ import { questionLabel } from "./validity-question.ts";
 const MOST_NAMED = 3;
 const MOST_DRAWN = 10;
 
-/** Of a study that no people have answered: what is known of models elsewhere, and which questions to ask people. */
+/**
+ * Of a study that no people have answered: what the company's earlier studies make of it, else what is known of models
+ * elsewhere; and which questions to ask people.
+ */
 export function unanswered(context: ReportContext): Section[] {
   const { say, number, service, source } = context;
   if (source.askFirst === null) return [];
   const { questions, notes } = source.askFirst;
+  const { calibrated } = source.results.aggregate;
   const percent = (part: number) => number(100 * part, 0);
   const range = ([low, high]: readonly number[]) =>
     service.say("format.range", { low: percent(low!), high: percent(high!) });
@@ -24,19 +28,20 @@ export function unanswered(context: ReportContext): Section[] {
     interval: null,
     note: null,
   }));
+  const elsewhere = {
+    label: say("humans.elsewhere"),
+    text: say("humans.elsewhere_line", {
+      ...{ questions: asked, runs, raw: range(raw), equal: percent(equal), adjusted: range(adjusted) },
+    }),
+  };
   return [
     {
       id: "validity",
       heading: say("humans.heading"),
       blocks: [
-        paragraph(say("humans.nobody"), "strong"),
+        paragraph(calibrated ? say("calibrated.note", { count: calibrated.studies }) : say("humans.nobody"), "strong"),
         facts([
-          {
-            label: say("humans.elsewhere"),
-            text: say("humans.elsewhere_line", {
-              ...{ questions: asked, runs, raw: range(raw), equal: percent(equal), adjusted: range(adjusted) },
-            }),
-          },
+          ...(calibrated ? [] : [elsewhere]),
           {
             label: say("humans.ask_first"),
             text: service.list(rows.slice(0, MOST_NAMED).map(({ label }) => label)),

@@ -14,6 +14,7 @@ const ranked = (rank: number, question_id: string, question: string, expected_ga
 /** A study that nobody has answered, with what is best asked first. */
 function unanswered(language?: "en" | "de"): ReportSource {
   const source = heldAgainstPeople(language);
+  source.results.aggregate.calibrated = null;
   return {
     ...source,
     validity: null,
@@ -37,6 +38,14 @@ it("says that nobody has answered, what is known of models elsewhere, and what t
   const [chart] = chartsOf(section);
   expect(chart).toMatchObject({ kind: "points", domain: [0, 10], alternative: "Why Where do you usually buy it?" });
   expect(notesOf(section)).toContain("The order is not perfect.");
+});
+
+it("goes by the company's earlier studies of people where there are enough", () => {
+  const source = unanswered();
+  source.results.aggregate.calibrated = { studies: 6, questions: [] };
+  const section = sectionOf(reportOf(source), "validity");
+  expect(section.blocks[0]).toMatchObject({ tone: "strong", text: expect.stringContaining("6 earlier studies") });
+  expect(blocksOf(section, "facts")[0]!.rows.map(({ label }) => label)).toEqual(["Ask people first"]);
 });
 
 it("speaks the study's language", () => {
