@@ -65,7 +65,7 @@ function personasIn(question: ObservedQuestion, { participants }: Arm, weights: 
 const peopleIn = (question: ObservedQuestion, figures: HumanFigures): ArmFigures | null =>
   question.kind === "scale"
     ? ofScale(answeredByPeople(figures))
-    : ofShares(question, chosenByPeople(figures, question), figures.n);
+    : ofShares(question, chosenByPeople(figures, question), figures.n_effective ?? figures.n);
 
 const estimated = (first: ArmFigure, second: ArmFigure): EstimatedMean | null =>
   first.error &&
