@@ -1,5 +1,7 @@
 import type { Experiment } from "../../studies/survey/experiment-schema.ts";
-import { shown } from "./cells.ts";
+import { isMissing, shown } from "./cells.ts";
+import { codeMatcher } from "./coded-cells.ts";
+import type { Codes } from "./file-mapping.ts";
 import { collectProblems } from "./problems.ts";
 import type { CsvTable } from "./read-csv.ts";
 import { wordsOf } from "./same-text.ts";
@@ -41,19 +43,22 @@ export function findArm(
 
 /**
  * Takes the columns out of a table of rows that say who was in which arm: those named by the id or the name of an
- * experiment. An empty cell puts its person in none.
- * @param isQuestion whether a column holds the answers to a question; then it holds no arms
+ * experiment. An empty cell, or one that means no answer, puts its person in none.
+ * @param holdsOther whether a column is known to hold something else, such as the answers to a question
+ * @param missing codes of the whole file that mean no answer
  * @throws HumanStudyRefused naming lines and columns
  */
 export function takeArms(
   table: CsvTable,
   experiments: readonly AskedExperiment[],
-  isQuestion: (name: string) => boolean,
+  holdsOther: (name: string) => boolean,
+  missing: Codes = [],
 ): { table: CsvTable; arms: ArmOfPeople[]; columns: string[] } {
   const { header, texts, rows } = table;
   const problems = collectProblems();
+  const isNoAnswer = codeMatcher(missing);
   const found = header.flatMap((name, column) => {
-    const experiment = isQuestion(name) ? undefined : findNamed(experiments, name);
+    const experiment = holdsOther(name) ? undefined : findNamed(experiments, name);
     return experiment ? [{ name, column, experiment }] : [];
   });
   if (found.length === 0) return { table, arms: [], columns: [] };
@@ -63,10 +68,9 @@ export function takeArms(
     const people = new Map<string, Set<number>>(experiment.arms.map(({ id }) => [id, new Set()]));
     for (const [person, { line, cells }] of rows.entries()) {
       const cell = cells[column]!.trim();
-      if (cell === "") continue;
       const arm = findArm([experiment], { experiment: experiment.id, arm: cell });
-      if ("problem" in arm) problems.add(`Line ${line}, column ${shown(name)}`, arm.problem);
-      else people.get(arm.arm_id)!.add(person);
+      if (!("problem" in arm)) people.get(arm.arm_id)!.add(person);
+      else if (!isMissing(cell) && !isNoAnswer(cell)) problems.add(`Line ${line}, column ${shown(name)}`, arm.problem);
     }
     return [...people].map(([arm_id, own]) => ({ experiment_id: experiment.id, arm_id, people: own }));
   });

@@ -7,6 +7,8 @@ import type { Attribute } from "../../studies/conjoint/attributes.ts";
 
 /** Alternatives of a task beyond which it is no task that people can answer. */
 const MOST_ALTERNATIVES = 20;
+/** Tasks of a person beyond which they are no single person's; they are stored together. */
+const MOST_TASKS = 500;
 /** How the service calls a real respondent of whom a persona was made; it names nobody. */
 const RESPONDENT_CODE = /^R-\d{4,}$/;
 
@@ -82,9 +84,17 @@ export function readChoices({ sent, attributes, none }: SentChoices): ReadChoice
   const problems = collectProblems();
   const tasks = tasksOf(rows, problems);
   for (const task of tasks) check(task, none, problems);
+  const people = Map.groupBy(tasks, (task) => task[0]!.respondent);
+  for (const own of people.values()) {
+    const next = own[MOST_TASKS];
+    if (next)
+      problems.add(
+        next[0]!.place,
+        `its respondent has more than ${MOST_TASKS} tasks; give each person a respondent of their own`,
+      );
+  }
   requireAllLevels(rows, attributes, problems);
   problems.throwIfAny();
-  const people = Map.groupBy(tasks, (task) => task[0]!.respondent);
   const choosers = [...people].map(([respondent, own]) => ({
     code: RESPONDENT_CODE.test(respondent) ? respondent : null,
     tasks: own.map((task) =>

@@ -30,11 +30,13 @@ export interface FileColumns {
 const those = <I extends Is>(columns: readonly Settled[], ...kinds: readonly I[]): Settled<I>[] =>
   columns.filter((column) => kinds.some((kind) => kind === column.use.is)) as Settled<I>[];
 
-/** Two columns that hold the same, which only columns of different options may. */
-const keyOf = ({ use }: Settled): string =>
-  use.is === "question" ? `question ${use.question} ${use.option ?? ""}` : use.is;
+/** Two columns that hold the same, which only columns of different options may, whatever their question is called. */
+const keyOf = (column: Settled | QuestionColumn): string =>
+  "definition" in column
+    ? JSON.stringify([column.definition.question_id ?? column.definition.text, column.use.option])
+    : column.use.is;
 
-function requireDifferent(columns: readonly Settled[], problems: Problems): void {
+function requireDifferent(columns: readonly (Settled | QuestionColumn)[], problems: Problems): void {
   const seen = new Map<string, Settled>();
   for (const column of columns) {
     if (column.use.is === "ignore") continue;
@@ -89,10 +91,13 @@ export function planColumns(
     return { ...column, use: spare ? ({ is: "ignore" } as const) : added };
   });
   const settled = all.flatMap(({ use, ...column }) => (use ? [{ ...column, use } as Settled] : []));
-  requireDifferent(settled, problems);
+  const known = settled.flatMap((column): (Settled | QuestionColumn)[] =>
+    column.use.is === "question" ? questionColumn(column as Settled<"question">, definitions, problems) : [column],
+  );
+  requireDifferent(known, problems);
   return {
     tool: tool?.tool ?? null,
-    questions: those(settled, "question").flatMap((column) => questionColumn(column, definitions, problems)),
+    questions: known.filter((column) => "definition" in column),
     facts: those(settled, ...subgroupFacts),
     respondent: those(settled, "respondent")[0],
     weight: those(settled, "weight")[0],

@@ -93,7 +93,7 @@ export function readFileOfPeople(answers: SentAnswers<SentFile>): FileReading {
       problem: refusalOf(answers),
       mapping: NO_MAPPING,
     };
-  const { table, columns: arms } = withoutArms(whole, { simulations, named, experiments });
+  const { table, columns: arms } = withoutArms(whole, { simulations, named, experiments, mapping });
   const definitions = definitionsFor(table, own, simulations, named, mapping);
   const read = readColumns(table, mapping ?? NO_MAPPING, definitions);
   return { form: "rows", people, arms, ...read, problem: read.unsettled.length > 0 ? null : refusalOf(answers) };

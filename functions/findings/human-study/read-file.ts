@@ -39,18 +39,25 @@ export function readFile(
     if (mapping) throw new HumanStudyRefused("mapping is for files of rows; toplines say themselves");
     return readToplines(whole, form);
   }
-  const { table, arms } = withoutArms(whole, { simulations, named, experiments });
+  const { table, arms } = withoutArms(whole, { simulations, named, experiments, mapping });
   return { ...readRows(table, mapping ?? NO_MAPPING, definitionsFor(table, sent, simulations, named, mapping)), arms };
 }
 
-/** The table without the columns that say who was in which arm. @throws HumanStudyRefused naming lines and columns */
+/** The table without the columns that say who was in which arm, unless the mapping says that they hold something else. @throws HumanStudyRefused naming lines and columns */
 export function withoutArms(
   table: CsvTable,
-  asked: { simulations: readonly Asked[]; named: boolean; experiments: readonly AskedExperiment[] },
+  asked: {
+    simulations: readonly Asked[];
+    named: boolean;
+    experiments: readonly AskedExperiment[];
+    mapping: FileMapping | null;
+  },
 ): ReturnType<typeof takeArms> {
+  const { columns, missing } = asked.mapping ?? NO_MAPPING;
+  const mapped = new Set(Object.keys(columns).map((name) => name.trim()));
   const isQuestion = (text: string) =>
     asked.simulations.some((one) => findAsked(one, { question_id: text, text }, asked.named) !== undefined);
-  return takeArms(table, asked.experiments, isQuestion);
+  return takeArms(table, asked.experiments, (name) => mapped.has(name) || isQuestion(name), missing);
 }
 
 /**

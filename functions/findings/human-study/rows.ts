@@ -7,7 +7,7 @@ import type { DraftStudy, HumanDraft } from "./draft.ts";
 import type { FileMapping } from "./file-mapping.ts";
 import { collectProblems, type Problems } from "./problems.ts";
 import type { CsvTable } from "./read-csv.ts";
-import { MOST_HUMAN_QUESTIONS } from "./schemas.ts";
+import { MOST_COUNTED, MOST_HUMAN_QUESTIONS } from "./schemas.ts";
 import { findUnsettled, listOf, requireNoAnswers } from "./unsettled.ts";
 
 /** Characters of a column's name that are kept. */
@@ -38,14 +38,21 @@ function requirePeople({ rows }: CsvTable, { tool, ignored }: FileColumns, mappi
       );
 }
 
+/** Squares of others, or their sum, may be no number. */
+const NO_SUCH_WEIGHT = "a weight must be between 1e-9 and 1e9; multiply all of them by the same number";
+
 /** How much each person counts. */
 function weightsOf(table: CsvTable, { weight }: FileColumns, problems: Problems): number[] | undefined {
   return (
     weight &&
     table.rows.map(({ line, cells }) => {
       const value = numberIn(cells[weight.place]!, table.decimalComma);
-      if (value !== undefined && value > 0) return value;
-      problems.add(`Line ${line}, column ${shown(weight.name)}`, "a weight must be a number above 0");
+      const isPositive = value !== undefined && value > 0;
+      if (isPositive && value <= MOST_COUNTED && value >= 1 / MOST_COUNTED) return value;
+      problems.add(
+        `Line ${line}, column ${shown(weight.name)}`,
+        isPositive ? NO_SUCH_WEIGHT : "a weight must be a number above 0",
+      );
       return 1;
     })
   );

@@ -16,7 +16,8 @@ function card(
   value: string,
   [ends, base, decimals]: [readonly number[] | null, Base, number],
 ): Card {
-  const interval = intervalOrReason(context, asInterval(ends), base, decimals);
+  // One persona alone gives no interval, as in charts.
+  const interval = intervalOrReason(context, base.count === 1 ? null : asInterval(ends), base, decimals);
   return { label, value, interval, base: context.say("charts.own_base", { count: base.count }) };
 }
 

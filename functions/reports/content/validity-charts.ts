@@ -132,7 +132,7 @@ export function shareCharts(context: ReportContext, questions: readonly Question
               context,
               label,
               {
-                people: { value: shares.people, interval: shareIntervalOf(shares.people, people.n), n: people.n },
+                people: { value: shares.people, interval: shareIntervalOf(shares.people, people), n: people.n },
                 personas: {
                   value: shares.personas,
                   interval: personasInterval(context, question, label),

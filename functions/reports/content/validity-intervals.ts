@@ -4,18 +4,25 @@ import { wilsonInterval } from "../../statistics/wilson.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Interval } from "./report.ts";
 
+type People = QuestionValidity["people"];
+
+/** People who are as precise: of weighted ones fewer. */
+const baseOf = ({ n, n_effective = n }: Pick<People, "n" | "n_effective">): number => n_effective;
+
 /** Student's t 95 % interval of a mean of people, within the scale; null of one person, or of people all alike. */
 export function meanIntervalOf(
-  { n, mean, sd }: { n: number; mean: number; sd: number | null },
+  { mean, sd, ...people }: Pick<People, "n" | "n_effective" | "sd"> & { mean: number },
   [low, high]: readonly [number, number],
 ): Interval {
+  const n = baseOf(people);
   if (n < 2 || !sd) return null;
   const half = (studentTQuantile(0.975, n - 1) * sd) / Math.sqrt(n);
   return [Math.max(low, mean - half), Math.min(high, mean + half)];
 }
 
 /** Wilson 95 % interval of a share of people, both in percent. */
-export function shareIntervalOf(share: number, n: number): Interval {
+export function shareIntervalOf(share: number, people: Pick<People, "n" | "n_effective">): Interval {
+  const n = baseOf(people);
   const { lower, upper } = wilsonInterval((Math.min(100, share) / 100) * n, n);
   return [100 * lower, 100 * upper];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type * as z from "zod";
 import type { AskedExperiment } from "../../../../functions/findings/human-study/arms.ts";
 import type { AskedQuestion } from "../../../../functions/findings/human-study/asked-questions.ts";
+import { fileMappingSchema } from "../../../../functions/findings/human-study/file-mapping.ts";
 import { readAnswers } from "../../../../functions/findings/human-study/read-answers.ts";
 import { humanQuestionSchema } from "../../../../functions/findings/human-study/schemas.ts";
 
@@ -17,10 +19,10 @@ const experiments: AskedExperiment[] = [
   { id: "q1", name: "Order", arms: [arm("a", "A"), arm("b", "B")] },
 ];
 
-const rows = (text: string, known = experiments) =>
+const rows = (text: string, mapping: z.input<typeof fileMappingSchema> = {}) =>
   readAnswers({
-    sent: { bytes: new TextEncoder().encode(text), definitions: [] },
-    ...{ simulations: [asked], named: true, experiments: known },
+    sent: { bytes: new TextEncoder().encode(text), definitions: [], mapping: fileMappingSchema.parse(mapping) },
+    ...{ simulations: [asked], named: true, experiments },
   }).questions;
 const people = (heading: string, cells: readonly string[]) =>
   rows([`q1,${heading}`, ...cells.map((cell, at) => `${(at % 5) + 1},${cell}`)].join("\n"));
@@ -65,6 +67,18 @@ describe("people by the arms of an experiment", () => {
 
   it("are not in a column that holds the answers to a question", () => {
     expect(rows("q1\n3\n4\n3\n2\n1")[0]).toMatchObject({ n: 5, arms: [] });
+  });
+
+  it("are not in a column that the mapping says holds something else", () => {
+    const text = "q1,price\n3,9.99\n4,1\n3,2\n2,3\n1,4";
+    expect(() => rows(text)).toThrow("“9.99” is none of the arms");
+    expect(rows(text, { columns: { price: { is: "ignore" } } })[0]).toMatchObject({ n: 5, arms: [] });
+  });
+
+  it("are none of somebody whose cell means no answer", () => {
+    const text = ["q1,price", ...["low", "low", "low", "low", "low", "NA", "-99"].map((cell) => `3,${cell}`)];
+    expect(() => rows(text.join("\n"))).toThrow("Line 8, column “price”: “-99” is none of the arms");
+    expect(rows(text.join("\n"), { missing: [-99] })[0]).toMatchObject({ n: 7, arms: [{ arm_id: "low", n: 5 }] });
   });
 
   it.each([

@@ -98,6 +98,14 @@ describe("choices are refused by line, in a sentence", () => {
     ["no column for choices", FILE.replace("chosen", "taken"), "The header: has no column chosen"],
     ["a column twice", FILE.replace("Price", "brand"), "Column “brand”: is there twice"],
     ["a level that nobody saw", FILE.replaceAll("€2.49", "€1.49"), "Attribute “Price”: no offer has the level “€2.49”"],
+    [
+      "one person with more tasks than anybody answers",
+      [
+        FILE,
+        ...Array.from({ length: 500 }, (_, at) => `anna,${at + 9},1,Oatly,€1.49,1\nanna,${at + 9},2,Alpro,€1.99,0`),
+      ].join("\n"),
+      "its respondent has more than 500 tasks; give each person a respondent of their own",
+    ],
     ["nothing", "", "The file is empty"],
   ])("%s", (_, file, sentence) => expect(() => read(file)).toThrow(sentence));
 

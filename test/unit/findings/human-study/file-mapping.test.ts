@@ -60,6 +60,18 @@ describe("a mapping", () => {
       "Column “a”: holds the same question as column “q1”",
     ],
     [
+      "one option in two columns, its question by id and by text",
+      "a,b\n1,0\n",
+      { columns: { a: choice("Online"), b: { ...choice("online"), question: "Where do you buy it?" } } },
+      "Column “b”: holds the same question as column “a”",
+    ],
+    [
+      "weights whose squares are no numbers",
+      "q1,a\n1,1e200\n2,1e-200\n3,1\n",
+      { columns: { a: { is: "weight" } } },
+      "Line 2, column “a”: a weight must be between 1e-9 and 1e9; multiply all of them by the same number; Line 3",
+    ],
+    [
       "two weights",
       "q1,a,b\n1,2,3\n",
       { columns: { a: { is: "weight" }, b: { is: "weight" } } },

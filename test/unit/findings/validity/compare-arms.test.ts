@@ -110,6 +110,24 @@ describe("an effect on people beside that on personas", () => {
     expect(all!.contrasts.map(({ option }) => option)).toEqual(three);
   });
 
+  it("takes shares of weighted people as precise as their effective sample", () => {
+    const half = (share: number): MatchedQuestion =>
+      chosen("q2", { yes: 100 * share, no: 100 * (1 - share) }, { n_effective: 10 });
+    const arms = [
+      { experiment_id: "price", arm_id: "low", ...half(0.7).humans },
+      { experiment_id: "price", arm_id: "high", ...half(0.5).humans },
+    ];
+    const all = half(0.6);
+    const weighted = { ...all, humans: { ...all.humans, arms } };
+    const question = choice("q2", ["yes", "no"], [...times(10, "yes"), ...times(10, "no")]);
+    const [experiment] = compareArms(input([question], [weighted], { experiments: [price(10, 20)] }), "en");
+    const { people } = experiment!.contrasts[0]!;
+    expect(people.n).toEqual([100, 100]);
+    // Newcombe's method 10 of 7 of 10 and 5 of 10, whose Wilson's ends are .3968 and .8922, .2366 and .7634.
+    expect(people.interval![0]).toBeCloseTo(0.2 - Math.hypot(0.7 - 0.3968, 0.7634 - 0.5), 3);
+    expect(people.interval![1]).toBeCloseTo(0.2 + Math.hypot(0.8922 - 0.7, 0.5 - 0.2366), 3);
+  });
+
   it("counts personas by their weights", () => {
     const all = input([scale("q1", [...times(5, 5), ...times(5, 1), ...times(10, 3)])], [people], {
       experiments: [price(10, 20)],

@@ -27,6 +27,20 @@ describe("a report at a glance", () => {
     expect(cardsOf(kind)).toEqual([]),
   );
 
+  it("gives no interval of one persona alone, also of a share that has one", () => {
+    const shown = section("survey", "glance", ({ results }) => {
+      const asked = results.aggregate.survey!.questions.find(({ options }) => options !== null)!;
+      const options = asked.options!.map((one) => ({
+        ...one,
+        share: 100,
+        share_interval: [20.7, 100] as [number, number],
+      }));
+      results.aggregate.survey!.questions = [{ ...asked, rating: null, answered: 1, options }];
+    });
+    const [card] = blocksOf(shown, "cards").flatMap(({ cards }) => cards);
+    expect(card).toMatchObject({ value: "100 %", interval: "one persona alone gives no interval", base: "n = 1" });
+  });
+
   it("says the scale of a mean", () => expect(cardsOf("survey")[0]!.base).toMatch(/^0 to 10 · n = /));
 
   it("folds what limits the figures, but not that a demonstration answered", () => {

@@ -103,6 +103,18 @@ describe("a study held against people", () => {
     );
   });
 
+  it("rests intervals of weighted people on their effective sample", () => {
+    const section = held((source) => {
+      for (const { people } of source.validity!.questions) people.n_effective = 60;
+    });
+    // 4.62 ± t(59) 2.00100 · 1.71 / √60
+    const [people] = pointsOf(section, /^Means on/).rows;
+    expect(people!.interval!.map((end) => end.toFixed(4))).toEqual(["4.1783", "5.0617"]);
+    // Wilson's of 28.2 of 60
+    const [chosen] = pointsOf(section, /Where do you/).rows;
+    expect(chosen!.interval!.map((end) => end.toFixed(1))).toEqual(["34.9", "59.4"]);
+  });
+
   it("says the base of each row where questions have different ones", () => {
     const section = held((source) => {
       const first = questionAt(source, 0);
