@@ -137,23 +137,6 @@ describe("an effect on people beside that on personas", () => {
     expectClose(experiment!.contrasts[0]!.personas.difference, 1);
   });
 
-  it("is as sure of weighted people as of so many who count alike", () => {
-    const widthOf = (effective: object) => {
-      const bought = byArms(
-        chosen("q2", { yes: 50, no: 50 }),
-        chosen("q2", { yes: 40, no: 10 }),
-        chosen("q2", { yes: 10, no: 40 }),
-      );
-      bought.humans.arms = bought.humans.arms!.map((arm) => ({ ...arm, ...effective }));
-      const question = choice("q2", ["yes", "no"], [...times(10, "yes"), ...times(10, "no")]);
-      const [one] = compareArms(input([question], [bought], { experiments: [price(10, 20)] }), "en");
-      const [low, high] = one!.contrasts[0]!.people.interval!;
-      return high! - low!;
-    };
-    expect(widthOf({ n_effective: 50 })).toBeCloseTo(widthOf({}));
-    expect(widthOf({ n_effective: 20 })).toBeGreaterThan(1.3 * widthOf({}));
-  });
-
   it("is told of no experiment whose arms people were not divided in", () => {
     expect(compared(times(20, 3), rated("q1", cheap))).toEqual([]);
   });
