@@ -14,12 +14,15 @@ export interface SaidOnScale {
   scale: SurveyScale;
 }
 
+/** A model may name a point and give it nothing: that is what it says, and no reason to lose what it says of others. */
+const shareSchema = z.number().max(100).meta({ exclusiveMinimum: 0 });
+
 const ratingsSchema = z.object({
   ratings: z.array(
     z.object({
       statement: z.int().describe("Number of the statement"),
       points: z
-        .array(z.object({ point: z.int(), share: z.number().positive().max(100) }))
+        .array(z.object({ point: z.int(), share: shareSchema }))
         .max(MOST_POINTS)
         .describe("Where the words stand: one point, or up to three next to each other with the share of each"),
     }),
@@ -50,7 +53,7 @@ function distributionsOf(
     const number = index + 1;
     const own = ratings.filter(({ statement }) => statement === number);
     if (own.length !== 1) throw new Error(`Statement ${number} needs exactly one rating, found ${own.length}.`);
-    const { points } = own[0]!;
+    const points = own[0]!.points.filter(({ share }) => share > 0);
     if (points.length === 0) return null;
     const total = points.reduce((sum, { share }) => sum + share, 0);
     const distribution = Array.from({ length: scale.points }, () => 0);
