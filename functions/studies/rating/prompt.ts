@@ -49,6 +49,9 @@ function distributionsOf(
   statements: readonly SaidOnScale[],
   { ratings }: z.output<typeof ratingsSchema>,
 ): (number[] | null)[] {
+  const named = ratings.flatMap(({ points }) => points);
+  if (named.length > 0 && named.every(({ share }) => share <= 0))
+    throw new Error("Every share is 0: give each point that you name its share in percent.");
   return statements.map(({ scale }, index) => {
     const number = index + 1;
     const own = ratings.filter(({ statement }) => statement === number);

@@ -40,6 +40,9 @@ it("takes a point without a share for none, and loses nothing else", () =>
     ),
   ).toEqual([null, [0, 0, 0, 0, 1, 0, 0]]));
 
+it("has shares named that are 0 throughout", () =>
+  expect(() => rated([{ point: 7, share: 0 }], [])).toThrow("Every share is 0"));
+
 it("tells the model what a share and a point can be", () => {
   expect(JSON.stringify(toolSchema(prompt.output))).toContain('"exclusiveMinimum":0');
   expect(() => rated([{ point: 8, share: 100 }], [])).toThrow("runs from 1 to 7, not 8");
