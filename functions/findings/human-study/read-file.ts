@@ -43,7 +43,10 @@ export function readFile(
   return { ...readRows(table, mapping ?? NO_MAPPING, definitionsFor(table, sent, simulations, named, mapping)), arms };
 }
 
-/** The table without the columns that say who was in which arm, unless the mapping says that they hold something else. @throws HumanStudyRefused naming lines and columns */
+/**
+ * The table without the columns that say who was in which arm; where the mapping says what one holds, it holds no arms.
+ * @throws HumanStudyRefused naming lines and columns
+ */
 export function withoutArms(
   table: CsvTable,
   asked: {
