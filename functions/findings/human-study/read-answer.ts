@@ -1,7 +1,7 @@
 import { FORMULA, isFormula, isMissing, numberIn, shown, tidy } from "./cells.ts";
 import type { QuestionDefinition } from "./draft.ts";
 import { formOf } from "../../studies/survey/answer-forms.ts";
-import { placesOf } from "./same-text.ts";
+import { placesOf, wordsOf } from "./same-text.ts";
 
 /** Values of the scale, or places of options; or what is wrong. */
 export type ReadAnswer = { values: readonly number[] } | { problem: string } | null;
@@ -38,23 +38,35 @@ function scaleReader({ scale }: QuestionDefinition, decimalComma: boolean): Answ
   };
 }
 
+const hasWord = (text: string): boolean => /[^\p{P}\p{Z}\p{C}]/u.test(text);
+
 /**
  * Options between commas, some of which may be in the options themselves; undefined unless they can be read in exactly
  * one way.
+ * @param mostWords of an option: parts with more words together are none
  */
-function betweenCommas(text: string, placeOf: (text: string) => number | undefined): string[] | undefined {
+function betweenCommas(
+  text: string,
+  placeOf: (text: string) => number | undefined,
+  mostWords: number,
+): string[] | undefined {
   const parts = text.split(",");
   if (parts.length < 2 || parts.length > MOST_PARTS) return undefined;
   // From the end: in how many ways the rest can be read, and the first option of one of them.
   const ways = new Array<number>(parts.length + 1).fill(0);
   const next = new Array<number>(parts.length).fill(0);
+  const spoken = parts.map(hasWord);
   ways[parts.length] = 1;
-  for (let from = parts.length - 1; from >= 0; from--)
+  for (let from = parts.length - 1; from >= 0; from--) {
+    let words = 0;
     for (let to = from + 1; to <= parts.length; to++) {
+      if (spoken[to - 1]) words += 1;
+      if (words > mostWords) break;
       if (ways[to] === 0 || placeOf(parts.slice(from, to).join(",")) === undefined) continue;
       ways[from]! += ways[to]!;
       next[from] = to;
     }
+  }
   if (ways[0] !== 1) return undefined;
   const found: string[] = [];
   for (let at = 0; at < parts.length; at = next[at]!) found.push(parts.slice(at, next[at]).join(","));
@@ -70,6 +82,7 @@ const between = (text: string, sign: RegExp): string[] =>
 /** Reads options: one, or, where several may be chosen, those between `|`, `;` or commas; an empty list is none. */
 function optionReader({ options, multiple }: QuestionDefinition): AnswerReader {
   const placeOf = placesOf(options!);
+  const mostWords = Math.max(...options!.map((option) => wordsOf(option).split(" ").length));
   return (answer) => {
     if (answer === null || (typeof answer === "string" && isMissing(answer) && placeOf(answer) === undefined))
       return null;
@@ -78,7 +91,8 @@ function optionReader({ options, multiple }: QuestionDefinition): AnswerReader {
     const parts =
       typeof answer === "object"
         ? answer
-        : ((multiple ? betweenCommas(String(answer), placeOf) : undefined) ?? between(String(answer), BETWEEN));
+        : ((multiple ? betweenCommas(String(answer), placeOf, mostWords) : undefined) ??
+          between(String(answer), BETWEEN));
     const places = new Set<number>();
     for (const part of parts) {
       const place = placeOf(part);

@@ -1,8 +1,10 @@
 import { wordingOf } from "../../languages/wording.ts";
 import { chartBlock, noticeBlocks, subheading } from "./blocks.ts";
 import { cards } from "./cards.ts";
+import { linesNote } from "./charts.ts";
 import type { ReportContext } from "./context.ts";
-import type { Block, Section } from "./report.ts";
+import type { Block, Chart, Section } from "./report.ts";
+import { answersByQuestion, areFacts } from "./survey-question.ts";
 
 /** Sections of which the first that there is has the picture of its kind of study. */
 const LEADING = [
@@ -11,6 +13,23 @@ const LEADING = [
 ];
 /** Sections that the glance takes in as a whole. */
 const TAKEN_IN: ReadonlySet<string> = new Set(["summary", "recommendations", "caveats"]);
+
+/** Whether a chart has what personas answered, and not what their profiles say of them. */
+function opinionTest(context: ReportContext): (chart: Chart) => boolean {
+  const answers = answersByQuestion(context);
+  const { survey } = context.source.results.aggregate;
+  const facts = (survey?.questions ?? []).filter(({ question_id }) => areFacts(answers.get(question_id) ?? []));
+  return ({ title }) => !facts.some(({ text }) => title.endsWith(` ${text}`));
+}
+
+/** A chart as it stands alone: the charts of a survey have below their heading what their lines are. */
+function standingAlone(context: ReportContext, chart: Chart, { id, heading }: Section): Block {
+  const figures: readonly object[] = "rows" in chart ? chart.rows : "bins" in chart ? chart.bins : [];
+  const hasLines = figures.some((figure) => "interval" in figure && figure.interval !== null);
+  const lines = id === "survey" ? linesNote(context, hasLines) : "";
+  const notes = [chart.note ?? "", chart.note?.includes(lines) ? "" : lines].filter((note) => note !== "");
+  return chartBlock({ ...chart, title: chart.title || heading, note: context.sentences(notes) || null });
+}
 
 /** What limits the figures, in a line that opens; that a demonstration answered stands open. */
 function limits({ say, retold, source }: ReportContext, caveats: Section | undefined): Block[] {
@@ -30,13 +49,16 @@ function limits({ say, retold, source }: ReportContext, caveats: Section | undef
 export function withGlance(context: ReportContext, sections: readonly Section[]): Section[] {
   const { say } = context;
   const find = (id: string) => sections.find((section) => section.id === id);
-  const leading = LEADING.map(find).find((section) => section?.blocks.some(({ kind }) => kind === "chart"));
-  const picture = leading?.blocks.find((block) => block.kind === "chart");
+  const isOpinion = opinionTest(context);
+  const pictureIn = (section: Section | undefined) =>
+    section?.blocks.flatMap((block) => (block.kind === "chart" ? [block.chart] : [])).find(isOpinion);
+  const leading = LEADING.map(find).find(pictureIn);
+  const picture = pictureIn(leading);
   const [summary, next] = [find("summary"), find("recommendations")];
   const figures = cards(context);
   const blocks: Block[] = [
     ...(figures.length > 0 ? [{ kind: "cards" as const, cards: figures }] : []),
-    ...(picture ? [chartBlock({ ...picture.chart, title: picture.chart.title || leading!.heading })] : []),
+    ...(picture ? [standingAlone(context, picture, leading!)] : []),
     ...limits(context, find("caveats")),
     ...(summary ? [subheading(summary.heading), ...summary.blocks] : []),
     ...(next ? [subheading(next.heading), ...next.blocks] : []),

@@ -43,6 +43,30 @@ describe("a report at a glance", () => {
 
   it("says the scale of a mean", () => expect(cardsOf("survey")[0]!.base).toMatch(/^0 to 10 · n = /));
 
+  it("says of the picture of a survey what its lines are, and that it is weighted", () => {
+    const [picture] = chartsOf(section("survey", "glance"));
+    expect(picture!.note).toMatch(/Lines are 95 % intervals\.$/);
+    const weighted = section("survey", "glance", ({ results }) => {
+      results.aggregate.weighting = { effective_n: 1.8, design_effect: 1.1, margins: [], strata: [], personas: [] };
+    });
+    expect(chartsOf(weighted)[0]!.note).toMatch(/Lines are 95 % intervals\. Figures are weighted, counts are heads\.$/);
+  });
+
+  it("has no picture of what profiles say of the personas", () => {
+    const ofOne = (answeredFrom: "model" | "profile") =>
+      section("survey", "glance", ({ results }) => {
+        const [closed] = results.aggregate.survey!.questions.filter(({ options }) => options !== null);
+        results.aggregate.survey!.questions = [closed!];
+        const { question_id } = closed!;
+        for (const one of results.persona_results)
+          one.answers = (one.answers ?? [])
+            .slice(0, 1)
+            .map((answer) => ({ ...answer, question_id, answered_from: answeredFrom }));
+      });
+    expect(chartsOf(ofOne("model")).map(({ title }) => title)).toEqual(["2. Where do you buy it?"]);
+    expect(chartsOf(ofOne("profile")).map(({ title }) => title)).toEqual(["What came up"]);
+  });
+
   it("folds what limits the figures, but not that a demonstration answered", () => {
     const { say } = wordingOf("en");
     const notes = [say("flags.offline_model"), say("flags.not_validated"), say("flags.few_personas")];
