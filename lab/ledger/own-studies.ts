@@ -33,7 +33,7 @@ const outcomes = z.array(
     study: z.string(),
     models: z.array(z.string()),
     offline: z.boolean(),
-    validity: validitySchema.nullable(),
+    validity: validitySchema.pick({ questions: true }).nullable(),
   }),
 );
 
@@ -46,19 +46,21 @@ function modeRight({ shares }: Fidelity): boolean | null {
   return most("share") === most("people");
 }
 
+function read(file: string): z.infer<typeof outcomes> {
+  try {
+    return outcomes.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    throw new FileTrouble(`${file} is no megastudy.json of npm run lab -- megastudy (${(error as Error).message}).`);
+  }
+}
+
 /**
  * What `npm run lab -- megastudy --out FOLDER` wrote of studies with a real model, the furthest from people first.
  * @param file megastudy.json
  * @throws FileTrouble if it cannot be read, or if the offline model answered
  */
 export function readOwnStudies(file: string): OwnRun {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    throw new FileTrouble(`${file} could not be read (${(error as Error).message}).`);
-  }
-  const found = outcomes.parse(JSON.parse(text));
+  const found = read(file);
   const offline = found.find((one) => one.offline);
   if (offline)
     throw new FileTrouble(

@@ -171,14 +171,26 @@ ${own ? "" : "- Our own pipeline with a real model: no such run is here.\n"}\
 `;
 }
 
+const most = (studies: OwnRun["studies"]): number => Math.max(...studies.map(({ personas }) => personas));
+
+/** Mean total variation of so many answers from four that are as frequent, by the binomial of each. */
+function byChance(answers: number): number {
+  let [probability, distance] = [0.75 ** answers, 0];
+  for (let count = 0; count <= answers; count += 1) {
+    distance += probability * Math.abs(count / answers - 0.25);
+    probability *= (answers - count) / (count + 1) / 3;
+  }
+  return 2 * distance;
+}
+
 /** Our own pipeline from the questionnaire's file to the figures, with a real model. */
 const ownStudies = ({ models, studies, all, lines }: OwnRun): string => `## Our own pipeline: ${lines.length} questions
 
 Studies of the Twin-2K-500 Mega-Study, held by this service from the authors' file to the figures
 (\`npm run lab -- megastudy\`), answered by ${models.join(", ")}. The distance is the total variation of options, and
 one minus the KS similarity of scales. Over all questions it is ${within(all.distance)}; of random answering it is
-${within(all.random)}. So few personas are far from people by chance alone: with 5 personas and 4 options even
-people's own shares come to about 0.3.
+${within(all.random)}. So few personas are far from people by chance alone: as many people
+drawn at random from four answers that are all as frequent would be ${shown(byChance(most(studies)), 2)} off.
 
 ${markdownTable(
   ["Study", "Questions", "Personas", "Distance", "Random"],

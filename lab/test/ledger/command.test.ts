@@ -77,6 +77,8 @@ describe("npm run lab -- ledger", () => {
     const document = readFileSync(join(out, "ledger.md"), "utf8");
     expect(document).toContain("answered by local/small");
     expect(document).not.toContain("no such run");
+    writeFileSync(file, "{}");
+    expect((await run(folder, "--own", file, "--out", out)).errors).toContain("is no megastudy.json");
     writeFileSync(file, JSON.stringify([{ ...held, offline: true }]));
     const refused = await run(folder, "--own", file, "--out", out);
     expect(refused.exitCode).toBe(1);
