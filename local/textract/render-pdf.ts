@@ -39,13 +39,15 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfPages> {
     async render(index) {
       const page = document.getPage(index);
       const { originalWidth, originalHeight } = page.getOriginalSize();
-      if (originalWidth <= 0 || originalHeight <= 0)
-        throw new AwsError("BadDocumentException", `Page ${index + 1} is damaged.`);
+      const damaged = () => new AwsError("BadDocumentException", `Page ${index + 1} is damaged.`);
+      if (originalWidth <= 0 || originalHeight <= 0) throw damaged();
       const scale = Math.min(
         SCALE,
         Math.sqrt(MAX_PAGE_PIXELS / (originalWidth * originalHeight)),
         MAX_SIDE / Math.max(originalWidth, originalHeight),
       );
+      // A page so long that its other side is no pixel.
+      if (Math.min(originalWidth, originalHeight) * scale < 1) throw damaged();
       const { width, height, data } = await page.render({ render: "bitmap", colorSpace: "Gray", scale });
       return { width, height, pixels: data };
     },
