@@ -37,3 +37,12 @@ export function aroundZero(figures: readonly Figure[]): readonly [number, number
   const end = Number((Math.ceil(furthest / step) * step).toPrecision(2));
   return [-end, end];
 }
+
+/** How utilities are drawn: zero is the average level, to the left of it a level puts off, to the right it draws. */
+export const utilityAxis = ({ say }: ReportContext, figures: readonly Figure[]) => ({
+  domain: aroundZero(figures),
+  ends: [say("conjoint.puts_off"), say("conjoint.draws")] as const,
+  reference: { value: 0, label: say("conjoint.average_level") },
+  decimals: 2,
+  unit: "" as const,
+});

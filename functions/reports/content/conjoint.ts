@@ -1,5 +1,5 @@
 import type { ConjointReport } from "../../studies/conjoint/report-schema.ts";
-import { aroundZero, scoreWritten, conjointNote } from "./chart-words.ts";
+import { aroundZero, conjointNote, scoreWritten, utilityAxis } from "./chart-words.ts";
 import { alternativeOf, percentWritten, type Base } from "./charts.ts";
 import { chartBlock, noteBlock, paragraph, tableBlock } from "./blocks.ts";
 import { demand } from "./conjoint-demand.ts";
@@ -78,12 +78,8 @@ function utilities(context: ReportContext, { part_worths, none_utility, personas
         title: say("conjoint.utility"),
         alternative: alternativeOf(context, named, scoreWritten(context, base)),
         note: conjointNote(context, base, rows),
-        domain: aroundZero(rows),
-        ends: [say("conjoint.puts_off"), say("conjoint.draws")],
-        reference: { value: 0, label: say("conjoint.average_level") },
+        ...utilityAxis(context, rows),
         rows,
-        decimals: 2,
-        unit: "",
       }),
       noteBlock(say("conjoint.utilities")),
     ],

@@ -1,7 +1,7 @@
 import type { ChoiceValidity } from "../../findings/validity/choice-schemas.ts";
 import { chartBlock, facts, noteBlock, subheading, tableBlock } from "./blocks.ts";
 import { alternativeOf, percentWritten } from "./charts.ts";
-import { aroundZero } from "./chart-words.ts";
+import { utilityAxis } from "./chart-words.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block } from "./report.ts";
 
@@ -46,12 +46,8 @@ function worthChart(context: ReportContext, found: ChoiceValidity, people: numbe
       personas: number(furthest!.worth.personas.value, 2),
     }),
     note: context.sentences([say("humans.base", { people, personas: found.personas }), say("charts.lines")]),
-    domain: aroundZero(rows),
-    ends: [say("conjoint.puts_off"), say("conjoint.draws")],
-    reference: { value: 0, label: say("conjoint.average_level") },
+    ...utilityAxis(context, rows),
     rows,
-    decimals: 2,
-    unit: "",
   });
 }
 
