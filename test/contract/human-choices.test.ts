@@ -50,7 +50,7 @@ const send = (file: string, fields: Record<string, string> = {}) => {
   const sent = form({ ...HEAD, ...fields }, { name: "choices.csv", bytes: Buffer.from(file) });
   return company.call("POST", base(), sent);
 };
-const refusal = ({ status, body }: { status: number; body: any }) => [status, body.detail] as const;
+const refusal = ({ status, body }: { status: number; body: { detail?: unknown } }) => [status, body.detail] as const;
 
 describe("choices of people for a conjoint study", () => {
   it("are kept without names, compared, and deleted with nothing left", async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { FileReading } from "../../functions/findings/human-study/file-reading-schema.ts";
+import type { HumanStudy } from "../../functions/findings/human-study/schemas.ts";
 import { form } from "../support/form.ts";
 import { base, company, send, survey, withStudies } from "../support/human-studies.ts";
 
@@ -17,7 +19,7 @@ describe("a file of which only its sender knows what the codes mean", () => {
   it("is read, asked about, and taken with the mapping that answers", async () => {
     const { status, body } = await read({ simulation_id: survey });
     expect([status, body.people, body.tool]).toEqual([200, 12, null]);
-    expect(body.unsettled.map(({ columns, codes }: any) => [columns, codes])).toEqual([
+    expect((body as FileReading).unsettled.map(({ columns, codes }) => [columns, codes])).toEqual([
       [["q2_1"], []],
       [["ID", "wt"], []],
       [["sex"], ["1", "2"]],
@@ -29,7 +31,8 @@ describe("a file of which only its sender knows what the codes mean", () => {
       expect.stringContaining("Column “sex”: “1”, “2” can mean anybody; say who is who in the mapping"),
     ]);
 
-    const likely = body.columns.filter((column: any) => column.likely).map(({ name, likely: use }: any) => [name, use]);
+    const { columns } = body as FileReading;
+    const likely = columns.filter((column) => column.likely).map(({ name, likely: use }) => [name, use]);
     const mapping = JSON.stringify({
       missing: ["99"],
       columns: {
@@ -43,11 +46,11 @@ describe("a file of which only its sender knows what the codes mean", () => {
     const made = await send(FILE, { simulation_id: survey, mapping });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ people: 12, weighted: true, not_read: [] });
-    const [rated] = made.body.questions;
+    const [rated] = (made.body as HumanStudy).questions as [HumanStudy["questions"][number]];
     // Weights 2 to 12 of those who answered.
     expect([rated.n, rated.n_effective]).toEqual([11, expect.closeTo(77 ** 2 / 649, 6)]);
-    expect(rated.counts.map(({ count }: any) => count).reduce((a: number, b: number) => a + b)).toBeCloseTo(11, 2);
-    expect(rated.subgroups.map(({ value }: any) => value)).toEqual(["Female", "Male"]);
+    expect(rated.counts!.map(({ count }) => count).reduce((a, b) => a + b)).toBeCloseTo(11, 2);
+    expect(rated.subgroups.map(({ value }) => value)).toEqual(["Female", "Male"]);
     const stored = await company.get(`${base()}/${made.body.id}`);
     expect(stored.body).toEqual(made.body);
     const validity = await company.get(
