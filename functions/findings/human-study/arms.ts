@@ -6,7 +6,7 @@ import { collectProblems } from "./problems.ts";
 import type { CsvTable } from "./read-csv.ts";
 import { wordsOf } from "./same-text.ts";
 
-/** An experiment of the simulation that people are held against. */
+/** An experiment of the simulation whose figures people's answers are compared with. */
 export type AskedExperiment = Pick<Experiment, "id" | "name" | "arms">;
 
 /** People of one arm of an experiment, by their places. */

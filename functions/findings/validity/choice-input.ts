@@ -5,7 +5,7 @@ import type { ConjointDesign } from "../../studies/conjoint/design-schema.ts";
 import type { PersonaChoices } from "../../studies/conjoint/responses.ts";
 import type { ValidityInput } from "./input.ts";
 
-/** Everything that a conjoint study is held against people's choices with. */
+/** What the comparison of a conjoint study with people's choices needs. */
 export interface ChoiceValidityInput {
   simulation_id: string;
   design: ConjointDesign;
