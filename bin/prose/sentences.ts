@@ -18,7 +18,7 @@ const plainOf = (text: string): string =>
     .trim();
 
 /** Sentences of a paragraph. An abbreviation or a number with a point does not end one: a capital must follow. */
-export const sentencesIn = (text: string): string[] =>
+const sentencesIn = (text: string): string[] =>
   plainOf(text)
     .split(/(?<=[.!?:][)”"]?) (?=[A-Z“"(])/)
     .filter((sentence) => /[a-z]/i.test(sentence));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../lib/project-root.ts";
-import { sentencesIn, sentencesOfMarkdown, type Sentence } from "./sentences.ts";
+import { sentencesOfMarkdown, type Sentence } from "./sentences.ts";
 
 /** A file that is read by people, as sentences. */
 export interface Source {
@@ -22,8 +22,8 @@ function textsIn(value: unknown, isText: (name: string) => boolean, name = ""): 
 }
 
 const fromJson = (file: string, group: string, isText: (name: string) => boolean): Source => {
-  const texts = new Set(textsIn(JSON.parse(read(file)), isText));
-  return { file, group, sentences: [...texts].flatMap(sentencesIn).map((text) => ({ line: 1, text })) };
+  const sentences = textsIn(JSON.parse(read(file)), isText).flatMap(sentencesOfMarkdown);
+  return { file, group, sentences: [...new Set(sentences.map(({ text }) => text))].map((text) => ({ line: 1, text })) };
 };
 
 const groupOf = (file: string): string => {
