@@ -45,12 +45,9 @@ const fields = z.object({
   conjoint_design: conjointInputSchema.optional().meta({
     description: "For a conjoint: the body of `POST …/conjoint-design`; absent: five attributes of three levels.",
   }),
-  questions: wholeNumber(1, MOST_QUESTIONS)
-    .optional()
-    .meta({
-      description:
-        "For a survey or guide that is not written yet: the number of its questions, of a " + "typical kind.",
-    }),
+  questions: wholeNumber(1, MOST_QUESTIONS).optional().meta({
+    description: "For a survey or guide that is not written yet: the number of its questions, of a typical kind.",
+  }),
   reruns: wholeNumber(0, MOST_RERUNS)
     .default(0)
     .meta({ description: "Reruns of a reliability check afterwards, which are counted with it." }),
