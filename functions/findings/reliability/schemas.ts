@@ -8,7 +8,7 @@ import { qualityFlagSchema } from "../../studies/simulation/results.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 import { usageSchema } from "../../platform/costs/usage.ts";
 
-/** Reruns that a study may order (contract §6). */
+/** Reruns that a study may order. */
 export const RERUNS = { fewest: 2, most: 5, default: 3 } as const;
 
 /** Body of a reliability check; none at all is the default. */

@@ -26,7 +26,7 @@ describe("the verdict", () => {
     expect(sentence).toContain("asking the model once for the whole population comes nearer than the personas");
     expect(sentence).toContain("23.1 % of the scale");
     // The middle of the scale is where these people are.
-    expect(sentence).toContain("random answering comes at least as near");
+    expect(sentence).toContain("random answering is at least as near");
   });
 
   it("is for the personas where they do", () => {
@@ -47,7 +47,7 @@ describe("the verdict", () => {
     const { verdict, sentence } = held(off([1, 1, 1, 1]), { anonymous: simulation(off([0.5, 0.5, 0.5, 0.5])) });
     expect(verdict).toBe("not_compared");
     expect(sentence).toContain("was not asked for a direct estimate");
-    expect(sentence).toContain("random answering and respondents without a persona come at least as near");
+    expect(sentence).toContain("random answering and respondents without a persona are at least as near");
   });
 
   it("says that nothing can be said where no question is common", () => {
