@@ -5232,8 +5232,8 @@ export interface operations {
         parameters: {
             query: {
                 /** @description What the file is. */
-                format: "csv" | "xlsx" | "sav" | "jsonl" | "docx" | "md";
-                /** @description Of docx and md: language of the report's own words. What people and models wrote stays as it is. Absent: the study's language. */
+                format: "csv" | "xlsx" | "sav" | "jsonl" | "docx" | "pptx" | "md";
+                /** @description Of docx and pptx and md: language of the report's own words. What people and models wrote stays as it is. Absent: the study's language. */
                 language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
             };
             path: {
@@ -5252,6 +5252,7 @@ export interface operations {
                     "application/x-spss-sav": unknown;
                     "application/jsonl": unknown;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": unknown;
                     "text/markdown": unknown;
                 };
             };
