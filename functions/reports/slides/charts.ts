@@ -3,7 +3,7 @@ import type { Chart } from "../content/report.ts";
 import { drawnOf, PERCENT_FORMAT, sentenceOf, type Drawn } from "./drawn.ts";
 import { fitted, LINE, onOneLine, widthOf } from "./fit.ts";
 import type { BarSeries, NativeChart } from "./pptx/chart.ts";
-import type { Box, Shape } from "./pptx/shape.ts";
+import { CELL, type Box, type Shape } from "./pptx/shape.ts";
 import type { Fill, ThemeColour } from "./pptx/theme-colour.ts";
 
 /** Letters of labels and figures, in points. */
@@ -11,7 +11,7 @@ const SIZE = 11;
 const HEAD = 20;
 /** Rows of a chart on one slide; the others go to the next. */
 const MOST_ROWS = 14;
-const TALLEST_ROW = 40;
+const TALLEST_ROW = 52;
 const GAP = 12;
 /** Of the width of a chart, what its labels take at most. */
 const LABELS = 0.5;
@@ -55,7 +55,7 @@ function figureWidths({ columns, rows }: NonNullable<Drawn["figures"]>, availabl
       Math.max(
         NARROWEST,
         ...[label, ...rows.map((cells) => cells[at] ?? "")].map(
-          (text) => widthOf(text, { size: SIZE, bold: true }) + 10,
+          (text) => widthOf(text, { size: SIZE, bold: true }) + 2 * CELL + 4,
         ),
       ),
     ),
@@ -100,7 +100,7 @@ function shapesOf(drawn: Drawn, box: Box, { name, description }: { name: string;
   const shapes: Shape[] = [{ kind: "chart", name, description, box: frame, chart }];
   if (!figures) return shapes;
   const cell = (text: string, at: number) => ({
-    text: onOneLine(text, { width: widths[at]! - 8, size: SIZE, bold: true }),
+    text: onOneLine(text, { width: widths[at]! - 2 * CELL, size: SIZE, bold: true }),
     numeric: figures.columns[at]!.numeric,
   });
   shapes.push({

@@ -3,6 +3,7 @@ import { binLabel, chartTable } from "../content/chart-table.ts";
 import { alternativeOf } from "../content/charts.ts";
 import type { Chart, Column, Mood, StackChart } from "../content/report.ts";
 import type { BarSeries, NativeChart } from "./pptx/chart.ts";
+import { scaleFrom } from "./scale.ts";
 import type { Fill, ThemeColour } from "./pptx/theme-colour.ts";
 
 const moodColours: Record<Mood, ThemeColour> = { good: "accent2", middling: "accent4", bad: "accent3" };
@@ -43,9 +44,9 @@ const LIGHT = 0.3;
 const LEAST_LABELLED = 5;
 
 /** How many people each row counts, of how many; null where rows count something else. */
-function headsOf(chart: Chart): { label: string; count: number; total: number }[] | null {
+function headsOf(chart: Chart): { label: string; count: number; total: number; mood: Mood | null }[] | null {
   if (chart.kind === "bars") {
-    const rows = chart.rows.flatMap(({ label, heads }) => (heads ? [{ label, ...heads }] : []));
+    const rows = chart.rows.flatMap(({ label, mood, heads }) => (heads ? [{ label, mood, ...heads }] : []));
     return rows.length === chart.rows.length ? rows : null;
   }
   if (chart.kind !== "matrix") return null;
@@ -53,6 +54,7 @@ function headsOf(chart: Chart): { label: string; count: number; total: number }[
     label,
     count: cells.filter((cell) => cell !== "none").length,
     total: cells.length,
+    mood: null,
   }));
 }
 
@@ -62,7 +64,14 @@ function countsDrawn(heads: Heads, { say }: ReportWording): Drawn {
   return {
     form: "rows",
     labels: heads.map(({ label }) => label),
-    series: [{ name: say("opening.personas"), values: heads.map(({ count }) => count), fill: { colour: "accent1" } }],
+    series: [
+      {
+        name: say("opening.personas"),
+        values: heads.map(({ count }) => count),
+        fill: { colour: "accent1" },
+        fills: heads.map(({ mood }) => moodFill(mood)),
+      },
+    ],
     axis: { least: 0, most: Math.max(...heads.map(({ total }) => total)), format: "0", title: null, shown: false },
     figures: {
       columns: [{ label: say("opening.personas"), numeric: true }],
@@ -134,8 +143,7 @@ export function drawnOf(chart: Exclude<Chart, { kind: "lines" }>, language: stri
           },
         ],
         axis: {
-          least: domain[0],
-          most: domain[1],
+          ...scaleFrom(...domain),
           format: unit === "%" ? PERCENT_FORMAT : "General",
           title: ends ? `← ${ends[0]}   ·   ${ends[1]} →` : null,
           shown: true,
@@ -153,8 +161,7 @@ export function drawnOf(chart: Exclude<Chart, { kind: "lines" }>, language: stri
           { name: legend.after, values: rows.map(({ after }) => after), fill: { colour: "accent1" } },
         ],
         axis: {
-          least: domain[0],
-          most: domain[1],
+          ...scaleFrom(...domain),
           format: "General",
           title: `← ${ends[0]}   ·   ${ends[1]} →`,
           shown: true,

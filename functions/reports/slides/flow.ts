@@ -103,8 +103,25 @@ function fittedBeside(text: string, width: number, size: number): string {
 /** Lines of one paragraph at most, so that it cannot fill a slide by itself. */
 const MOST_LINES = 12;
 
+/** A few words stand in larger letters, as long as they stay on one slide. */
+const LARGER = 1.3;
+const larger = (item: Item): Item =>
+  item.map(({ runs, after = 0, ...rest }) => ({
+    ...rest,
+    runs: runs.map((run) => ({ ...run, size: Math.round(run.size * LARGER) })),
+    after: after * LARGER,
+  }));
+
 /** Items on as many slides as they need, each whole on one, as long as a slide can hold it. */
 export function flowPages(items: readonly Item[], box: Box, name: string): Shape[][] {
+  const large = items.map(larger);
+  if (heightOf(large.flat(), box.width) <= box.height * LARGE_UP_TO) return pagesOf(large, box, name);
+  return pagesOf(items, box, name);
+}
+/** Of the height of a slide, what large letters fill at most. */
+const LARGE_UP_TO = 0.8;
+
+function pagesOf(items: readonly Item[], box: Box, name: string): Shape[][] {
   const pages: SlideParagraph[][] = [];
   let page: SlideParagraph[] = [];
   const next = () => {

@@ -113,7 +113,10 @@ const aboutOf = (heading: string, ...names: (string | null | undefined)[]): stri
 
 /** A group with charts or tables: a slide for each, and then its words. */
 function groupSlides(heading: string, { subject, blocks }: Group, writing: Writing): Slide[] {
-  const paragraphs = of(blocks, "paragraph").map(({ text }) => withoutPercentages(text, writing));
+  // What lines are stands with the base of each chart.
+  const paragraphs = of(blocks, "paragraph")
+    .map(({ text }) => withoutPercentages(text, writing))
+    .filter((text) => text !== reportWordingOf(writing.language).say("charts.lines"));
   const tables = of(blocks, "table").map(({ table }) => table);
   const charts = of(blocks, "chart").map(({ chart }) => chart);
   const chartsShown = charts.flatMap((chart, at) =>
@@ -150,6 +153,16 @@ const wordsOf = ({ subject, blocks }: Group, writing: Writing): Item[] => {
   return subject === null || items.length === 0 ? items : [[...headingItem(subject), ...items[0]!], ...items.slice(1)];
 };
 
+/** Notes on how to read what follows stand beside the first chart or table that does. */
+function withOpening(groups: readonly Group[]): readonly Group[] {
+  const [first, ...others] = groups;
+  const isNote = (block: Block) => block.kind === "paragraph" && block.tone === "note";
+  const at = others.findIndex(({ blocks }) => blocks.some(hasFigures));
+  if (!first || first.subject !== null || at === -1 || !first.blocks.every(isNote)) return groups;
+  const opened = others[at]!;
+  return others.with(at, { ...opened, blocks: [...first.blocks, ...opened.blocks] });
+}
+
 /** The slides of a section, in the order of its blocks; groups that have words alone share slides. */
 export function sectionSlides({ heading, blocks }: Section, writing: Writing): Slide[] {
   const slides: Slide[] = [];
@@ -158,7 +171,7 @@ export function sectionSlides({ heading, blocks }: Section, writing: Writing): S
     slides.push(...slidesOf(writing, { about: writing.report.title, title: heading }, flowPages(words, BODY, heading)));
     words = [];
   };
-  for (const group of groupsOf(blocks)) {
+  for (const group of withOpening(groupsOf(blocks))) {
     if (!group.blocks.some(hasFigures)) {
       words.push(...wordsOf(group, writing));
       continue;
@@ -171,7 +184,7 @@ export function sectionSlides({ heading, blocks }: Section, writing: Writing): S
 }
 
 /** Rows of a chart that stand below the figures; more have slides of their own. */
-const MOST_GLANCE_ROWS = 10;
+const MOST_GLANCE_ROWS = 14;
 const rowsOf = (chart: Chart): number =>
   "rows" in chart ? chart.rows.length : "bins" in chart ? chart.bins.length : 0;
 

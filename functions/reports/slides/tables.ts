@@ -1,10 +1,10 @@
 import type { Column, Table } from "../content/report.ts";
 import { fitted, LINE, linesOf, widthOf } from "./fit.ts";
-import type { Box, Shape } from "./pptx/shape.ts";
+import { CELL, type Box, type Shape } from "./pptx/shape.ts";
 
-/** Letters of cells, in points, and what stands left and right of them. */
+/** Letters of cells, in points, and what stands left and right of them with some air. */
 const SIZE = 11;
-const MARGINS = 10;
+const MARGINS = 2 * CELL + 4;
 const PADDING = 8;
 /** Lines of a cell; what is longer is cut. */
 const MOST_LINES = 3;

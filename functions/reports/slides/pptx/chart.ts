@@ -26,6 +26,8 @@ export interface LineSeries {
 export interface Axis {
   least: number;
   most: number;
+  /** From one of its numbers to the next; PowerPoint's choice unless given. */
+  step?: number;
   /** A number format of Excel. */
   format: string;
   title: string | null;
@@ -169,16 +171,17 @@ const GRID = `<c:majorGridlines><c:spPr>${lineOf("bg2", 0.75)}</c:spPr></c:major
 function valueAxis(
   axis: Axis,
   size: number,
-  place: { id: 1 | 2; crossing: 1 | 2; side: "b" | "l"; crosses: string; between: "between" | "midCat" },
+  place: { id: 1 | 2; crossing: 1 | 2; side: "b" | "l"; crosses: "min" | "max"; between: "between" | "midCat" },
 ): string {
   return (
     `<c:valAx><c:axId val="${place.id}"/><c:scaling><c:orientation val="minMax"/>` +
     `<c:max val="${written(axis.most)}"/><c:min val="${written(axis.least)}"/></c:scaling>` +
     `<c:delete val="${Number(!axis.shown)}"/><c:axPos val="${place.side}"/>${axis.shown ? GRID : ""}` +
     `${axis.shown ? titleOf(axis.title, size) : ""}<c:numFmt formatCode="${xmlText(axis.format)}" sourceLinked="0"/>` +
-    '<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>' +
+    '<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>' +
     `<c:spPr>${NO_LINE}</c:spPr>${letters(size, "tx2")}<c:crossAx val="${place.crossing}"/>` +
-    `<c:crosses val="${place.crosses}"/><c:crossBetween val="${place.between}"/></c:valAx>`
+    `<c:crosses val="${place.crosses}"/><c:crossBetween val="${place.between}"/>` +
+    `${axis.step === undefined ? "" : `<c:majorUnit val="${written(axis.step)}"/>`}</c:valAx>`
   );
 }
 

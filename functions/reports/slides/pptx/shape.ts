@@ -1,3 +1,4 @@
+import type { PictureFacts } from "../../../platform/files/picture.ts";
 import type { NativeChart } from "./chart.ts";
 import type { ThemeColour } from "./theme-colour.ts";
 
@@ -29,14 +30,13 @@ export interface SlideParagraph {
   after?: number;
 }
 
-/** A picture of the package, by its place among the pictures. */
-export interface Picture {
+/** A picture as it was uploaded. */
+export interface Picture extends PictureFacts {
   bytes: Uint8Array;
-  extension: "png" | "jpeg";
-  /** In pixels. */
-  width: number;
-  height: number;
 }
+
+/** What stands left and right of the text of a table's cell, in points. */
+export const CELL = 6;
 
 /** A cell of a table. */
 export interface TableCell {

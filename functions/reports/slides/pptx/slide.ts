@@ -1,5 +1,5 @@
 import { isRightToLeft, writable } from "../../../platform/text/writable.ts";
-import type { Box, Picture, Run, Shape, Slide, SlideParagraph } from "./shape.ts";
+import { CELL, type Box, type Picture, type Run, type Shape, type Slide, type SlideParagraph } from "./shape.ts";
 import type { ThemeColour } from "./theme-colour.ts";
 import { emu, namespaces, XML_HEAD, xmlText } from "./xml.ts";
 
@@ -59,7 +59,7 @@ function tableXml({ widths, rows, heights, size }: Extract<Shape, { kind: "table
         ...(numeric ? { align: "right" as const } : {}),
       },
       language,
-    )}</a:txBody><a:tcPr marL="${emu(4)}" marR="${emu(4)}" marT="0" marB="0" anchor="${head ? "b" : "ctr"}">` +
+    )}</a:txBody><a:tcPr marL="${emu(CELL)}" marR="${emu(CELL)}" marT="0" marB="0" anchor="${head ? "b" : "ctr"}">` +
     `${noLine("lnL")}${noLine("lnR")}${head ? noLine("lnT") : line("lnT", first ? "tx2" : "bg2")}` +
     `${line("lnB", head ? "tx2" : "bg2")}<a:noFill/></a:tcPr></a:tc>`;
   return (
