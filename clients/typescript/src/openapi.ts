@@ -116,9 +116,23 @@ export interface components {
             /** @description Whether you get a mail when a generation, study or reliability check of the company ends. */
             completion_mails: boolean;
         };
-        CompanySettings: {
+        CompanySettingsChange: {
             /** @description Whether results say what share of people is expected by the prior learned from public questions. */
-            public_spread: boolean;
+            public_spread?: boolean;
+            /** @description The company's look in its reports. Null: that of the service. */
+            brand?: components["schemas"]["Brand"] | null;
+        };
+        Brand: {
+            /**
+             * @description A PNG or JPEG file in base64, at most 100 KB. Null: none.
+             * @default null
+             */
+            logo?: string | null;
+            /**
+             * @description `#rrggbb`. Where it could not be read it is darkened or lightened. Null: the service's.
+             * @default null
+             */
+            colour?: string | null;
         };
         CreateWebhook: {
             /** @description Where events are posted to: https, no user name or password, a public address. */
@@ -563,6 +577,12 @@ export interface components {
                 /** @description Over ranges, 0 to 1. */
                 mean_absolute_error: number;
             }[];
+        };
+        CompanySettings: {
+            /** @description Whether results say what share of people is expected by the prior learned from public questions. */
+            public_spread: boolean;
+            /** @description The company's look in its reports. Null: that of the service. */
+            brand: components["schemas"]["BrandOutput"] | null;
         };
         Member: {
             /** @description UUIDv7; treat it as opaque. */
@@ -3507,6 +3527,18 @@ export interface components {
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             last_used_at: string;
         };
+        BrandOutput: {
+            /**
+             * @description A PNG or JPEG file in base64, at most 100 KB. Null: none.
+             * @default null
+             */
+            logo: string | null;
+            /**
+             * @description `#rrggbb`. Where it could not be read it is darkened or lightened. Null: the service's.
+             * @default null
+             */
+            colour: string | null;
+        };
     };
 }
 
@@ -3740,7 +3772,7 @@ export interface operations {
         /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CompanySettings"];
+                "application/json": components["schemas"]["CompanySettingsChange"];
             };
         };
         responses: {

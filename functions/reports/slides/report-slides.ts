@@ -1,10 +1,15 @@
 import { kindOf } from "../../studies/study-kinds.ts";
 import { FEW_PEOPLE } from "../../statistics/mean-share.ts";
+import { readableOn } from "../../platform/colour.ts";
+import { pictureFacts } from "../../platform/files/picture.ts";
 import { withPauses } from "../../platform/steps.ts";
 import { reportSteps } from "../content/report-of.ts";
+import type { Report } from "../content/report.ts";
 import { startedIn, type ReportSource } from "../content/source.ts";
 import { slidesOfReport } from "./plan.ts";
 import { writeDeck } from "./pptx/package.ts";
+import type { Picture } from "./pptx/shape.ts";
+import { THEME_SECTIONS, themeQuotes } from "./theme-quotes.ts";
 
 const CREATOR = "Synthetic Consumer Research";
 const KEYWORDS = "synthetic; AI-generated; no real people were asked";
@@ -20,10 +25,27 @@ const COLOURS = {
   rule: "CBD2D9",
 } as const;
 
+/** Letters in it are read on white, and white ones on it. */
+const accentOf = (colour: string): string => readableOn(colour, "#ffffff", 4.5).slice(1).toUpperCase();
+
+function logoOf(base64: string): Picture | null {
+  const bytes = Buffer.from(base64, "base64");
+  const facts = pictureFacts(bytes);
+  return facts && { ...facts, bytes };
+}
+
+/** The words of people stand after the picture of the themes that they are about. */
+function withThemeQuotes(report: Report, source: ReportSource): Report {
+  const quotes = themeQuotes(source, report.language);
+  if (!quotes) return report;
+  const at = report.sections.findLastIndex(({ id }) => THEME_SECTIONS.includes(id)) + 1;
+  return { ...report, sections: at === 0 ? [...report.sections, quotes] : report.sections.toSpliced(at, 0, quotes) };
+}
+
 /** The report of a complete study as a presentation whose charts PowerPoint draws and edits itself. */
 export async function reportSlides(source: ReportSource, language?: string): Promise<Uint8Array> {
-  const report = await withPauses(reportSteps(source, language));
-  const { simulation, results } = source;
+  const report = withThemeQuotes(await withPauses(reportSteps(source, language)), source);
+  const { simulation, results, brand } = source;
   const people = results.aggregate.persona_count || startedIn(source);
   const writing = {
     report,
@@ -38,8 +60,8 @@ export async function reportSlides(source: ReportSource, language?: string): Pro
     creator: CREATOR,
     language: report.language,
     createdAt: results.completed_at ?? simulation.completed_at,
-    colours: COLOURS,
-    logo: null,
+    colours: { ...COLOURS, ...(brand?.colour ? { accent1: accentOf(brand.colour) } : {}) },
+    logo: brand?.logo ? logoOf(brand.logo) : null,
     slides: slidesOfReport(writing),
   });
 }

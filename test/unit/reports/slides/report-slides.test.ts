@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import type { Chart } from "../../../../functions/reports/content/report.ts";
+import { contrastOf } from "../../../../functions/platform/colour.ts";
 import { reportSlides } from "../../../../functions/reports/slides/report-slides.ts";
 import { readXlsx } from "../../../support/read-xlsx.ts";
 import { readZip, readZipBytes } from "../../../support/read-zip.ts";
@@ -105,5 +106,19 @@ describe("slides of a talk of a few people", () => {
     const others = ["Method and limits", "Before you read on", "Share of all words"];
     const said = slides.filter((texts) => !texts.some((text) => others.some((other) => text.includes(other))));
     expect(said.flat().filter((text) => /\d\s*%/.test(text))).toEqual([]);
+  });
+});
+
+describe("slides of a company with a look of its own", () => {
+  const logo = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==";
+
+  it("have its logo on every slide, by their master, and its colour as far as it can be read", async () => {
+    const bytes = await reportSlides({ ...sourceOf("survey"), brand: { logo, colour: "#ffcc00" } });
+    const parts = await readZipBytes(bytes);
+    expect(parts.get("ppt/media/logo.png")).toEqual(Buffer.from(logo, "base64"));
+    expect(parts.get("ppt/slideMasters/_rels/slideMaster1.xml.rels")!.toString()).toContain("../media/logo.png");
+    const [, accent = ""] = /<a:accent1><a:srgbClr val="(\w{6})"/.exec(parts.get("ppt/theme/theme1.xml")!.toString())!;
+    expect(accent).not.toBe("1F5FA8");
+    expect(contrastOf(accent, "ffffff")).toBeGreaterThanOrEqual(4.5);
   });
 });
