@@ -128,7 +128,7 @@ module.exports = {
     {
       name: "pictures-of-reports-call-nothing",
       severity: "error",
-      from: { path: "^functions/reports/(content|data-files|document|page)/" },
+      from: { path: "^functions/reports/(content|data-files|document|page|slides)/" },
       to: {
         path: [
           STORE,

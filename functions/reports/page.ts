@@ -36,13 +36,15 @@ export function openPages(assetsRoot: string): { makePage: MakePage; makeSection
   return {
     makePage: onceFor(async (material, language) => {
       const source = await reportSource(material, "its report can be read", { language });
-      const [{ FACES, reportPage, reportPolicy }, sheet] = await Promise.all([
+      const [{ accentRules, FACES, reportPage, reportPolicy }, sheet] = await Promise.all([
         import("./page/report-page.ts"),
         readStyle(),
       ]);
       const shown = new Set(source.results.persona_results.slice(0, FACES).map(({ persona_id }) => persona_id));
       const faces = await drawFaces(material.participants.filter(({ persona_id }) => shown.has(persona_id)));
-      return { text: await reportPage(source, { style: sheet, faces }, language), policy: reportPolicy(sheet) };
+      const colour = source.brand?.colour;
+      const style = colour ? sheet + accentRules(colour) : sheet;
+      return { text: await reportPage(source, { style, faces }, language), policy: reportPolicy(style) };
     }),
     makeSectionPage: async (report) => {
       const [{ renderSection, reportPolicy }, sheet] = await Promise.all([

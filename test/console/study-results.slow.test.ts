@@ -77,6 +77,7 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
     await reportOf(page);
     const beginnings: Record<string, [ending: string, beginning: string]> = {
       Word: ["docx", "PK"],
+      PowerPoint: ["pptx", "PK"],
       Excel: ["xlsx", "PK"],
       CSV: ["csv", "\uFEFF"],
       SPSS: ["sav", "$FL2"],

@@ -60,6 +60,7 @@ function themes(context: ReportContext): Section[] {
     interval: asInterval(share_interval),
     mood: null,
     note: say("figures.of", { count, total }),
+    heads: { count, total },
   }));
   return [{ id: "themes", heading, blocks: [shareChart(context, heading, rows, { count: total })] }];
 }
