@@ -1,4 +1,4 @@
-import { contextOf } from "../content/context.ts";
+import { contextOf, type ReportContext } from "../content/context.ts";
 import { frontOf, withNamedPipes } from "../content/report-of.ts";
 import type { ReportSource } from "../content/source.ts";
 import { markedProperties } from "../synthetic-mark.ts";
@@ -9,6 +9,10 @@ import { breaksOf } from "./workbook/breaks.ts";
 import { answersSheet, figuresSheet, personaColumns, personasSheet, validitySheet } from "./workbook/data-sheets.ts";
 import { dictionarySheet } from "./workbook/dictionary-sheet.ts";
 import { methodSheet, summarySheet, type Content } from "./workbook/front-sheets.ts";
+import { simulatorDataSheet } from "./workbook/simulator/data-sheet.ts";
+import { SIMULATOR, SIMULATOR_DATA } from "./workbook/simulator/layout.ts";
+import { marketOf, outcomeOf } from "./workbook/simulator/market.ts";
+import { simulatorSheet } from "./workbook/simulator/simulator-sheet.ts";
 import { topicSheet } from "./workbook/topic-sheet.ts";
 import { topicsOf } from "./workbook/topics.ts";
 import { sheetNamer } from "./xlsx-writer/sheet-names.ts";
@@ -26,6 +30,17 @@ const DATA = {
 const SUMMARY = "Summary";
 const METHOD = "Method";
 
+/** The simulator of a conjoint study, and the sheet that it calculates with; null of other studies. */
+function simulatorSheets(context: ReportContext): { front: Sheet; back: Sheet } | null {
+  const market = marketOf(context.source);
+  if (!market) return null;
+  const outcome = outcomeOf(market);
+  return {
+    front: simulatorSheet(context, market, outcome, SUMMARY),
+    back: simulatorDataSheet(market, outcome, context.say),
+  };
+}
+
 /**
  * A study as a workbook: what was found, a sheet for each question, concept or attribute with a picture and the
  * standard breaks, then all answers, a row per persona, what the columns mean, and how the study was made.
@@ -39,7 +54,7 @@ export function xlsx(source: ReportSource): Promise<Uint8Array> {
   const validity = [...validityRows(source)];
 
   const nameOf = sheetNamer();
-  for (const fixed of [SUMMARY, METHOD, ...Object.keys(DATA)]) nameOf(fixed);
+  for (const fixed of [SUMMARY, SIMULATOR, METHOD, SIMULATOR_DATA, ...Object.keys(DATA)]) nameOf(fixed);
   const breaks = breaksOf(named, table.dataset);
   const weighted = named.results.aggregate.weighting !== null;
   const back = { sheet: SUMMARY, text: `← ${SUMMARY}` };
@@ -58,7 +73,9 @@ export function xlsx(source: ReportSource): Promise<Uint8Array> {
     "All figures": (name) => figuresSheet(name, source),
     Dictionary: (name) => dictionarySheet(name, source, { contents: data, variables }),
   };
+  const simulated = simulatorSheets(context);
   const contents: Content[] = [
+    ...(simulated ? [{ sheet: SIMULATOR, title: context.say("workbook.curve") }] : []),
     ...topics.map(({ title, made: { name } }) => ({ sheet: name, title })),
     ...data,
     { sheet: METHOD, title: context.say("method.heading") },
@@ -68,9 +85,11 @@ export function xlsx(source: ReportSource): Promise<Uint8Array> {
   return workbookOf(
     [
       summarySheet(SUMMARY, context, contents, picture ?? null),
+      ...(simulated ? [simulated.front] : []),
       ...topics.map((topic) => topic.made),
       ...data.map(({ sheet }) => makers[sheet as keyof typeof DATA](sheet)),
       methodSheet(METHOD, context),
+      ...(simulated ? [simulated.back] : []),
     ],
     { title, ...markedProperties(subtitle) },
   );

@@ -56,7 +56,7 @@ export function summarySheet(
       [],
       ...glance(context),
       ...sections.flatMap(sectionRows),
-      [{ value: "Contents", style: "heading" }],
+      [{ value: context.say("workbook.contents"), style: "heading" }],
       ...contents.map(({ sheet, title: about }): Cell[] => [{ value: sheet, style: "link", to: topOf(sheet) }, about]),
     ],
     charts: picture ? [{ ...picture, at: { ...picture.at, column: WIDTHS.length, row: 2 } }] : [],

@@ -18,8 +18,8 @@ export interface BarChart extends ChartBase {
   kind: "bars";
   names: ChartCells<string>;
   values: ChartCells<number>;
-  /** Lower and upper end of the interval of each value; null where there is none. */
-  intervals: readonly (readonly number[] | null)[];
+  /** How far the ends of its interval lie below and above each value; null where none has an interval. */
+  reach: readonly [ChartCells<number>, ChartCells<number>] | null;
   /** `0%`, `0.00`. */
   format: string;
 }
@@ -62,15 +62,13 @@ const textCells = ({ cells, cached }: ChartCells<string>) =>
 const lineOf = (colour: string, width: number) =>
   `<c:spPr><a:ln w="${width}"><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill></a:ln></c:spPr>`;
 
-/** How far the ends of intervals lie from their values, upwards and downwards. */
-function errorBars({ values: { cached }, intervals, format }: BarChart): string {
-  if (intervals.every((interval) => interval === null)) return "";
-  const distance = (end: 0 | 1) =>
-    intervals.map((interval, index) => Math.abs((interval?.[end] ?? cached[index]!) - cached[index]!));
+function errorBars({ reach, format }: BarChart): string {
+  if (!reach) return "";
+  const [below, above] = reach;
   return (
     '<c:errBars><c:errBarType val="both"/><c:errValType val="cust"/><c:noEndCap val="0"/>' +
-    `<c:plus><c:numLit>${numbers(format, distance(1))}</c:numLit></c:plus>` +
-    `<c:minus><c:numLit>${numbers(format, distance(0))}</c:numLit></c:minus>${lineOf("404040", 9525)}</c:errBars>`
+    `<c:plus>${numberCells(above, format)}</c:plus><c:minus>${numberCells(below, format)}</c:minus>` +
+    `${lineOf("404040", 9525)}</c:errBars>`
   );
 }
 
@@ -87,8 +85,9 @@ interface Axis {
   format?: string;
   /** Where the values of the other axis stand: between the marks of this one, or on them. */
   between?: "between" | "midCat";
-  /** Lowest value; absent: the program's choice. */
+  /** Lowest and highest value; absent: the program's choice. */
   min?: number | undefined;
+  max?: number | undefined;
 }
 
 function axisXml({ id, crosses, kind, position, ...axis }: Axis): string {
@@ -100,20 +99,37 @@ function axisXml({ id, crosses, kind, position, ...axis }: Axis): string {
     format = "General",
     between = "midCat",
     min,
+    max,
   } = axis;
   return (
     `<c:${kind}><c:axId val="${id}"/><c:scaling><c:orientation val="${reversed ? "maxMin" : "minMax"}"/>` +
+    `${max === undefined ? "" : `<c:max val="${max}"/>`}` +
     `${min === undefined ? "" : `<c:min val="${min}"/>`}</c:scaling><c:delete val="${Number(hidden)}"/>` +
     `<c:axPos val="${position}"/>${titleXml(title, 900)}` +
     `<c:numFmt formatCode="${escaped(format)}" sourceLinked="0"/><c:majorTickMark val="none"/>` +
-    '<c:minorTickMark val="none"/><c:tickLblPos val="low"/>' +
+    `<c:minorTickMark val="none"/><c:tickLblPos val="${far ? "nextTo" : "low"}"/>` +
     `<c:crossAx val="${crosses}"/><c:crosses val="${far ? "max" : "autoZero"}"/>` +
     `${kind === "valAx" ? `<c:crossBetween val="${between}"/>` : ""}</c:${kind}>`
   );
 }
 
-/** Values on which no bar is shorter than nothing begin at zero. */
-const lowest = (values: readonly number[]) => (values.every((value) => value >= 0) ? 0 : undefined);
+/** Steps between the ends of an axis, about. */
+const STEPS = 6;
+
+/** An axis that holds zero, every bar and every line, and ends at round numbers: programs look at the bars alone. */
+function boundsOf({ values, reach, format }: BarChart): { min: number; max: number } {
+  const end = (side: 0 | 1) =>
+    values.cached.map((value, index) => value + (side === 0 ? -1 : 1) * (reach?.[side].cached[index] ?? 0));
+  const [low, high] = [Math.min(0, ...end(0)), Math.max(0, ...end(1))];
+  const rough = (high - low || 1) / STEPS;
+  const unit = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * unit).find((one) => one >= rough)!;
+  // What is left of zero by rounding takes no step of its own.
+  const round = (steps: number) => Number((steps * step).toPrecision(12));
+  const max = round(Math.ceil(high / step - ROUNDING));
+  return { min: round(Math.floor(low / step + ROUNDING)), max: format.endsWith("%") ? Math.min(1, max) : max };
+}
+const ROUNDING = 1e-6;
 
 const barsXml = (chart: BarChart): string =>
   '<c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>' +
@@ -125,7 +141,7 @@ const barsXml = (chart: BarChart): string =>
   axisXml({ id: 1, crosses: 2, kind: "catAx", position: "l", reversed: true }) +
   axisXml({
     ...{ id: 2, crosses: 1, kind: "valAx", position: "b", far: true, format: chart.format, between: "between" },
-    min: lowest([...chart.values.cached, ...chart.intervals.map((interval) => interval?.[0] ?? 0)]),
+    ...boundsOf(chart),
   });
 
 const lineXml = ({ x }: LineChart, { label, values, format }: ChartLine, index: number): string =>
@@ -137,11 +153,13 @@ const lineXml = ({ x }: LineChart, { label, values, format }: ChartLine, index: 
 
 const linesXml = (chart: LineChart): string => {
   const [left, right] = chart.lines;
+  const { label, cached } = chart.x;
+  const ends = { min: cached[0], max: cached.at(-1) };
   return (
     chart.lines.map((line, index) => lineXml(chart, line, index)).join("") +
-    axisXml({ id: 1, crosses: 2, kind: "valAx", position: "b", title: chart.x.label, min: chart.x.cached[0] }) +
+    axisXml({ id: 1, crosses: 2, kind: "valAx", position: "b", title: label, ...ends }) +
     axisXml({ id: 2, crosses: 1, kind: "valAx", position: "l", title: left.label, format: left.format, min: 0 }) +
-    axisXml({ id: 3, crosses: 4, kind: "valAx", position: "b", hidden: true, min: chart.x.cached[0] }) +
+    axisXml({ id: 3, crosses: 4, kind: "valAx", position: "b", hidden: true, ...ends }) +
     axisXml({
       ...{ id: 4, crosses: 3, kind: "valAx", position: "r", far: true },
       ...{ title: right.label, format: right.format, min: 0 },

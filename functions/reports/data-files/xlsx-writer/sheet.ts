@@ -8,7 +8,7 @@ import { escaped, RELATIONSHIPS, SPREADSHEET, writable, XML_HEAD } from "./xml.t
 export interface Sheet {
   /** As `sheetNamer` gives it out. */
   name: string;
-  /** Of the columns, in characters. */
+  /** Of the columns, in characters; 0 of one that is hidden. */
   widths: readonly number[];
   rows: Iterable<readonly Cell[]>;
   /** Rows and columns that stay while others scroll. */
@@ -83,10 +83,7 @@ function cellXml(cell: Cell, place: string, usual: Style, strings: SharedStrings
   const style = styled?.style ?? usual;
   const formula = styled?.formula;
   const isEmpty = value === null || value === "";
-  if (isEmpty && formula === undefined) {
-    // Only what is to be filled in shows where nothing is.
-    return style === "input" ? `<c r="${place}" s="${styleNumber(style)}"/>` : "";
-  }
+  if (isEmpty && formula === undefined) return "";
   const number = styleNumber(style, typeof value === "string" && beginsFormula(value));
   const marks = `r="${place}"${number === 0 ? "" : ` s="${number}"`}`;
   if (formula !== undefined) {
@@ -130,6 +127,11 @@ function viewXml({ frozen }: Sheet): string {
   );
 }
 
+function columnXml(width: number, index: number): string {
+  const shown = width > 0 ? `width="${width}" customWidth="1"` : 'hidden="1"';
+  return `<col min="${index + 1}" max="${index + 1}" ${shown}/>`;
+}
+
 function inputXml({ cell, takes }: Input): string {
   const shown = `allowBlank="1" showInputMessage="1" showErrorMessage="1" sqref="${cell}"`;
   if ("oneOf" in takes)
@@ -144,9 +146,11 @@ function inputXml({ cell, takes }: Input): string {
 export function* sheetXml(sheet: Sheet, strings: SharedStrings): Generator<string> {
   const { widths, rows, wrap = false, filtered = false, charts = [], inputs = [] } = sheet;
   yield (
-    `${XML_HEAD}<worksheet xmlns="${SPREADSHEET}" xmlns:r="${RELATIONSHIPS}"><sheetViews>${viewXml(sheet)}</sheetViews>` +
-      `<cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join("")}</cols>` +
-      "<sheetData>"
+    `${XML_HEAD}<worksheet xmlns="${SPREADSHEET}" xmlns:r="${RELATIONSHIPS}">` +
+      '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
+      `<sheetViews>${viewXml(sheet)}</sheetViews>` +
+      '<sheetFormatPr defaultRowHeight="15"/>' +
+      `<cols>${widths.map(columnXml).join("")}</cols><sheetData>`
   );
   const names: string[] = [];
   const links: string[] = [];
@@ -154,13 +158,16 @@ export function* sheetXml(sheet: Sheet, strings: SharedStrings): Generator<strin
   let number = 0;
   for (const row of rows) {
     number += 1;
+    let isHeader = false;
     const cells = row.map((cell, index) => {
       const place = `${(names[index] ??= columnName(index))}${number}`;
-      if (isStyled(cell) && cell.to !== undefined)
-        links.push(`<hyperlink ref="${place}" location="${escaped(cell.to)}"/>`);
+      if (isStyled(cell)) {
+        if (cell.to !== undefined) links.push(`<hyperlink ref="${place}" location="${escaped(cell.to)}"/>`);
+        if (cell.style === "tableHeader") isHeader = true;
+      }
       return cellXml(cell, place, usual, strings);
     });
-    const height = wrap ? ` ht="${rowHeight(row, widths)}" customHeight="1"` : "";
+    const height = wrap || isHeader ? ` ht="${rowHeight(row, widths)}" customHeight="1"` : "";
     yield `<row r="${number}"${height}>${cells.join("")}</row>`;
   }
   yield "</sheetData>";
@@ -168,6 +175,8 @@ export function* sheetXml(sheet: Sheet, strings: SharedStrings): Generator<strin
   if (inputs.length > 0)
     yield `<dataValidations count="${inputs.length}">${inputs.map(inputXml).join("")}</dataValidations>`;
   if (links.length > 0) yield `<hyperlinks>${links.join("")}</hyperlinks>`;
+  // Printed as wide as a page, however many pages it is long.
+  yield '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
   if (charts.length > 0) yield '<drawing r:id="rId1"/>';
   yield "</worksheet>";
 }

@@ -32,8 +32,11 @@ const BORDERS = [
 /** Formats of its own that the workbook has, by their number; lower numbers are built in. */
 const PERCENT = 164;
 const TWO_DECIMALS = 2;
+/** What is entered stays text, whatever it begins with. */
+const TEXT = 49;
 
 const WRAPPED = 'vertical="top" wrapText="1"';
+const CENTRE = 'horizontal="center" vertical="bottom" wrapText="1"';
 const RIGHT = 'horizontal="right" vertical="bottom" wrapText="1"';
 
 const LOOKS = {
@@ -48,10 +51,14 @@ const LOOKS = {
   link: { font: 5, alignment: 'vertical="top"' },
   tableHeader: { font: 1, fill: 2, border: 1, alignment: 'vertical="bottom" wrapText="1"' },
   numericTableHeader: { font: 1, fill: 2, border: 1, alignment: RIGHT },
+  centredTableHeader: { font: 1, fill: 2, border: 1, alignment: CENTRE },
+  centred: { alignment: 'horizontal="center"' },
   percent: { format: PERCENT },
   decimal: { format: TWO_DECIMALS },
   strongPercent: { font: 1, format: PERCENT },
+  strongDecimal: { font: 1, format: TWO_DECIMALS },
   input: { fill: 3, border: 2 },
+  textInput: { fill: 3, border: 2, format: TEXT },
 } as const satisfies Record<string, Look>;
 export type Style = keyof typeof LOOKS;
 
