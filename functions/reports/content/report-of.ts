@@ -34,7 +34,7 @@ import { pipeNames } from "./pipe-names.ts";
  * The source with names in place of what is piped into questions and options: an earlier answer by the number of its
  * question, `[answer to 3]`, a variable by its values.
  */
-function withNamedPipes(source: ReportSource, language: string): ReportSource {
+export function withNamedPipes(source: ReportSource, language: string): ReportSource {
   const { simulation, results } = source;
   const { survey } = results.aggregate;
   const schema = simulation.survey_schema;
@@ -131,7 +131,8 @@ export function reportOfSection(
   return sections.length === 0 ? undefined : { ...frontOf(context, language), answer: null, sections };
 }
 
-const frontOf = (
+/** How a report begins, its answer left out. */
+export const frontOf = (
   context: ReportContext,
   language: string,
 ): Pick<Report, "language" | "spokenLanguage" | "title" | "subtitle"> => {
