@@ -88,6 +88,7 @@ export const ROUTES = {
   createReportLink: "POST /projects/{project_id}/simulations/{simulation_id}/report-links bi",
   deleteReportLink: "DELETE /projects/{project_id}/simulations/{simulation_id}/report-links/{link_id} b",
   readSharedReport: "GET /reports/{token} t",
+  getDisclosure: "GET /projects/{project_id}/simulations/{simulation_id}/disclosure b",
   compareSimulations: "GET /projects/{project_id}/simulations/compare b",
   getNorms: "GET /projects/{project_id}/simulations/{simulation_id}/norms b",
   getCrosstab: "GET /projects/{project_id}/simulations/{simulation_id}/crosstab b",
@@ -2607,6 +2608,140 @@ export interface components {
             created_at: string;
             /** @description When the link stops working, unless it is revoked before. */
             expires_at: string;
+        };
+        Disclosure: {
+            /** @description UUIDv7; treat it as opaque. */
+            simulation_id: string;
+            /** @enum {string} */
+            simulation_type: "concept_test" | "survey" | "focus_group" | "idi_ai" | "idi_manual" | "conjoint";
+            service_version: string;
+            /**
+             * @description IPTC's term for media that a trained model has made.
+             * @constant
+             */
+            digital_source_type: "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
+            /** @description BCP 47; of the texts. */
+            language: string;
+            started_at: string | null;
+            completed_at: string | null;
+            model_ids: string[];
+            calls: components["schemas"]["CallSummary"];
+            /** @description Answers of models that are in `calls`, of all that the study paid for. A call that was not answered in time or could not be recorded counts in the second number only. */
+            calls_recorded: {
+                answers: number;
+                of: number;
+            };
+            /** @description Who took part. The text of each is read with `GET …/personas/{persona_id}`. */
+            participants: {
+                /** @description UUIDv7; treat it as opaque. */
+                persona_id: string;
+                persona_name: string;
+            }[];
+            participants_lost: number;
+            guide_llm: components["schemas"]["Checklist"];
+            aapor: components["schemas"]["Checklist"];
+            method_card: components["schemas"]["Checklist"];
+            /** @description With `prompts=true`: every question to a model, by participant and time. Null otherwise. */
+            prompts: components["schemas"]["DisclosedPrompt"][] | null;
+        };
+        CallSummary: {
+            /** @description Questions to models, each with all of its turns. */
+            questions: number;
+            /** @description Answers that models gave, those included that had to be corrected. */
+            answers: number;
+            /** @description Questions whose answer was usable only after the model corrected it. */
+            corrected: number;
+            /** @description Questions whose answer was used with a fault that the correction left. */
+            kept: number;
+            refused: number;
+            /** @description Questions without a usable answer for any other reason. */
+            failed: number;
+            /** @description Calls repeated at once because the model was busy or out of reach. */
+            retries: number;
+            models: {
+                /** @description Name and version, as the provider has them. */
+                model_id: string;
+                /** @description Questions to models, each with all of its turns. */
+                questions: number;
+                /** @description Answers that models gave, those included that had to be corrected. */
+                answers: number;
+                /** @description Questions whose answer was usable only after the model corrected it. */
+                corrected: number;
+                /** @description Questions whose answer was used with a fault that the correction left. */
+                kept: number;
+                refused: number;
+                /** @description Questions without a usable answer for any other reason. */
+                failed: number;
+                /** @description Calls repeated at once because the model was busy or out of reach. */
+                retries: number;
+                /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+                first_asked_at: string;
+                /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+                last_asked_at: string;
+            }[];
+            prompts: {
+                /** @description Name and version of the prompt; docs/prompts.md shows each. */
+                prompt_id: string;
+                role: string;
+                /** @description Questions to models, each with all of its turns. */
+                questions: number;
+                /** @description Answers that models gave, those included that had to be corrected. */
+                answers: number;
+                /** @description Questions whose answer was usable only after the model corrected it. */
+                corrected: number;
+                /** @description Questions whose answer was used with a fault that the correction left. */
+                kept: number;
+                refused: number;
+                /** @description Questions without a usable answer for any other reason. */
+                failed: number;
+                /** @description Calls repeated at once because the model was busy or out of reach. */
+                retries: number;
+                /** @description Every temperature that was sent. */
+                temperature: number[];
+                /** @description Every limit of an answer that was sent, in tokens. */
+                max_tokens: number[];
+                /** @description Different requests. */
+                requests: number;
+                /** @description Of all requests of the prompt: SHA-256 of their own SHA-256 in hexadecimal, each once, sorted, one a line. */
+                sha256: string;
+            }[];
+            /** @description The same over all prompts; null without any request. */
+            sha256: string | null;
+        };
+        Checklist: {
+            name: string;
+            version: string;
+            /** @description Where its publisher describes the items. */
+            url: string | null;
+            items: {
+                /** @description As its publisher numbers it. */
+                id: string;
+                /** @description The publisher's own short name. */
+                name: string;
+                /** @description The same in the language of the text. */
+                label: string;
+                /** @description Filled in by code from the record of the study; one that does not apply says why. */
+                text: string;
+            }[];
+        };
+        DisclosedPrompt: {
+            prompt_id: string;
+            role: string;
+            model_id: string;
+            sha256: string;
+            temperature: number;
+            max_tokens: number;
+            answers: number;
+            retries: number;
+            outcome: string;
+            /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+            asked_at: string;
+            /** @description Who the model spoke as; null where it spoke as nobody. */
+            persona_id: string | null;
+            persona_name: string | null;
+            /** @description The first request, as JSON: model, system prompt, messages, tool and settings. Its SHA-256 is `sha256`. Null where it is not kept; `not_kept_because` says why. */
+            sent: string | null;
+            not_kept_because: string | null;
         };
         SimulationComparison: {
             /** @enum {string} */
@@ -5339,6 +5474,32 @@ export interface operations {
             200: {
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    getDisclosure: {
+        parameters: {
+            query?: {
+                /** @description Of the texts. Absent: the study's language. */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
+                /** @description `true`, for owners only: also every prompt as it was sent. */
+                prompts?: "true" | "false";
+                /** @description With `prompts=true`: only the prompts of this participant. */
+                persona_id?: string;
+            };
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+        };
+        responses: {
+            /** @description The disclosure. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Disclosure"];
                 };
             };
         };
