@@ -8,7 +8,8 @@ import { waitingTicketsSchema } from "../interview/tickets.ts";
 import { keptSampleSchema } from "../sample/schemas.ts";
 import { surveySchema } from "../survey/schemas.ts";
 import { studyWeightsSchema } from "../weights/study-weights.ts";
-import { packed, participantsOf, rosterSchema, sharesSchema } from "./roster.ts";
+import { packed } from "../../platform/table/packed.ts";
+import { participantsOf, rosterSchema, sharesSchema } from "./roster.ts";
 import { simulationTypeSchema } from "./schemas.ts";
 import { settings } from "./settings.ts";
 
