@@ -138,7 +138,7 @@ const frontOf = (
   return {
     language,
     spokenLanguage: simulation.language,
-    title: simulation.name ?? titleOf(context),
+    title: titleOf(context),
     subtitle: subtitleOf(context),
   };
 };
