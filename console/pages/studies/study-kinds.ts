@@ -1,3 +1,4 @@
+import { studyTitle } from "../../../functions/studies/simulation/study-title.ts";
 import type { Answer } from "../../../clients/typescript/src/index.ts";
 
 export type Study = Answer<"getSimulation">;
@@ -80,13 +81,8 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   },
 };
 
-const LONGEST_TITLE = 60;
-
 /** By what a study is called: its name, or else what it is about. */
-export function titleOf({ name, prompt_question, simulation_type }: Study): string {
-  const text = name ?? prompt_question ?? studyKinds[simulation_type].label;
-  return text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE).replace(/(?<!\s)\s+\S*$/, "")}…` : text;
-}
+export const titleOf = (study: Study): string => studyTitle(study) ?? studyKinds[study.simulation_type].label;
 
 export const hasEnded = ({ status }: Study): boolean => ["complete", "failed", "aborted"].includes(status);
 

@@ -141,7 +141,7 @@ export const frontOf = (
   return {
     language,
     spokenLanguage: simulation.language,
-    title: simulation.name ?? titleOf(context),
+    title: titleOf(context),
     subtitle: subtitleOf(context),
   };
 };
