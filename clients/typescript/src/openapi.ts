@@ -78,6 +78,7 @@ export const ROUTES = {
   readQuestions: "POST /projects/{project_id}/simulations/{simulation_id}/reading b",
   runSurvey: "POST /projects/{project_id}/simulations/{simulation_id}/run bi",
   uploadScript: "POST /projects/{project_id}/simulations/{simulation_id}/script bi",
+  previewConjointDesign: "POST /projects/{project_id}/simulations/{simulation_id}/conjoint-design/preview b",
   sendConjointDesign: "POST /projects/{project_id}/simulations/{simulation_id}/conjoint-design bi",
   endInterview: "POST /projects/{project_id}/simulations/{simulation_id}/end bi",
   getReliabilityCheck: "GET /projects/{project_id}/simulations/{simulation_id}/reliability-check b",
@@ -91,6 +92,7 @@ export const ROUTES = {
   compareSimulations: "GET /projects/{project_id}/simulations/compare b",
   getNorms: "GET /projects/{project_id}/simulations/{simulation_id}/norms b",
   getCrosstab: "GET /projects/{project_id}/simulations/{simulation_id}/crosstab b",
+  simulateShares: "POST /projects/{project_id}/simulations/{simulation_id}/preference-shares b",
   listCodebooks: "GET /projects/{project_id}/simulations/{simulation_id}/codebooks b",
   getCodebook: "GET /projects/{project_id}/simulations/{simulation_id}/codebooks/{question_id} b",
   codeAnswers: "POST /projects/{project_id}/simulations/{simulation_id}/codebooks/{question_id} bi",
@@ -384,6 +386,15 @@ export interface components {
              * @default 30
              */
             expires_in_days?: number;
+        };
+        PreferenceSharesInput: {
+            /** @description Combinations of offers; each offer has one level of every attribute. */
+            scenarios: {
+                name: string;
+                offers: {
+                    [key: string]: string;
+                }[];
+            }[];
         };
         CreateHumanStudy: {
             name: string;
@@ -2480,6 +2491,26 @@ export interface components {
                 problem: string;
             }[];
         };
+        ConjointPreview: {
+            design: components["schemas"]["ConjointDesign"];
+            /** @description What the first participant is going to see. */
+            tasks: components["schemas"]["PresentedTask"][];
+        };
+        PresentedTask: {
+            task_id: string;
+            /** @description Whether it is kept out of the estimation. */
+            holdout: boolean;
+            offers: {
+                /** @description Position of the offer in the task of the design. */
+                offer: number;
+                /** @description In the order in which this persona sees them. */
+                features: {
+                    attribute: string;
+                    level: string;
+                }[];
+            }[];
+            include_none: boolean;
+        };
         ReliabilityStudy: {
             /** @description UUIDv7; treat it as opaque. */
             id: string;
@@ -2808,6 +2839,27 @@ export interface components {
             p_value: number | null;
             /** @description After Holm, over the interactions of the question. */
             adjusted_p_value: number | null;
+        };
+        PreferenceShares: {
+            /** @description Whose choices the shares are estimated from. */
+            personas: number;
+            /** @description In the order in which they were asked for. */
+            scenarios: {
+                name: string;
+                offers: {
+                    /** @description Percent of preference. */
+                    share: number;
+                    /** @description 95 % interval over personas, percent, by estimating simulated studies of this design anew; null for a single persona. */
+                    interval: number[] | null;
+                    levels: string[];
+                }[];
+                none: {
+                    /** @description Percent of preference. */
+                    share: number;
+                    /** @description 95 % interval over personas, percent, by estimating simulated studies of this design anew; null for a single persona. */
+                    interval: number[] | null;
+                } | null;
+            }[];
         };
         CodebookSummary: {
             /** @description UUIDv7; treat it as opaque. */
@@ -5112,6 +5164,30 @@ export interface operations {
             };
         };
     };
+    previewConjointDesign: {
+        parameters: {
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+        };
+        /** @description JSON of at most 1 MB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConjointDesignInput"];
+            };
+        };
+        responses: {
+            /** @description The design and tasks. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ConjointPreview"];
+                };
+            };
+        };
+    };
     sendConjointDesign: {
         parameters: {
             path: {
@@ -5403,6 +5479,30 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["Crosstab"];
+                };
+            };
+        };
+    };
+    simulateShares: {
+        parameters: {
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+        };
+        /** @description JSON of at most 1 MB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferenceSharesInput"];
+            };
+        };
+        responses: {
+            /** @description The shares. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PreferenceShares"];
                 };
             };
         };
