@@ -10,6 +10,7 @@ import { ConceptsPart } from "./comparisons/concepts.tsx";
 import { Crosstabs } from "./comparisons/crosstabs.tsx";
 import "./comparisons/comparisons.css";
 import { HeldAgainstPeople } from "./held-against-people.tsx";
+import { Simulator } from "./market/simulator.tsx";
 import { Reliability } from "./reliability.tsx";
 import { Report } from "./report.tsx";
 import { ReportSection } from "./report-section.tsx";
@@ -32,6 +33,7 @@ const kindOf = ({ simulation_type }: Study) => studyKinds[simulation_type];
 /** What there is of a complete study, beside each other. */
 const parts: readonly Part[] = [
   { path: "", label: "Report", page: Report },
+  { path: "/simulator", label: "Simulator", page: Simulator, of: (study) => kindOf(study).offers === true },
   { path: "/codes", label: "Codes", page: CodesPart, of: (study) => openQuestions(study).length > 0 },
   {
     path: "/sample",
