@@ -6,6 +6,7 @@ import { heading, openConsole, signIn, type ConsoleTab } from "../support/consol
 import { startSimulation } from "../support/simulations.ts";
 import { becomesTrue, chosenFile, isWellMade } from "../support/studies-in-console.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { until } from "../support/until.ts";
 
 describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
   let stack: TemporaryStack;
@@ -81,9 +82,21 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     await page.getByRole("link", { name: "board", exact: true }).click();
     await page.getByRole("heading", { name: "What personas are shown" }).waitFor();
     await isWellMade(tab);
+    const stored = () => company.api.listBriefings({ params: { project_id: projectId } });
     await page.getByRole("button", { name: "Delete" }).click();
-    await page.getByRole("button", { name: "Delete the briefing" }).click();
     await page.getByText("There are no briefings yet.").waitFor();
+    expect(await stored(), "the service is told later").toHaveLength(1);
+    await isWellMade(tab);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("link", { name: "board", exact: true }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("There are no briefings yet.").waitFor();
+    await page.keyboard.press("ControlOrMeta+z");
+    await page.getByRole("link", { name: "board", exact: true }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("There are no briefings yet.").waitFor();
+    await page.reload();
+    await until(stored, (left) => left.length === 0);
   });
 
   it("uploads what a request cannot carry straight into the bucket", async () => {

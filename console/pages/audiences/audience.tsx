@@ -3,15 +3,14 @@ import { callApi } from "../../api/client.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Loaded, useAnswer, type Answered } from "../../components/answers.tsx";
 import { Button } from "../../components/button.tsx";
-import { ConfirmDialog, Dialog } from "../../components/dialog.tsx";
+import { DeleteButton } from "../../components/deletions.tsx";
+import { Dialog } from "../../components/dialog.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
-import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { Progress } from "../../components/progress.tsx";
-import { navigate } from "../../router.ts";
 import { count } from "../../words.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
@@ -114,8 +113,7 @@ export function Audience({ project, parameters }: ProjectPageProps) {
     (signal) => callApi("listPersonas", { params, signal }),
     [group_id, group?.progress?.completed, group?.personas_total, group?.generation_status],
   );
-  const [open, setOpen] = useState<"edit" | "delete">();
-  const close = () => setOpen(undefined);
+  const [editing, setEditing] = useState(false);
   return (
     <Loaded answer={answer} what="the audience" whole>
       {(shown) => (
@@ -126,8 +124,13 @@ export function Audience({ project, parameters }: ProjectPageProps) {
               <a class="button" href={`#${base}/convergence`}>
                 Convergence
               </a>
-              <Button onClick={() => setOpen("edit")}>Edit</Button>
-              <Button onClick={() => setOpen("delete")}>Delete</Button>
+              <Button onClick={() => setEditing(true)}>Edit</Button>
+              <DeleteButton
+                id={group_id}
+                sentence={`${shown.name} has been deleted, with its personas and every study on them.`}
+                send={() => callApi("deletePersonaGroup", { params })}
+                list={`/projects/${project.id}/audiences`}
+              />
             </>
           }
         >
@@ -146,21 +149,7 @@ export function Audience({ project, parameters }: ProjectPageProps) {
             }
           </Loaded>
           <Grounding group={shown} />
-          {open === "edit" && <EditDialog group={shown} answer={answer} onClose={close} />}
-          {open === "delete" && (
-            <ConfirmDialog
-              title={`Delete ${shown.name}?`}
-              action="Delete the audience"
-              onConfirm={async () => {
-                await callApi("deletePersonaGroup", { params });
-                notify(`${shown.name} has been deleted.`);
-                navigate(`/projects/${project.id}/audiences`, { replace: true });
-              }}
-              onClose={close}
-            >
-              <p>Its {count(shown.personas_total, "persona")} and every study on them are deleted for good.</p>
-            </ConfirmDialog>
-          )}
+          {editing && <EditDialog group={shown} answer={answer} onClose={() => setEditing(false)} />}
         </Page>
       )}
     </Loaded>
