@@ -42,6 +42,7 @@ export const ROUTES = {
   updateProject: "PATCH /projects/{project_id} b",
   deleteProject: "DELETE /projects/{project_id} b",
   parseAudiencePrompt: "POST /projects/{project_id}/persona-groups/parse-prompt b",
+  previewPersonaGroup: "POST /projects/{project_id}/persona-groups/preview b",
   listPersonaGroups: "GET /projects/{project_id}/persona-groups b",
   createPersonaGroup: "POST /projects/{project_id}/persona-groups bi",
   getPersonaGroup: "GET /projects/{project_id}/persona-groups/{group_id} b",
@@ -706,6 +707,43 @@ export interface components {
             language?: string;
             /** @description Words of the text that were not understood, as they stand; no persona will know of them. */
             unplaced: string[];
+        };
+        AudiencePreview: {
+            /** @description English name of the market; null if it was not recognised. */
+            country: string | null;
+            /** @description What personas and studies will speak (BCP 47); null if neither the definition nor the market says it: then the language of what a study shows decides. */
+            language: string | null;
+            /** @description Languages of the market, the most spoken first. */
+            languages: string[];
+            population: {
+                /** @description ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised. */
+                market: string;
+                /** @description Tables without figures of the market: the world's stand in. */
+                missing: ("ages" | "education" | "households" | "work")[];
+                /** @description The same in a sentence; null if every table has the market. */
+                note: string | null;
+            };
+            /** @description Shares, 0 to 1, of the people of whom personas are drawn. What `description` requires is not part of them. */
+            people: {
+                age: {
+                    from: number;
+                    to: number | null;
+                    share: number;
+                }[];
+                gender: {
+                    Male: number;
+                    Female: number;
+                };
+                income_level: {
+                    Low: number;
+                    Middle: number;
+                    High: number;
+                };
+                places: {
+                    name: string;
+                    share: number;
+                }[];
+            };
         };
         PersonaGroup: {
             name: string;
@@ -4115,6 +4153,40 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["AudienceSuggestion"];
+                };
+            };
+        };
+    };
+    previewPersonaGroup: {
+        parameters: {
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+            };
+        };
+        /** @description JSON of at most 1 MB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    age_min?: number | null;
+                    age_max?: number | null;
+                    /** @enum {string} */
+                    gender?: "Male" | "Female" | "All";
+                    location?: string | null;
+                    income_level?: ("Low" | "Middle" | "High") | null;
+                    occupation?: string | null;
+                    description?: string | null;
+                    language?: string | null;
+                    persona_count?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The preview. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AudiencePreview"];
                 };
             };
         };
