@@ -39,6 +39,15 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     await page.getByRole("button", { name: "Show what is understood" }).click();
     await page.getByLabel("Place").waitFor();
     expect(await page.getByLabel("Place").inputValue()).toBe("Munich, Germany");
+    await page.getByText("Germany: questions and answers will be in German.").waitFor();
+    await page.getByLabel("Place").fill("Dodoma, Tanzania");
+    await page.getByText("Tanzania: questions and answers will be in Swahili.").waitFor();
+    await page.getByText(/^No market data\./).waitFor();
+    await page.getByLabel("Language").selectOption({ label: "English" });
+    await page.getByText("Tanzania: questions and answers will be in English.").waitFor();
+    await isWellMade(tab);
+    await page.getByLabel("Language").selectOption("");
+    await page.getByLabel("Place").fill("Munich, Germany");
     expect(await page.getByLabel("Youngest").inputValue()).toBe("25");
     expect(await page.getByLabel("Everybody in it").inputValue()).toContain("oat milk");
     await page.getByLabel("Oldest").fill("twenty");
@@ -55,6 +64,8 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     const people = page.getByRole("list", { name: "Personas" }).getByRole("link");
     await people.nth(1).waitFor();
     expect(await people.count()).toBe(2);
+    const gender = page.getByRole("table", { name: "Gender" });
+    await gender.getByRole("row", { name: "Women 2 (100 %) 100 %" }).waitFor();
     await becomesTrue(page, "document.querySelector('img.avatar').naturalWidth > 0");
     await isWellMade(tab);
 

@@ -711,7 +711,7 @@ export interface components {
         AudiencePreview: {
             /** @description English name of the market; null if it was not recognised. */
             country: string | null;
-            /** @description What personas and studies will speak (BCP 47); null if neither the definition nor the market says it: then the language of what a study shows decides. */
+            /** @description What personas and studies will speak (BCP 47). If neither the definition nor the market says it, it is null, and what a study shows decides. */
             language: string | null;
             /** @description Languages of the market, the most spoken first. */
             languages: string[];

@@ -16,7 +16,9 @@ import { sentenceOf } from "../../api/errors.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { bodyFrom, definitionFacts, definitionFrom, type Group } from "./definition.ts";
 import { DefinitionFields } from "./definition-fields.tsx";
+import { Composition } from "./composition.tsx";
 import { Grounding } from "./grounding.tsx";
+import { noMarketData } from "./market.tsx";
 import { People } from "./people.tsx";
 import { stateOf } from "./state-of.ts";
 
@@ -39,7 +41,7 @@ function EditDialog({ group, answer, onClose }: { group: Group; answer: Answered
         Personas that are there stay as they are; those generated from now on follow the new definition.
       </p>
       <Form form={form} action="Save">
-        <DefinitionFields form={form} />
+        <DefinitionFields form={form} projectId={group.project_id} />
       </Form>
     </Dialog>
   );
@@ -109,6 +111,11 @@ export function Audience({ project, parameters }: ProjectPageProps) {
     until: ({ generation_status: status }) => status !== "generating",
   });
   const group = answer.data;
+  const preview = useAnswer(
+    async (signal) =>
+      group && callApi("previewPersonaGroup", { params, body: bodyFrom(definitionFrom(group)), signal }),
+    [group_id, JSON.stringify(group && bodyFrom(definitionFrom(group)))],
+  );
   const personas = useAnswer(
     (signal) => callApi("listPersonas", { params, signal }),
     [group_id, group?.progress?.completed, group?.personas_total, group?.generation_status],
@@ -134,7 +141,12 @@ export function Audience({ project, parameters }: ProjectPageProps) {
             </>
           }
         >
-          <Facts facts={definitionFacts(shown)} />
+          <p class="head-count">
+            <strong>{shown.personas_total.toLocaleString("en")}</strong>{" "}
+            {shown.personas_total === 1 ? "persona" : "personas"}
+          </p>
+          <Alert tone="note">{noMarketData(shown.population)}</Alert>
+          <Facts facts={definitionFacts(shown, preview.data?.language)} />
           <h2>Personas</h2>
           <Generation group={shown} onStarted={answer.reload} />
           <Loaded answer={personas} what="the personas">
@@ -144,7 +156,12 @@ export function Audience({ project, parameters }: ProjectPageProps) {
                   <p>Five take about half a minute. They are kept until you delete them.</p>
                 </Empty>
               ) : (
-                <People group={shown} personas={rows} base={base} />
+                <>
+                  <People group={shown} personas={rows} base={base} />
+                  {rows.length > 0 && (shown.respondents === null || shown.location) && (
+                    <Composition group={shown} personas={rows} preview={preview} />
+                  )}
+                </>
               )
             }
           </Loaded>

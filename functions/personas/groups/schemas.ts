@@ -219,8 +219,8 @@ export const audiencePreviewSchema = z
       .nullable()
       .meta({
         description:
-          "What personas and studies will speak (BCP 47); null if neither the definition nor the market says it: then " +
-          "the language of what a study shows decides.",
+          "What personas and studies will speak (BCP 47). If neither the definition nor the market says it, it is " +
+          "null, and what a study shows decides.",
       }),
     languages: z.array(z.string()).meta({ description: "Languages of the market, the most spoken first." }),
     population: groupPopulationSchema,
