@@ -87,6 +87,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   updateProject: "other",
   deleteProject: "other",
   parseAudiencePrompt: "other",
+  previewPersonaGroup: "other",
   updatePersonaGroup: "other",
   deletePersonaGroup: "other",
   generatePersonas: "other",
