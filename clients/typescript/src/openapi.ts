@@ -38,6 +38,7 @@ export const ROUTES = {
   testWebhook: "POST /company/webhooks/{webhook_id}/test bi",
   listProjects: "GET /projects b",
   createProject: "POST /projects bi",
+  createSampleProject: "POST /projects/sample bi",
   getProject: "GET /projects/{project_id} b",
   updateProject: "PATCH /projects/{project_id} b",
   deleteProject: "DELETE /projects/{project_id} b",
@@ -971,6 +972,8 @@ export interface components {
             /** @description Models that have answered in this study so far. */
             model_ids: string[];
             usage: components["schemas"]["Usage"];
+            /** @description Of a complete simulation: the figure that its report begins with. Talks have none. */
+            headline: components["schemas"]["Headline"] | null;
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             created_at: string;
             /** @description When the first persona could be asked. */
@@ -1265,6 +1268,33 @@ export interface components {
             cached_input_tokens: number;
             output_tokens: number;
             estimated_cost_usd: number;
+        };
+        Headline: {
+            /**
+             * @description `would_buy`: share of the two highest points of purchase intent; `sentiment`: mean of the reactions, where nobody's purchase intent could be rated; `share`: of the option chosen most; `mean`: on a scale; `importance`: of the most important attribute.
+             * @enum {string}
+             */
+            figure: "would_buy" | "sentiment" | "share" | "mean" | "importance";
+            /** @description The question, concept or attribute; null of `would_buy` and `sentiment`. */
+            label: string | null;
+            /** @description Of a `share`: the option. */
+            option: string | null;
+            /** @description Percent; of a `mean` or `sentiment`, in the numbers of `scale`. */
+            value: number;
+            /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+            interval: number[] | null;
+            /** @description Both ends; null of percent. */
+            scale: {
+                low: number;
+                high: number;
+            } | null;
+            /** @description Personas behind the figure. */
+            base: number;
+            /** @description A small chart: points, sentiments, options, concepts or attributes, eight at most. `length` is the share in percent; of concepts, where the mean lies between the ends of its scale. */
+            bars: {
+                label: string;
+                length: number;
+            }[];
         };
         Convergence: {
             /** @description UUIDv7; treat it as opaque. */
@@ -4033,6 +4063,16 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description The new project. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+        };
+    };
+    createSampleProject: {
         responses: {
             /** @description The new project. */
             201: {
