@@ -61,7 +61,7 @@ export function copyOf(recorded: RecordedProject, companyId: string, at: string)
     ...copy.project,
     description:
       `A sample to look at: the personas and their answers were recorded with ${recorded.model} on ` +
-      `${recorded.recorded_on}. Opening it calls no model and costs nothing. Nobody was asked.`,
+      `${recorded.recorded_on}. Opening it calls no model and costs nothing. No real person was asked.`,
     company_id: companyId,
     created_at: at,
   };
