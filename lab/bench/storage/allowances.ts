@@ -63,6 +63,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   inviteMember: "create",
   createApiKey: "create",
   createProject: "create",
+  createSampleProject: "create",
   createPersonaGroup: "create",
   createBriefing: "create",
   createBriefingUpload: "create",
