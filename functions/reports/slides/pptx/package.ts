@@ -75,12 +75,9 @@ function properties({ title, description, keywords, creator, language, createdAt
 }
 
 const chartSheet = (chart: NativeChart): Promise<Uint8Array> => {
-  const [head = [], ...rows] = chartRows(chart);
-  const columns = head.map((cell, at) => ({ header: String(cell ?? ""), width: at === 0 ? 40 : 14, numeric: at > 0 }));
-  return workbookOf([{ name: "Sheet1", columns, rows, frozenColumns: 0, wrap: false }], {
-    title: "",
-    ...markedProperties(""),
-  });
+  const rows = chartRows(chart);
+  const widths = (rows[0] ?? []).map((_, at) => (at === 0 ? 40 : 14));
+  return workbookOf([{ name: "Sheet1", widths, rows }], { title: "", ...markedProperties("") });
 };
 
 const chartsOf = ({ shapes }: Slide): NativeChart[] =>
