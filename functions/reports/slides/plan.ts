@@ -84,7 +84,8 @@ function noteOf(chart: Chart, { language, inHeads }: Writing): string {
   const rows: readonly object[] = "rows" in chart ? chart.rows : "bins" in chart ? chart.bins : [];
   const hasLines = !inHeads && rows.some((row) => "interval" in row && row.interval !== null);
   const lines = say("charts.lines");
-  return sentences([note, ...(hasLines && !note.includes(lines) ? [lines] : [])].filter((one) => one !== ""));
+  const isSaid = note.includes(lines) || note.includes(say("figures.interval"));
+  return sentences([note, ...(hasLines && !isSaid ? [lines] : [])].filter((one) => one !== ""));
 }
 
 /** The slides of a chart: what it shows, the chart with its figures, and what is said beside it. */
