@@ -10,6 +10,7 @@ import type { ReportMaterial } from "./store.ts";
 import type { Ranking } from "../findings/ask-first/schemas.ts";
 import type { Validity } from "../findings/validity/schemas.ts";
 import type { ValidityMaterial } from "../findings/human-study/store-validity.ts";
+import { studyRecord } from "./disclosure/study-record.ts";
 import { onceFor } from "./once-for.ts";
 import type { ObservedSimulation } from "../dataset/observed-simulation.ts";
 import { withPauses, type Steps } from "../platform/steps.ts";
@@ -135,6 +136,7 @@ export async function reportSource(
     simulation: presentSimulation(simulation, input),
     results: await presentResults(simulation, aggregate, results, messages, known, input),
     people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
+    record: studyRecord(material),
     audience: { name: group.name, description: audienceText(group) },
     codebooks: codebooks.map(presentCodebook),
     reliability: reliability ? presentReliability(reliability) : null,

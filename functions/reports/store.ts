@@ -1,3 +1,5 @@
+import type { AskedQuestion } from "../models/call-log/record.ts";
+import { createCallLog } from "../models/call-log/store.ts";
 import type { CompleteCodebook } from "../findings/codebook/record.ts";
 import { brandEntity, type Brand } from "../accounts/company/brand.ts";
 import { companyEntity } from "../accounts/sign-in/store-items.ts";
@@ -46,6 +48,10 @@ export interface ReportMaterial extends SimulationWithInput {
   simulation: SimulationRecord;
   /** Undefined if the simulation is not complete. */
   aggregate: Aggregate | undefined;
+  /** Name of the company that ran it. */
+  company: string;
+  /** Every question to a model. */
+  asked: AskedQuestion[];
   results: PersonaResult[];
   messages: Message[];
   participants: Participant[];
@@ -90,7 +96,7 @@ export const createReportStore = (
         table.get(personaGroupEntity, groupKey({ ...ref, groupId: id })),
         answersOf({ ...ref, groupId: id }),
       ]);
-    const [items, results, messages, participants, checks, pairs, studies, estimates, codebooks, known] =
+    const [items, asked, results, messages, participants, checks, pairs, studies, estimates, codebooks, known] =
       await Promise.all([
         table.getMany(
           [companyEntity, companyKey(ref.companyId)],
@@ -100,6 +106,7 @@ export const createReportStore = (
           [aggregateEntity, aggregateKey(ref)],
           [brandEntity, brandKey(ref.companyId)],
         ),
+        createCallLog(table).asked(ref),
         table.queryAll(publicResult, partition, RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
         table.queryAll(messageEntity, partition, MESSAGE_PREFIX),
         table.queryAll(participantEntity, partition, PARTICIPANT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
@@ -122,6 +129,8 @@ export const createReportStore = (
       simulation,
       input,
       aggregate,
+      company: company.name,
+      asked,
       results: results.map(({ result }) => result),
       messages,
       participants: opened,

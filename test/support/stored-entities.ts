@@ -1,5 +1,6 @@
 import { apiKeyEntity } from "../../functions/accounts/api-keys/record.ts";
 import { invitationEntity } from "../../functions/accounts/invitations/record.ts";
+import { callsEntity, promptsEntity } from "../../functions/models/call-log/record.ts";
 import { pairEntity } from "../../functions/studies/calibration/record.ts";
 import { normEntity } from "../../functions/findings/comparisons/norm-record.ts";
 import { briefingEntity } from "../../functions/briefings/record.ts";
@@ -59,6 +60,8 @@ const all: readonly Entity<unknown>[] = [
   aggregateEntity,
   apiKeyEntity,
   brandEntity,
+  callsEntity,
+  promptsEntity,
   briefingEntity,
   codebookEntity,
   codedAnswersEntity,

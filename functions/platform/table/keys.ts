@@ -52,6 +52,8 @@ import { isRerun, rerunPrefix } from "../rerun.ts";
  * | reliability study        | `…#P#<project>#S#<sim>`     | `RELIABILITY#<study>` |
  * | codebook of a question   | `…#P#<project>#S#<sim>`     | `CODEBOOK#<question>` |
  * | what came of one batch   | `…#P#<project>#S#<sim>`     | `CODED#<coding>#<n>` |
+ * | what models were asked   | `…#P#<project>#S#<sim>`     | `CALLS#<id>`        |
+ * | the prompts as sent      | `…#P#<project>#S#<sim>`     | `PROMPTS#<id>`      |
  * | link to its report       | `…#P#<project>#S#<sim>`     | `LINK#<link>`       |
  *
  * Whatever belongs to a company has the company id from the caller's token at the front of its partition key, so no
@@ -260,6 +262,10 @@ export const CODEBOOK_PREFIX = "CODEBOOK#";
 export const codebookKey = (ref: SimulationRef, id: string): Key => below(ref, `${CODEBOOK_PREFIX}${id}`);
 export const codedAnswersKey = (ref: SimulationRef, codingId: string, batch: number): Key =>
   below(ref, `CODED#${codingId}#${batch}`);
+export const CALLS_PREFIX = "CALLS#";
+export const callsKey = (ref: SimulationRef, id: string): Key => below(ref, `${CALLS_PREFIX}${id}`);
+export const PROMPTS_PREFIX = "PROMPTS#";
+export const promptsKey = (ref: SimulationRef, id: string): Key => below(ref, `${PROMPTS_PREFIX}${id}`);
 export const REPORT_LINK_PREFIX = "LINK#";
 export const reportLinkKey = (ref: SimulationRef, linkId: string): Key => below(ref, `${REPORT_LINK_PREFIX}${linkId}`);
 export const aggregateKey = (ref: SimulationRef): Key => below(ref, "AGGREGATE");

@@ -24,6 +24,8 @@ export interface Section {
   id: string;
   heading: string;
   blocks: Block[];
+  /** Beside the report itself: what everybody said, or how the study was made. */
+  part?: "answers" | "method";
 }
 
 /** Sections that can be read by themselves. */

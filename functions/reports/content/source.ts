@@ -4,6 +4,7 @@ import type { Codebook } from "../../findings/codebook/schemas.ts";
 import type { Ranking } from "../../findings/ask-first/schemas.ts";
 import type { Validity } from "../../findings/validity/schemas.ts";
 import type { ReliabilityStudy } from "../../findings/reliability/schemas.ts";
+import type { StudyRecord } from "../disclosure/study-record.ts";
 import type { Simulation } from "../../studies/simulation/schemas.ts";
 import type { SimulationResults } from "../../studies/simulation/results.ts";
 
@@ -20,6 +21,8 @@ export interface ReportSource {
   simulation: Simulation;
   results: SimulationResults;
   people: readonly ReportPerson[];
+  /** How it was made. */
+  record: StudyRecord;
   /** The group as it is called and described; what it is defined by is in the profiles of the people. */
   audience: { name: string; description: string | null };
   /** Those that are complete, of the questions in their order. */
