@@ -1,5 +1,5 @@
 import { reportWordingOf } from "../../languages/report-wording.ts";
-import type { Chart } from "../content/report.ts";
+import type { Chart, Column } from "../content/report.ts";
 import { drawnOf, PERCENT_FORMAT, sentenceOf, type Drawn } from "./drawn.ts";
 import { fitted, LINE, onOneLine, widthOf } from "./fit.ts";
 import type { BarSeries, NativeChart } from "./pptx/chart.ts";
@@ -100,8 +100,12 @@ function shapesOf(drawn: Drawn, box: Box, { name, description }: { name: string;
   const shapes: Shape[] = [{ kind: "chart", name, description, box: frame, chart }];
   if (!figures) return shapes;
   const cell = (text: string, at: number) => ({
-    text: onOneLine(text, { width: widths[at]! - 2 * CELL, size: SIZE, bold: true }),
+    text: fitted(text, { width: widths[at]! - 2 * CELL, size: SIZE, bold: true }, lying ? lines : 1),
     numeric: figures.columns[at]!.numeric,
+  });
+  const headCell = ({ label, numeric }: Column, at: number) => ({
+    text: onOneLine(label, { width: widths[at]! - 2 * CELL, size: SIZE, bold: true }),
+    numeric,
   });
   shapes.push({
     kind: "table",
@@ -109,7 +113,7 @@ function shapesOf(drawn: Drawn, box: Box, { name, description }: { name: string;
     description,
     box: { x: box.x + width + GAP, y: box.y, width: beside, height: head + row * labels.length },
     widths,
-    rows: [figures.columns.map(({ label }, at) => cell(label, at)), ...figures.rows.map((cells) => cells.map(cell))],
+    rows: [figures.columns.map(headCell), ...figures.rows.map((cells) => cells.map(cell))],
     heights: { head, row },
     size: SIZE,
   });

@@ -17,8 +17,8 @@ import {
 import type { Box, Shape, Slide } from "./pptx/shape.ts";
 import { tablePages } from "./tables.ts";
 
-/** Sections with what single people said: longer than all others together, and in the document and on the page. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(["answers", "transcript", "people"]);
+/** What single people said, and checklists of how the study was made: the document and the page have both. */
+const isForReaders = ({ id, part }: Section): boolean => part === "answers" || id === "disclosure";
 
 const of = <K extends Block["kind"]>(blocks: readonly Block[], kind: K): Extract<Block, { kind: K }>[] =>
   blocks.filter((block): block is Extract<Block, { kind: K }> => block.kind === kind);
@@ -84,7 +84,8 @@ function noteOf(chart: Chart, { language, inHeads }: Writing): string {
   const rows: readonly object[] = "rows" in chart ? chart.rows : "bins" in chart ? chart.bins : [];
   const hasLines = !inHeads && rows.some((row) => "interval" in row && row.interval !== null);
   const lines = say("charts.lines");
-  return sentences([note, ...(hasLines && !note.includes(lines) ? [lines] : [])].filter((one) => one !== ""));
+  const isSaid = note.includes(lines) || note.includes(say("figures.interval"));
+  return sentences([note, ...(hasLines && !isSaid ? [lines] : [])].filter((one) => one !== ""));
 }
 
 /** The slides of a chart: what it shows, the chart with its figures, and what is said beside it. */
@@ -228,7 +229,7 @@ export function slidesOfReport(writing: Writing): Slide[] {
     below.filter(({ blocks }) => of(blocks, "findings").length > 0),
   ];
   const partOf = ({ subject: heading, blocks }: Group): Section => ({ id: "part", heading: heading ?? "", blocks });
-  const isShown = (section: Section) => section !== glance && section !== method && !OF_PEOPLE.has(section.id);
+  const isShown = (section: Section) => section !== glance && section !== method && !isForReaders(section);
   const isLong = facts.length > MOST_COVER_FACTS || facts.some(({ text }) => text.length > COVER_TEXT);
   const others = report.sections.filter((section) => isShown(section) && (section !== subject || isLong));
   const caveats: Section = {
