@@ -7,6 +7,7 @@ import { concepts } from "./concepts.ts";
 import { conjoint } from "./conjoint.ts";
 import { contextOf, asInterval, type ReportContext } from "./context.ts";
 import { withGlance } from "./glance.ts";
+import { disclosure } from "./disclosure.ts";
 import { focusGroup } from "./focus-group.ts";
 import { interviews } from "./interviews.ts";
 import { method } from "./method.ts";
@@ -60,6 +61,7 @@ function themes(context: ReportContext): Section[] {
     interval: asInterval(share_interval),
     mood: null,
     note: say("figures.of", { count, total }),
+    heads: { count, total },
   }));
   return [{ id: "themes", heading, blocks: [shareChart(context, heading, rows, { count: total })] }];
 }
@@ -139,7 +141,7 @@ export const frontOf = (
   return {
     language,
     spokenLanguage: simulation.language,
-    title: simulation.name ?? titleOf(context),
+    title: titleOf(context),
     subtitle: subtitleOf(context),
   };
 };
@@ -152,7 +154,7 @@ export const frontOf = (
 export function* reportSteps(source: ReportSource, language = source.simulation.language): Steps<Report> {
   const context = contextOf(withNamedPipes(source, language), { language });
   const findings = withGlance(context, yield* sectionsOf(findingParts, context));
-  const appendix = yield* sectionsOf([(of) => answers(of, findings), transcripts, chance, method], context);
+  const appendix = yield* sectionsOf([(of) => answers(of, findings), transcripts, chance, method, disclosure], context);
   return {
     ...frontOf(context, language),
     answer: answer(context),

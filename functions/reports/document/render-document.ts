@@ -4,7 +4,8 @@ import { markedProperties } from "../synthetic-mark.ts";
 import { blockOf, bookmarksOf, type Writing } from "./blocks.ts";
 import { shortened } from "./shorten.ts";
 import { stylesFor } from "./styles.ts";
-import { paragraph, writable } from "./words.ts";
+import { writable } from "../../platform/text/writable.ts";
+import { paragraph } from "./words.ts";
 import { writeDocument } from "./write-document.ts";
 
 /** Twentieths of a point. */

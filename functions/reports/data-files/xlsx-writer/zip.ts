@@ -4,8 +4,8 @@ import { crc32, createDeflateRaw, deflateRawSync } from "node:zlib";
 
 export interface ZipPart {
   name: string;
-  /** Taken while it is compressed, so that a large part never exists as a whole. */
-  text: Iterable<string>;
+  /** Taken while it is compressed, so that a large part never exists as a whole; bytes are taken as they are. */
+  text: Iterable<string | Uint8Array>;
 }
 
 const UTF8_NAMES = 0x0800;
@@ -15,9 +15,13 @@ const VERSION = 20;
 const NO_DATE = 0x0021;
 const CHUNK = 64 * 1024;
 
-function* chunksOf(text: Iterable<string>): Generator<Buffer> {
+function* chunksOf(text: ZipPart["text"]): Generator<Uint8Array> {
   let pending = "";
   for (const piece of text) {
+    if (typeof piece !== "string") {
+      yield piece;
+      continue;
+    }
     pending += piece;
     if (pending.length < CHUNK) continue;
     yield Buffer.from(pending);
@@ -35,13 +39,13 @@ interface Packed {
 const OPTIONS = { level: 6 };
 
 /** Packs a part of one chunk at once: most of hundreds are as small. Others get their turn after it. */
-async function deflateSmall(chunk: Buffer): Promise<Packed> {
+async function deflateSmall(chunk: Uint8Array): Promise<Packed> {
   const data = deflateRawSync(chunk, OPTIONS);
   await setImmediate();
   return { data, crc: crc32(chunk), size: chunk.length };
 }
 
-async function deflateLarge(chunks: Iterable<Buffer>): Promise<Packed> {
+async function deflateLarge(chunks: Iterable<Uint8Array>): Promise<Packed> {
   let crc = 0;
   let size = 0;
   function* measured() {
@@ -59,7 +63,7 @@ async function deflateLarge(chunks: Iterable<Buffer>): Promise<Packed> {
   return { data: Buffer.concat(packed), crc, size };
 }
 
-function deflate(text: Iterable<string>): Promise<Packed> {
+function deflate(text: ZipPart["text"]): Promise<Packed> {
   const chunks = chunksOf(text);
   const first = chunks.next();
   const second = chunks.next();
