@@ -44,7 +44,8 @@ const relationsXml = (relations: readonly Relation[]) =>
   "</Relationships>";
 
 const workbookXml = (sheets: readonly Sheet[]) =>
-  `${XML_HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONSHIPS}"><bookViews><workbookView/></bookViews><sheets>` +
+  `${XML_HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONSHIPS}">` +
+  "<bookViews><workbookView/></bookViews><sheets>" +
   sheets
     .map(({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
     .join("") +

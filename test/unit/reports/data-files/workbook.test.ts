@@ -75,7 +75,7 @@ describe("the sheet of a question", () => {
   for (const [index, { answers }] of divided.results.persona_results.entries())
     answers![1]!.selected_options = [index % 2 === 0 ? "Online" : "Supermarket"];
 
-  it("has count, share, interval and base of each option, and groups with the letters of those they differ from", async () => {
+  it("has figures of each option, and groups with the letters of those they differ from", async () => {
     const { sheets } = await workbookOf(divided);
     const cells = sheets.get([...sheets.keys()][2]!)!;
     const { answered, options } = divided.results.aggregate.survey!.questions[1]!;
