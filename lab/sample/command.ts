@@ -107,7 +107,7 @@ async function holdStudy(api: Client, personas: number, display: ProgressDisplay
   const { id } = await api.createSimulation({
     params,
     body: {
-      name: "Cold-brewed mint tea",
+      name: "Sample: cold-brewed mint tea",
       simulation_type: "concept_test",
       persona_group_id: group.id,
       prompt_question: CONCEPT,
