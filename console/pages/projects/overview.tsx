@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
+import { deleteWithUndo } from "../../components/deletions.tsx";
 import { ConfirmDialog } from "../../components/dialog.tsx";
-import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { navigate } from "../../router.ts";
 import { count, date } from "../../words.ts";
@@ -47,9 +47,12 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
         <ConfirmDialog
           title={`Delete ${project.name}?`}
           action="Delete the project"
-          onConfirm={async () => {
-            await callApi("deleteProject", { params });
-            notify(`${project.name} has been deleted.`);
+          onConfirm={() => {
+            deleteWithUndo({
+              id: project.id,
+              sentence: `${project.name} has been deleted.`,
+              send: () => callApi("deleteProject", { params }),
+            });
             navigate("/projects", { replace: true });
           }}
           onClose={close}
@@ -57,7 +60,7 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
           <p>
             Its {count(project.persona_group_count, "audience")} and{" "}
             {count(project.simulation_count, "study", "studies")}, with their personas, briefings and results, are
-            deleted for good.
+            deleted. You have 30 seconds to undo it.
           </p>
         </ConfirmDialog>
       )}

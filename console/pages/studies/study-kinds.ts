@@ -1,5 +1,5 @@
+import { studyTitle } from "../../../functions/studies/simulation/study-title.ts";
 import type { Answer } from "../../../clients/typescript/src/index.ts";
-import { studyTitle } from "../../../functions/studies/simulation/title.ts";
 
 export type Study = Answer<"getSimulation">;
 export type StudyKind = Study["simulation_type"];
@@ -81,7 +81,7 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   },
 };
 
-/** By what a study is called: its name, or else what it asks. */
+/** By what a study is called: its name, or else what it is about. */
 export const titleOf = (study: Study): string => studyTitle(study) ?? studyKinds[study.simulation_type].label;
 
 export const hasEnded = ({ status }: Study): boolean => ["complete", "failed", "aborted"].includes(status);

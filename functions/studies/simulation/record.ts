@@ -8,8 +8,9 @@ import { waitingTicketsSchema } from "../interview/tickets.ts";
 import { keptSampleSchema } from "../sample/schemas.ts";
 import { surveySchema } from "../survey/schemas.ts";
 import { studyWeightsSchema } from "../weights/study-weights.ts";
+import { packed } from "../../platform/table/packed.ts";
 import { headlineSchema } from "./headline-schema.ts";
-import { packed, participantsOf, rosterSchema, sharesSchema } from "./roster.ts";
+import { participantsOf, rosterSchema, sharesSchema } from "./roster.ts";
 import { simulationTypeSchema } from "./schemas.ts";
 import { settings } from "./settings.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { studyTitle } from "../../../../functions/studies/simulation/title.ts";
+import { studyTitle } from "../../../../functions/studies/simulation/study-title.ts";
 import { exampleSimulation, exampleSurvey } from "../../../../functions/studies/simulation/example.ts";
 
 const study = { ...exampleSimulation, prompt_question: null };
@@ -10,10 +10,10 @@ it.each([
   [
     "its concepts",
     { concepts: ["Plain", "Cocoa"].map((name) => ({ name, text: "Oats" })), prompt_question: "At breakfast" },
-    "Plain, Cocoa",
+    "Plain / Cocoa",
   ],
   ["its first question", { survey_schema: exampleSurvey }, "How satisfied are you with the oat drink you buy now?"],
-  ["its attributes", { conjoint_design: { attributes: [{ name: "Brand" }, { name: "Price" }] } }, "Brand, Price"],
+  ["its attributes", { conjoint_design: { attributes: [{ name: "Brand" }, { name: "Price" }] } }, "Brand / Price"],
   ["its guide", { script: { sections: [{ questions: [{ text: "What is breakfast?" }] }] } }, "What is breakfast?"],
 ])("calls a study by %s", (_, fields, title) => {
   expect(studyTitle({ ...study, ...fields } as never)).toBe(title);
@@ -25,5 +25,5 @@ it("cuts a long title after a word", () => {
 });
 
 it("has no title for a study that asks nothing yet", () => {
-  expect(studyTitle(study)).toBeNull();
+  expect(studyTitle(study)).toBeUndefined();
 });
