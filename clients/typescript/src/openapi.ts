@@ -1042,7 +1042,7 @@ export interface components {
             /** @description Models that have answered in this study so far. */
             model_ids: string[];
             usage: components["schemas"]["Usage"];
-            /** @description Of a complete simulation: the figure that its report begins with. Talks have none. */
+            /** @description The figure that the report of a complete simulation begins with. Null for interviews and focus groups. */
             headline: components["schemas"]["Headline"] | null;
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             created_at: string;
@@ -1341,26 +1341,26 @@ export interface components {
         };
         Headline: {
             /**
-             * @description `would_buy`: share of the two highest points of purchase intent; `sentiment`: mean of the reactions, where nobody's purchase intent could be rated; `share`: of the option chosen most; `mean`: on a scale; `importance`: of the most important attribute.
+             * @description `would_buy` is the share of the two highest points of purchase intent. `sentiment` is the mean sentiment, given if no purchase intent could be rated. `share` belongs to the option chosen most, `mean` to a scale, and `importance` to the most important attribute.
              * @enum {string}
              */
             figure: "would_buy" | "sentiment" | "share" | "mean" | "importance";
-            /** @description The question, concept or attribute; null of `would_buy` and `sentiment`. */
+            /** @description The question, concept or attribute. Null for `would_buy` and `sentiment`. */
             label: string | null;
-            /** @description Of a `share`: the option. */
+            /** @description The option, if the figure is a `share`. */
             option: string | null;
-            /** @description Percent; of a `mean` or `sentiment`, in the numbers of `scale`. */
+            /** @description In percent, or on `scale` if there is one. */
             value: number;
             /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
             interval: number[] | null;
-            /** @description Both ends; null of percent. */
+            /** @description Both ends of the scale. Null for figures in percent. */
             scale: {
                 low: number;
                 high: number;
             } | null;
-            /** @description Personas behind the figure. */
+            /** @description Number of personas behind the figure. */
             base: number;
-            /** @description A small chart: points, sentiments, options, concepts or attributes, eight at most. `length` is the share in percent; of concepts, where the mean lies between the ends of its scale. */
+            /** @description A small chart with up to eight points, sentiments, options, concepts or attributes. `length` is the share in percent. For concepts it is the position of the mean on its scale, in percent. */
             bars: {
                 label: string;
                 length: number;
