@@ -24,6 +24,7 @@ export const questionsSchema = boundedText(600).transform(idList).optional();
 export const comparisonRoutes = defineRoutes({
   compareSimulations: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/compare`,
     summary: "Simulations of one type beside each other, with tests and the probability of being best",
@@ -54,6 +55,7 @@ export const comparisonRoutes = defineRoutes({
   },
   getNorms: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{simulation_id}/norms`,
     summary: "Where a concept stands among all that the company has tested",
@@ -68,6 +70,7 @@ export const comparisonRoutes = defineRoutes({
   },
   getCrosstab: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{simulation_id}/crosstab`,
     summary: "Questions of a complete survey or concept test by groups of its personas",

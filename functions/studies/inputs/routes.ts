@@ -135,6 +135,7 @@ export const studyInputRoutes = defineRoutes({
   },
   runSurvey: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     path: `${base}/{simulation_id}/run`,
@@ -156,6 +157,7 @@ export const studyInputRoutes = defineRoutes({
   },
   uploadScript: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     throttle: { rate: 1, burst: 4 },
@@ -199,6 +201,7 @@ export const studyInputRoutes = defineRoutes({
   },
   sendConjointDesign: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     path: `${base}/{simulation_id}/conjoint-design`,
