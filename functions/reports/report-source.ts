@@ -126,7 +126,7 @@ export async function reportSource(
   what: string,
   { language = material.simulation.language, measureValidity = heldAgainstPeople }: SourceOptions = {},
 ): Promise<ReportSource> {
-  const { simulation, input, aggregate, results, messages, participants, group, codebooks, reliability, known } =
+  const { simulation, input, aggregate, results, messages, participants, group, codebooks, reliability, known, brand } =
     material;
   requireComplete(simulation, what);
   if (!aggregate || !group) throw new NotFound("Simulation");
@@ -140,6 +140,7 @@ export async function reportSource(
     audience: { name: group.name, description: audienceText(group) },
     codebooks: codebooks.map(presentCodebook),
     reliability: reliability ? presentReliability(reliability) : null,
+    ...(brand ? { brand } : {}),
     validity,
     askFirst: validity === null ? await rankedQuestions(material, language) : null,
   };

@@ -12,6 +12,7 @@ import { isRerun, rerunPrefix } from "../rerun.ts";
  * | company                  | `C#<company>`               | `COMPANY`           |
  * | its spending of a month  | `C#<company>`               | `SPENDING#<month>`  |
  * | its own budget           | `C#<company>`               | `BUDGET`            |
+ * | its logo and colour      | `C#<company>`               | `BRAND`             |
  * | salt of its encryption   | `C#<company>`               | `ENCRYPTION_SALT`   |
  * | user                     | `C#<company>`               | `USER#<user>`       |
  * | project                  | `C#<company>`               | `PROJECT#<project>` |
@@ -106,6 +107,7 @@ export const companyCostKey = (companyId: string, month: string): Key => ({
   SK: `SPENDING#${month}`,
 });
 export const companyBudgetKey = (companyId: string): Key => ({ PK: company(companyId), SK: "BUDGET" });
+export const brandKey = (companyId: string): Key => ({ PK: company(companyId), SK: "BRAND" });
 export const encryptionSaltKey = (companyId: string): Key => ({ PK: company(companyId), SK: "ENCRYPTION_SALT" });
 export const USER_PREFIX = "USER#";
 export const companyPartition = (companyId: string): string => company(companyId);

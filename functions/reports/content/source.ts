@@ -1,3 +1,4 @@
+import type { Brand } from "../../accounts/company/brand.ts";
 import type { PersonaProfile } from "../../personas/people/participant.ts";
 import type { Codebook } from "../../findings/codebook/schemas.ts";
 import type { Ranking } from "../../findings/ask-first/schemas.ts";
@@ -30,6 +31,8 @@ export interface ReportSource {
   reliability: ReliabilityStudy | null;
   /** The study held against people: the human study it is paired with, or its own respondents; null without either. */
   validity: Validity | null;
+  /** The company's logo and colour; absent where it has chosen none. */
+  brand?: Brand;
   /** The questions to put to people first; null where people answered some, and of studies without any to rank. */
   askFirst: Ranking | null;
 }

@@ -75,7 +75,7 @@ function muted(source: ReportSource): void {
 
 const textsOf = (value: unknown, key = ""): string[] => {
   if (typeof value === "string")
-    return ["kind", "tone", "id", "mood", "personaId", "utterance"].includes(key) ? [] : [value];
+    return ["kind", "part", "tone", "id", "mood", "personaId", "utterance"].includes(key) ? [] : [value];
   if (Array.isArray(value)) return value.flatMap((part) => (typeof part === "string" ? [part] : textsOf(part)));
   if (value === null || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([name, part]) => (name === "cells" ? [] : textsOf(part, name)));
@@ -182,22 +182,22 @@ describe("a report", () => {
 
   it("is called after the study, or after its kind and people", () => {
     expect(reportOfSample("concept_test")).toMatchObject({
-      title: "Concept test with 2 synthetic consumers",
-      subtitle: "Oat milk buyers · 20 November 2026",
+      title: "Concept test: Oat drink",
+      subtitle: "Concept test with 2 synthetic consumers · Oat milk buyers · 20 November 2026",
     });
     expect(reportOfSample("concept_test", ({ simulation }) => (simulation.name = "Oats 3"))).toMatchObject({
       title: "Oats 3",
       subtitle: "Concept test with 2 synthetic consumers · Oat milk buyers · 20 November 2026",
     });
     const japanese = reportOfSample("concept_test", ({ simulation }) => (simulation.language = "ja"));
-    expect(japanese.subtitle).toBe("Oat milk buyers · 2026年11月20日");
+    expect(japanese.subtitle).toBe("コンセプトテスト：合成消費者2人 · Oat milk buyers · 2026年11月20日");
   });
 
   it("counts who took part in its title where a limit of cost let nobody through", () => {
     const report = reportOfSample("focus_group", ({ results }) => {
       results.aggregate.persona_count = 0;
     });
-    expect(report.title).toBe("Focus group with 2 synthetic consumers");
+    expect(report.subtitle).toMatch(/^Focus group with 2 synthetic consumers · /);
   });
 
   it("says each caveat once: what intervals mean and how figures are weighted stands with the method", () => {
