@@ -29,6 +29,7 @@ const exampleBriefing = {
 export const briefingRoutes = defineRoutes({
   listBriefings: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: base,
     summary: "All briefings of a project",
@@ -39,6 +40,7 @@ export const briefingRoutes = defineRoutes({
   },
   createBriefing: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     throttle: { rate: 1, burst: 5 },
@@ -99,6 +101,7 @@ export const briefingRoutes = defineRoutes({
   },
   getBriefing: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{briefing_id}`,
     summary: "A briefing with its summary",

@@ -27,6 +27,7 @@ export const questionsSchema = boundedText(600).transform(idList).optional();
 export const comparisonRoutes = defineRoutes({
   compareSimulations: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/compare`,
     summary: "Compare simulations of one type, with tests and the probability of being best",
@@ -57,6 +58,7 @@ export const comparisonRoutes = defineRoutes({
   },
   getNorms: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{simulation_id}/norms`,
     summary: "Where a concept stands among all that the company has tested",
@@ -72,6 +74,7 @@ export const comparisonRoutes = defineRoutes({
   },
   getCrosstab: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{simulation_id}/crosstab`,
     summary: "Questions of a complete survey or concept test by groups of its personas",
@@ -111,6 +114,7 @@ export const comparisonRoutes = defineRoutes({
   },
   simulateShares: {
     ...common,
+    content: "synthetic",
     cache: "no-store",
     method: "POST",
     path: `${base}/{simulation_id}/preference-shares`,

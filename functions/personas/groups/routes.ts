@@ -65,6 +65,7 @@ const base = "/projects/{project_id}/persona-groups";
 export const personaGroupRoutes = defineRoutes({
   parseAudiencePrompt: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     throttle: { rate: 1, burst: 5 },
@@ -135,6 +136,7 @@ export const personaGroupRoutes = defineRoutes({
   },
   listPersonaGroups: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: base,
     summary: "All persona groups of a project",
@@ -167,6 +169,7 @@ export const personaGroupRoutes = defineRoutes({
   },
   getPersonaGroup: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{group_id}`,
     summary: "One group, with the progress of its generation",
@@ -174,6 +177,7 @@ export const personaGroupRoutes = defineRoutes({
   },
   updatePersonaGroup: {
     ...common,
+    content: "synthetic",
     method: "PATCH",
     path: `${base}/{group_id}`,
     summary: "Change the definition of a group",

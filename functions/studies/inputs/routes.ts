@@ -141,6 +141,7 @@ export const studyInputRoutes = defineRoutes({
   },
   runSurvey: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     path: `${base}/{simulation_id}/run`,
@@ -162,6 +163,7 @@ export const studyInputRoutes = defineRoutes({
   },
   uploadScript: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     throttle: { rate: 1, burst: 4 },
@@ -226,6 +228,7 @@ export const studyInputRoutes = defineRoutes({
   },
   sendConjointDesign: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     path: `${base}/{simulation_id}/conjoint-design`,

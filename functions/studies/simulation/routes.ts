@@ -26,6 +26,7 @@ const convergenceQuerySchema = z.object({
 export const simulationRoutes = defineRoutes({
   listSimulations: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: base,
     summary: "All simulations of a project",
@@ -46,6 +47,7 @@ export const simulationRoutes = defineRoutes({
   },
   createSimulation: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     path: base,
@@ -90,6 +92,7 @@ export const simulationRoutes = defineRoutes({
   },
   getConvergence: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/convergence`,
     summary: "How far the simulations of a persona group come to the same answers",
@@ -109,6 +112,7 @@ export const simulationRoutes = defineRoutes({
   },
   getSimulation: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{simulation_id}`,
     summary: "Status and progress of a simulation",
@@ -124,6 +128,7 @@ export const simulationRoutes = defineRoutes({
   },
   abortSimulation: {
     ...common,
+    content: "synthetic",
     method: "POST",
     path: `${base}/{simulation_id}/abort`,
     summary: "Abort a simulation that has not ended",
@@ -140,6 +145,7 @@ export const simulationRoutes = defineRoutes({
   },
   retrySimulation: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     path: `${base}/{simulation_id}/retry`,
@@ -159,6 +165,7 @@ export const simulationRoutes = defineRoutes({
   },
   rewriteReport: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     path: `${base}/{simulation_id}/report-words`,
@@ -181,6 +188,7 @@ export const simulationRoutes = defineRoutes({
   },
   getSimulationResults: {
     ...common,
+    content: "synthetic",
     // Personas made of respondents repeat what these have written; their transcripts do, too.
     cache: "no-store",
     method: "GET",
@@ -197,6 +205,7 @@ export const simulationRoutes = defineRoutes({
   },
   listMessages: {
     ...common,
+    content: "synthetic",
     cache: "no-store",
     method: "GET",
     path: `${base}/{simulation_id}/messages`,
