@@ -15,7 +15,7 @@ export const BriefingChoice = <V,>({ form, name, briefings }: BriefingChoiceProp
       form={form}
       name={name}
       label="Briefings"
-      hint="Everybody is shown these before they answer; five at most."
+      hint="Everybody reads these before they answer. Choose five at most."
       required={false}
       choices={briefings.map(({ id, title }) => ({ value: id, label: title }))}
     />

@@ -64,7 +64,7 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
     written: true,
   },
   idi_manual: {
-    label: "Interviews of your own",
+    label: "Live interviews",
     answers: "What would you like to ask? You talk with the personas live, one after the other.",
     prompt: context("What the personas know about the talk before it begins."),
     waitsFor: "first question",
@@ -109,6 +109,8 @@ export function statusOf(study: Study): string {
       return "under way";
     case "generating_report":
       return "report being written";
+    case "aborted":
+      return "stopped";
     default:
       return study.status;
   }
