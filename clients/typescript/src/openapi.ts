@@ -62,6 +62,7 @@ export const ROUTES = {
   createBriefingUpload: "POST /projects/{project_id}/briefings/uploads bi",
   getBriefing: "GET /projects/{project_id}/briefings/{briefing_id} b",
   deleteBriefing: "DELETE /projects/{project_id}/briefings/{briefing_id} b",
+  getBriefingPicture: "GET /projects/{project_id}/briefings/{briefing_id}/picture bf",
   listSimulations: "GET /projects/{project_id}/simulations b",
   createSimulation: "POST /projects/{project_id}/simulations bi",
   getConvergence: "GET /projects/{project_id}/simulations/convergence b",
@@ -946,6 +947,10 @@ export interface components {
             file_type: "pdf" | "image" | "text" | "docx";
             /** @description What personas are shown of a long text; null if it is short enough to be shown itself. */
             summary_text: string | null;
+            /** @description What personas read: the summary of a long text or a short text itself; null if nothing was read. */
+            shown_text: string | null;
+            /** @description Of an image: whether personas see it. They do if every model that answers as a persona takes images; the offline model does not look at any. Null of other files. */
+            picture: ("shown" | "not_shown") | null;
             size_bytes: number;
             /** @description Null where a file has no pages: text and Word. */
             page_count: number | null;
@@ -4631,6 +4636,25 @@ export interface operations {
         responses: {
             /** @description Deleted. */
             204: undefined;
+        };
+    };
+    getBriefingPicture: {
+        parameters: {
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the briefing. */
+                briefing_id: string;
+            };
+        };
+        responses: {
+            /** @description The image. */
+            200: {
+                content: {
+                    "image/jpeg": unknown;
+                    "image/png": unknown;
+                };
+            };
         };
     };
     listSimulations: {
