@@ -9,6 +9,7 @@ import {
   chosenFile,
   createStudy,
   isWellMade,
+  openOptions,
   openStudies,
   reportOf,
   sectionOf,
@@ -151,6 +152,7 @@ describe.skipIf(noBrowser)("people in the console", () => {
 
   it("has the model asked directly where somebody ticks it", async () => {
     await goTo(`/projects/${group.projectId}/studies/new`);
+    await openOptions(page);
     await page.getByRole("checkbox", { name: /^Also ask the model directly/ }).check();
     await createStudy(page, "Survey", "Drinks once more");
     const [newest] = await company.api.listSimulations({

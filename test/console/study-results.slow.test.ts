@@ -66,8 +66,9 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
     const { page, faults } = await open(`/${study}`);
     await reportOf(page);
     const printed = `new Promise((resolve) => {
-      document.querySelector("iframe").contentWindow.addEventListener("beforeprint", () => resolve(true));
-      [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Print").click();
+      const { contentWindow, contentDocument } = document.querySelector("iframe");
+      contentWindow.addEventListener("beforeprint", () => resolve(true));
+      contentDocument.querySelector("[data-print=report]").click();
     })`;
     expect(await page.evaluate(printed)).toBe(true);
     expect(faults).toEqual([]);
@@ -78,6 +79,7 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
     await reportOf(page);
     const beginnings: Record<string, [ending: string, beginning: string]> = {
       Word: ["docx", "PK"],
+      PowerPoint: ["pptx", "PK"],
       Excel: ["xlsx", "PK"],
       CSV: ["csv", "\uFEFF"],
       SPSS: ["sav", "$FL2"],
@@ -118,7 +120,7 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
       page.waitForEvent("download"),
       page.getByRole("button", { name: "CSV", exact: true }).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^concept_test .+\.csv$/);
+    expect(download.suggestedFilename()).toMatch(/^Concept test .+\.csv$/);
     expect((await stat(await download.path())).size).toBeGreaterThan(LARGEST_ANSWER_BYTES);
     // The bucket is at another port.
     expect(faults.filter((fault) => !fault.startsWith("request: "))).toEqual([]);

@@ -124,6 +124,11 @@ export function Audience({ project, parameters }: ProjectPageProps) {
           title={shown.name}
           actions={
             <>
+              {shown.generation_status === "complete" && (
+                <a class="button primary" href={`#/projects/${project.id}/studies/new?audience=${group_id}`}>
+                  New study
+                </a>
+              )}
               <a class="button" href={`#${base}/convergence`}>
                 Agreement between studies
               </a>

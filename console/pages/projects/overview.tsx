@@ -3,10 +3,10 @@ import { callApi } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
 import { deleteWithUndo } from "../../components/deletions.tsx";
 import { ConfirmDialog } from "../../components/dialog.tsx";
-import { Facts } from "../../components/facts.tsx";
 import { Page } from "../../components/page.tsx";
 import { navigate } from "../../router.ts";
-import { count, dateTime } from "../../words.ts";
+import { count, date } from "../../words.ts";
+import { ProjectHome } from "./home/project-home.tsx";
 import { ProjectDialog } from "./project-form.tsx";
 import type { ProjectPageProps } from "./project-page.ts";
 
@@ -28,13 +28,8 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
           {project.description}
         </p>
       )}
-      <Facts
-        facts={[
-          ["Audiences", project.persona_group_count],
-          ["Studies", project.simulation_count],
-          ["Created", dateTime(project.created_at)],
-        ]}
-      />
+      <ProjectHome project={project} />
+      <p class="quiet">{`Created ${date(project.created_at)}`}</p>
       {open === "edit" && (
         <ProjectDialog
           title="Edit the project"
