@@ -36,7 +36,7 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     await page.getByRole("link", { name: "New audience" }).click();
     await page.getByLabel("Who are they?").fill("women 25-40 in Munich who buy oat milk");
     await isWellMade(tab);
-    await page.getByRole("button", { name: "Show what is understood" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Place").waitFor();
     expect(await page.getByLabel("Place").inputValue()).toBe("Munich, Germany");
     await page.getByText("Germany: questions and answers will be in German.").waitFor();
@@ -92,6 +92,7 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     // The title that was proposed of the file that was refused has gone with it.
     await page.getByRole("link", { name: "board", exact: true }).click();
     await page.getByRole("heading", { name: "What personas are shown" }).waitFor();
+    await page.getByText("An oat drink with protein.", { exact: true }).first().waitFor();
     await isWellMade(tab);
     const stored = () => company.api.listBriefings({ params: { project_id: projectId } });
     await page.getByRole("button", { name: "Delete" }).click();
@@ -132,7 +133,7 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     for (const id of studies) await company.waitForSimulation(projectId, id);
     await page.getByRole("link", { name: "Audiences", exact: true }).click();
     await page.getByRole("link", { name: group?.name ?? "" }).click();
-    await page.getByRole("link", { name: "Convergence" }).click();
+    await page.getByRole("link", { name: "Agreement between studies" }).click();
     await page.getByRole("heading", { name: "Question by question" }).waitFor();
     await isWellMade(tab);
   });

@@ -171,8 +171,8 @@ describe.skipIf(noBrowser)("people in the console", () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await goTo(`/projects/${group.projectId}/audiences/new`);
     await heading(page, "New audience");
-    await press("link", "People of a file instead of invented personas");
-    await focused(page.getByRole("heading", { level: 1, name: "New audience of people" }));
+    await press("link", "Build from survey respondents");
+    await focused(page.getByRole("heading", { level: 1, name: "Build an audience from survey respondents" }));
     await tabTo(page.getByLabel("Name", { exact: true }));
     await keyboard.type("Panel of Acme");
     await keyboard.press("Enter");
@@ -206,7 +206,7 @@ describe.skipIf(noBrowser)("people in the console", () => {
     await page.getByText("I buy what my children drink.").waitFor();
     await isWellMade(tab);
     await page.goBack();
-    await page.getByRole("link", { name: /^4 people of a file/ }).click();
+    await page.getByRole("link", { name: /^See the 4 people/ }).click();
     const codes = page.getByRole("table", { name: "People" }).getByRole("rowheader");
     await codes.nth(3).waitFor();
     expect((await codes.allInnerTexts()).every((code) => /^R-\d{4}$/.test(code))).toBe(true);

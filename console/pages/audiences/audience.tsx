@@ -37,9 +37,7 @@ function EditDialog({ group, answer, onClose }: { group: Group; answer: Answered
   });
   return (
     <Dialog title="Edit the audience" onClose={onClose}>
-      <p class="hint">
-        Personas that are there stay as they are; those generated from now on follow the new definition.
-      </p>
+      <p class="hint">Existing personas do not change. New ones follow the new definition.</p>
       <Form form={form} action="Save">
         <DefinitionFields form={form} projectId={group.project_id} />
       </Form>
@@ -72,7 +70,7 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
       <div class="actions">
         {group.respondents !== null ? (
           <a class="button" href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
-            {count(group.respondents, "person", "people")} of a file, and how to add more
+            See the {count(group.respondents, "person", "people")}, or add more
           </a>
         ) : (
           <>
@@ -92,9 +90,7 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
           </>
         )}
         {group.respondents === null && group.personas_total === 0 && (
-          <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
-            People of a file instead of invented personas
-          </a>
+          <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>Build from survey respondents</a>
         )}
       </div>
     </>
@@ -134,7 +130,7 @@ export function Audience({ project, parameters }: ProjectPageProps) {
                 </a>
               )}
               <a class="button" href={`#${base}/convergence`}>
-                Convergence
+                Agreement between studies
               </a>
               <Button onClick={() => setEditing(true)}>Edit</Button>
               <DeleteButton

@@ -8,7 +8,7 @@ export function Grounding({ group: { grounding } }: { group: Group }) {
   if (!grounding) return null;
   return (
     <section aria-labelledby="grounding">
-      <h2 id="grounding">What they rest on</h2>
+      <h2 id="grounding">Where their signals come from</h2>
       {grounding.refreshed_at && <p class="quiet">Signals of {dateTime(grounding.refreshed_at)}.</p>}
       <ul class="list">
         {grounding.sources.map(({ source, status, reason, signals }) => (

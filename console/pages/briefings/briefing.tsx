@@ -6,6 +6,8 @@ import { Page } from "../../components/page.tsx";
 import { dateTime } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { kilobytes } from "./briefings.tsx";
+import { CorrectText } from "./correct-text.tsx";
+import { Stimulus } from "./stimulus.tsx";
 
 /** One briefing, with what personas are shown of it. */
 export function Briefing({ project, parameters }: ProjectPageProps) {
@@ -36,9 +38,8 @@ export function Briefing({ project, parameters }: ProjectPageProps) {
             ]}
           />
           <h2>What personas are shown</h2>
-          <p class="text">
-            {briefing.summary_text ?? "The text as it stands in the file: it is short enough to need no summary."}
-          </p>
+          <Stimulus briefing={briefing} />
+          <CorrectText key={briefing.id} briefing={briefing} />
         </Page>
       )}
     </Loaded>

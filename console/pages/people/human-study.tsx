@@ -127,7 +127,7 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
             </p>
           ) : (
             <p class="quiet">
-              No study of the project has asked the same yet. The first complete one that does is held against it.
+              No study of the project has asked the same yet. The first complete one that does is compared with it.
             </p>
           )}
           {choices ? <Choices choices={choices} /> : <h2>{count(questions.length, "question")}</h2>}

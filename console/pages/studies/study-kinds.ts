@@ -65,7 +65,7 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
     written: true,
   },
   idi_manual: {
-    label: "Interviews of your own",
+    label: "Live interviews",
     answers: "What would you like to ask? You talk with them live.",
     prompt: context("What the personas know about the talk before it begins."),
     waitsFor: "first question",
@@ -105,6 +105,8 @@ export function statusOf(study: Study): string {
       return "under way";
     case "generating_report":
       return "report being written";
+    case "aborted":
+      return "stopped";
     default:
       return study.status;
   }

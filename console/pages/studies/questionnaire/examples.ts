@@ -1,4 +1,4 @@
-/** How one kind of question is written. Each is a questionnaire by itself, and all of them together are the template. */
+/** How one kind of question is written: a questionnaire by itself, and part of the template. */
 interface QuestionExample {
   title: string;
   /** What to know about it, in a sentence or two. */
