@@ -70,7 +70,7 @@ describe.skipIf(noBrowser)("live interviews in the console", () => {
     await isWellMade(tab);
   });
 
-  it("are a question to everybody, by the keyboard, of whom one gives no answer at first and one takes long", async () => {
+  it("are a question to everybody, by the keyboard, of whom one fails and one takes long", async () => {
     const { projectId, groupId } = group;
     const id = await createSimulation(company, group, "idi_manual", { name: "All at once", prompt_question: null });
     const personas = await company.api.listPersonas({ params: { project_id: projectId, group_id: groupId } });
@@ -94,7 +94,7 @@ describe.skipIf(noBrowser)("live interviews in the console", () => {
     await page.keyboard.press("Enter");
 
     const round = page.getByRole("region", { name: QUESTION });
-    const cardOf = ({ full_name }: { full_name: string }) => round.getByRole("listitem").filter({ hasText: full_name });
+    const cardOf = ({ full_name: name }: (typeof personas)[0]) => round.getByRole("listitem").filter({ hasText: name });
     // Who is asked is known by more than a name, and who waits is told for how long.
     await cardOf(slow)
       .getByText(/is thinking, [2-9] seconds so far/)

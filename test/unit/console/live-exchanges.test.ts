@@ -10,7 +10,7 @@ const exchange = (persona: string, question: string, answer: string) => [
   message("persona", persona, answer),
 ];
 
-it("puts answers to the same words together, the newest question first, and the last answer of who was asked twice", () => {
+it("puts answers to the same words together, the newest question first, with the last answer of each", () => {
   const rounds = roundsIn([
     ...exchange("anna", "Tea?", "Yes."),
     ...exchange("anna", "Why?", "It is warm."),

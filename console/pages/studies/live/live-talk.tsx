@@ -124,8 +124,8 @@ export function LiveTalk({ study, answer, params, onEnded }: StudyProps & { onEn
             {questions.length > 0 && (
               <div class="end">
                 <p class="quiet">
-                  {`You have asked ${count(questions.length, "question")}. When that is all you wanted, the report is ` +
-                    "written: what was learned in short, what came up with whom, and quotes from the talks."}
+                  {`You have asked ${count(questions.length, "question")}. The report then says what was learned: ` +
+                    "a summary, the themes that came up and with whom, and quotes from the talks."}
                 </p>
                 <Button onClick={() => setEnding(true)}>End the interviews</Button>
               </div>
