@@ -5,6 +5,7 @@ import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
 import { date } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
+import { placeOf } from "./definition.ts";
 import { stateOf } from "./state-of.ts";
 
 const REFRESH_MS = 2_000;
@@ -40,8 +41,8 @@ export function Audiences({ project }: ProjectPageProps) {
               keyOf={({ id }) => id}
               columns={[
                 { heading: "Name", cell: ({ id, name }) => <a href={`#${base}/${id}`}>{name}</a> },
-                { heading: "Place", cell: ({ location }) => location ?? "anywhere" },
                 { heading: "Personas", numeric: true, cell: (group) => group.personas_total },
+                { heading: "Place", cell: placeOf },
                 { heading: "State", cell: stateOf },
                 { heading: "Created", cell: ({ created_at }) => date(created_at) },
               ]}

@@ -3,8 +3,8 @@ import type { Group } from "./definition.ts";
 
 const sources: Record<string, string> = { reddit: "Reddit", ebay: "eBay", app_store: "App Store reviews" };
 
-/** What the personas rest on: signals of the market, and the figures of its population. */
-export function Grounding({ group: { grounding, population } }: { group: Group }) {
+/** Which signals of the market the personas rest on. */
+export function Grounding({ group: { grounding } }: { group: Group }) {
   if (!grounding) return null;
   return (
     <section aria-labelledby="grounding">
@@ -17,7 +17,6 @@ export function Grounding({ group: { grounding, population } }: { group: Group }
           </li>
         ))}
       </ul>
-      {population.note && <p class="text">{population.note}</p>}
     </section>
   );
 }

@@ -1,0 +1,12 @@
+/** IPTC's term for media that a trained model made (https://cv.iptc.org/newscodes/digitalsourcetype/). */
+const SOURCE_TYPE = "digitalSourceType: http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
+
+/**
+ * Properties of a file that tell programs that no real person said what is in it.
+ * @param about what people read of it among its properties
+ */
+export const markedProperties = (about: string) => ({
+  creator: "Synthetic Consumer Research",
+  keywords: SOURCE_TYPE,
+  description: `${about} (${SOURCE_TYPE})`,
+});
