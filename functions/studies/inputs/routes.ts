@@ -213,9 +213,9 @@ export const studyInputRoutes = defineRoutes({
     path: `${base}/{simulation_id}/conjoint-design/preview`,
     summary: "See the choice tasks of a conjoint study before it starts",
     description:
-      "Takes the body of `conjoint-design` and makes the same design of it, without storing or starting anything: the " +
-      "design, how good it is (`diagnostics`), and the tasks that its first participant will see, in the order and " +
-      "words of that participant. The design stays the same until the group changes.",
+      "Takes the body of `conjoint-design` and makes the same design of it, without storing or starting anything: " +
+      "the design, how good it is (`diagnostics`), and the tasks that its first participant will see, in the order " +
+      "of that participant. The design stays the same until the group changes.",
     body: conjointInputSchema,
     bodyExample: { attributes: exampleAttributes },
     responses: {

@@ -97,6 +97,7 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
   });
   const current = pricesOf(design).findIndex(({ level }) => level === offers[moved]![attribute]);
   const [lowest, highest] = [points[0]!, points.at(-1)!];
+  const fromTo = (low: string, high: string) => `From ${low} at ${lowest.label} to ${high} at ${highest.label}.`;
   const money = (value: number) => `${decimal(value, value >= 100 ? 0 : 2)} ${currency}`;
   const inMoney = ({ amount, share, interval }: PricePoint) => ({
     x: amount,
@@ -109,7 +110,7 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
       <div class="curves">
         <LineChart
           title="Would take it"
-          alternative={`From ${inPercent(lowest.share)} at ${lowest.label} to ${inPercent(highest.share)} at ${highest.label}.`}
+          alternative={fromTo(inPercent(lowest.share), inPercent(highest.share))}
           points={points.map(({ amount, share, interval }) => ({ x: amount, y: share, interval }))}
           current={current}
           xInWords={(value) => decimal(value, Number.isInteger(value) ? 0 : 2)}
@@ -117,7 +118,7 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
         />
         <LineChart
           title={`Revenue of 100 people, ${currency}`}
-          alternative={`From ${money(inMoney(lowest).y)} at ${lowest.label} to ${money(inMoney(highest).y)} at ${highest.label}.`}
+          alternative={fromTo(money(inMoney(lowest).y), money(inMoney(highest).y))}
           points={points.map(inMoney)}
           current={current}
           xInWords={(value) => decimal(value, Number.isInteger(value) ? 0 : 2)}
