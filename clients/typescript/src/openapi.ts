@@ -63,6 +63,7 @@ export const ROUTES = {
   createBriefingUpload: "POST /projects/{project_id}/briefings/uploads bi",
   getBriefing: "GET /projects/{project_id}/briefings/{briefing_id} b",
   deleteBriefing: "DELETE /projects/{project_id}/briefings/{briefing_id} b",
+  getBriefingPicture: "GET /projects/{project_id}/briefings/{briefing_id}/picture bf",
   listSimulations: "GET /projects/{project_id}/simulations b",
   createSimulation: "POST /projects/{project_id}/simulations bi",
   getConvergence: "GET /projects/{project_id}/simulations/convergence b",
@@ -979,6 +980,10 @@ export interface components {
             file_type: "pdf" | "image" | "text" | "docx";
             /** @description The part or summary of a long text that personas see; null if they see the whole text. */
             summary_text: string | null;
+            /** @description What personas read: the summary of a long text or a short text itself; null if nothing was read. */
+            shown_text: string | null;
+            /** @description Of an image: whether personas see it. They do if every model that answers as a persona takes images; the offline model does not look at any. Null of other files. */
+            picture: ("shown" | "not_shown") | null;
             size_bytes: number;
             /** @description Null where a file has no pages: text and Word. */
             page_count: number | null;
@@ -4890,6 +4895,25 @@ export interface operations {
         responses: {
             /** @description Deleted. */
             204: undefined;
+        };
+    };
+    getBriefingPicture: {
+        parameters: {
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the briefing. */
+                briefing_id: string;
+            };
+        };
+        responses: {
+            /** @description The image. */
+            200: {
+                content: {
+                    "image/jpeg": unknown;
+                    "image/png": unknown;
+                };
+            };
         };
     };
     listSimulations: {
