@@ -104,8 +104,15 @@ export function alternativeOf<T extends Pick<Figure, "label" | "value">>(
 /**
  * A chart of shares with its base and its text alternative. One persona alone gives no interval.
  * @param given at least one row
+ * @param scale where the rows are its points
  */
-export function shareChart(context: ReportContext, title: string, given: BarChart["rows"], base: Base): Block {
+export function shareChart(
+  context: ReportContext,
+  title: string,
+  given: BarChart["rows"],
+  base: Base,
+  scale?: BarChart["scale"],
+): Block {
   const rows = base.count === 1 ? given.map((row) => ({ ...row, interval: null })) : given;
   const figures = rows.map(({ label, share, interval }) => ({ label, value: share, interval }));
   return chartBlock({
@@ -117,6 +124,7 @@ export function shareChart(context: ReportContext, title: string, given: BarChar
       base,
       rows.map(({ interval }) => interval),
     ),
+    ...(scale ? { scale } : {}),
     rows,
   });
 }

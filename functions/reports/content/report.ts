@@ -145,6 +145,8 @@ export interface BarChart extends ChartBase {
   kind: "bars";
   /** Where bars are no percentages: what the whole axis holds, and the unit of `share`. */
   amounts?: { most: number; unit: string };
+  /** Where rows are the points of one scale, the highest first: what its lowest and highest point mean. */
+  scale?: { ends: readonly [string, string] };
   rows: { label: string; share: number; interval: Interval; mood: Mood | null; note: string | null }[];
 }
 /** Values on a common axis with their intervals: means of scales, part-worths, sentiment, importances. */
