@@ -1,5 +1,6 @@
 import { wordingOf } from "../../languages/wording.ts";
 import { chartBlock, noticeBlocks, subheading } from "./blocks.ts";
+import { quotedThemes } from "./quoted-themes.ts";
 import { cards } from "./cards.ts";
 import { linesNote } from "./charts.ts";
 import type { ReportContext } from "./context.ts";
@@ -70,6 +71,7 @@ export function withGlance(context: ReportContext, sections: readonly Section[])
   const figures = cards(context);
   const blocks: Block[] = [
     ...(figures.length > 0 ? [{ kind: "cards" as const, cards: figures }] : []),
+    ...quotedThemes(context),
     ...(picture ? [standingAlone(context, picture, leading!), ...words] : []),
     ...limits(context, find("caveats")),
     ...(summary ? [subheading(summary.heading), ...summary.blocks] : []),

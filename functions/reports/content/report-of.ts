@@ -81,7 +81,7 @@ const findingParts: readonly Part[] = [
   caveats,
   summary,
   validity,
-  sentiment,
+  (context) => (context.isCounted ? [] : sentiment(context)),
   concept,
   surveySample,
   concepts,
@@ -95,6 +95,8 @@ const findingParts: readonly Part[] = [
   focusGroup,
   interviews,
   themes,
+  // What a few people said comes before how often.
+  (context) => (context.isCounted ? sentiment(context) : []),
   reliability,
   recommendations,
   people,

@@ -4,7 +4,7 @@ import { axisOf, SHARES } from "./axis.ts";
 import { row, track, whisker } from "./rows.ts";
 
 /** Shares as bars from 0 to 100 %, amounts from 0 to the most there can be; each has its figure beside it. */
-export function barChart({ rows, amounts }: BarChart, cells: readonly string[][]): ComponentChild {
+export function barChart({ rows, amounts, counted }: BarChart, cells: readonly string[][]): ComponentChild {
   const axis = amounts ? axisOf([0, amounts.most]) : SHARES;
   return rows.map(({ label, share, interval, mood, note }, index) => {
     const [, value, ends] = cells[index]!;
@@ -12,7 +12,7 @@ export function barChart({ rows, amounts }: BarChart, cells: readonly string[][]
     return row({
       label,
       figures: [value, interval ? ends : undefined],
-      note,
+      note: counted ? null : note,
       drawing: track(axis, [bar, whisker(axis, interval)]),
     });
   });
