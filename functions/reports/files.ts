@@ -55,6 +55,7 @@ const makers: Readonly<Record<ExportFormat, (source: ReportSource, language?: st
   sav: async (source) => (await import("./data-files/sav.ts")).sav(source),
   jsonl: async (source) => (await import("./data-files/jsonl.ts")).jsonl(source),
   docx: async (...made) => (await import("./document/report-document.ts")).reportDocument(...made),
+  pptx: async (...made) => (await import("./slides/report-slides.ts")).reportSlides(...made),
   md: async (...made) => (await import("./markdown/report-markdown.ts")).reportMarkdown(...made),
 };
 

@@ -40,13 +40,15 @@ export function openPages(assetsRoot: string): { makePage: MakePage; makeSection
   return {
     makePage: onceFor(async (material, language) => {
       const source = await reportSource(material, "its report can be read", { language });
-      const [{ FACES, reportPage, reportPolicy }, parts] = await Promise.all([
+      const [{ accentRules, FACES, reportPage, reportPolicy }, parts] = await Promise.all([
         import("./page/report-page.ts"),
         partsOnce(),
       ]);
       const shown = new Set(source.results.persona_results.slice(0, FACES).map(({ persona_id }) => persona_id));
       const faces = await drawFaces(material.participants.filter(({ persona_id }) => shown.has(persona_id)));
-      return { text: await reportPage(source, { ...parts, faces }, language), policy: reportPolicy(parts) };
+      const colour = source.brand?.colour;
+      const own = colour ? { ...parts, style: parts.style + accentRules(colour) } : parts;
+      return { text: await reportPage(source, { ...own, faces }, language), policy: reportPolicy(own) };
     }),
     makeSectionPage: async (report) => {
       const [{ renderSection, reportPolicy }, parts] = await Promise.all([

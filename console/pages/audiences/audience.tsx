@@ -3,21 +3,22 @@ import { callApi } from "../../api/client.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Loaded, useAnswer, type Answered } from "../../components/answers.tsx";
 import { Button } from "../../components/button.tsx";
-import { ConfirmDialog, Dialog } from "../../components/dialog.tsx";
+import { DeleteButton } from "../../components/deletions.tsx";
+import { Dialog } from "../../components/dialog.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
-import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { Progress } from "../../components/progress.tsx";
-import { navigate } from "../../router.ts";
 import { count } from "../../words.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { bodyFrom, definitionFacts, definitionFrom, type Group } from "./definition.ts";
 import { DefinitionFields } from "./definition-fields.tsx";
+import { Composition } from "./composition.tsx";
 import { Grounding } from "./grounding.tsx";
+import { noMarketData } from "./market.tsx";
 import { People } from "./people.tsx";
 import { stateOf } from "./state-of.ts";
 
@@ -36,11 +37,9 @@ function EditDialog({ group, answer, onClose }: { group: Group; answer: Answered
   });
   return (
     <Dialog title="Edit the audience" onClose={onClose}>
-      <p class="hint">
-        Personas that are there stay as they are; those generated from now on follow the new definition.
-      </p>
+      <p class="hint">Existing personas do not change. New ones follow the new definition.</p>
       <Form form={form} action="Save">
-        <DefinitionFields form={form} />
+        <DefinitionFields form={form} projectId={group.project_id} />
       </Form>
     </Dialog>
   );
@@ -71,7 +70,7 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
       <div class="actions">
         {group.respondents !== null ? (
           <a class="button" href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
-            {count(group.respondents, "person", "people")} of a file, and how to add more
+            See the {count(group.respondents, "person", "people")}, or add more
           </a>
         ) : (
           <>
@@ -91,9 +90,7 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
           </>
         )}
         {group.respondents === null && group.personas_total === 0 && (
-          <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
-            People of a file instead of invented personas
-          </a>
+          <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>Build from survey respondents</a>
         )}
       </div>
     </>
@@ -110,12 +107,16 @@ export function Audience({ project, parameters }: ProjectPageProps) {
     until: ({ generation_status: status }) => status !== "generating",
   });
   const group = answer.data;
+  const preview = useAnswer(
+    async (signal) =>
+      group && callApi("previewPersonaGroup", { params, body: bodyFrom(definitionFrom(group)), signal }),
+    [group_id, JSON.stringify(group && bodyFrom(definitionFrom(group)))],
+  );
   const personas = useAnswer(
     (signal) => callApi("listPersonas", { params, signal }),
     [group_id, group?.progress?.completed, group?.personas_total, group?.generation_status],
   );
-  const [open, setOpen] = useState<"edit" | "delete">();
-  const close = () => setOpen(undefined);
+  const [editing, setEditing] = useState(false);
   return (
     <Loaded answer={answer} what="the audience" whole>
       {(shown) => (
@@ -123,15 +124,30 @@ export function Audience({ project, parameters }: ProjectPageProps) {
           title={shown.name}
           actions={
             <>
+              {shown.generation_status === "complete" && (
+                <a class="button primary" href={`#/projects/${project.id}/studies/new?audience=${group_id}`}>
+                  New study
+                </a>
+              )}
               <a class="button" href={`#${base}/convergence`}>
-                Convergence
+                Agreement between studies
               </a>
-              <Button onClick={() => setOpen("edit")}>Edit</Button>
-              <Button onClick={() => setOpen("delete")}>Delete</Button>
+              <Button onClick={() => setEditing(true)}>Edit</Button>
+              <DeleteButton
+                id={group_id}
+                sentence={`${shown.name} has been deleted, with its personas and every study on them.`}
+                send={() => callApi("deletePersonaGroup", { params })}
+                list={`/projects/${project.id}/audiences`}
+              />
             </>
           }
         >
-          <Facts facts={definitionFacts(shown)} />
+          <p class="head-count">
+            <strong>{shown.personas_total.toLocaleString("en")}</strong>{" "}
+            {shown.personas_total === 1 ? "persona" : "personas"}
+          </p>
+          <Alert tone="note">{noMarketData(shown.population)}</Alert>
+          <Facts facts={definitionFacts(shown, preview.data?.language)} />
           <h2>Personas</h2>
           <Generation group={shown} onStarted={answer.reload} />
           <Loaded answer={personas} what="the personas">
@@ -141,26 +157,17 @@ export function Audience({ project, parameters }: ProjectPageProps) {
                   <p>Five take about half a minute. They are kept until you delete them.</p>
                 </Empty>
               ) : (
-                <People group={shown} personas={rows} base={base} />
+                <>
+                  <People group={shown} personas={rows} base={base} />
+                  {rows.length > 0 && (shown.respondents === null || shown.location) && (
+                    <Composition group={shown} personas={rows} preview={preview} />
+                  )}
+                </>
               )
             }
           </Loaded>
           <Grounding group={shown} />
-          {open === "edit" && <EditDialog group={shown} answer={answer} onClose={close} />}
-          {open === "delete" && (
-            <ConfirmDialog
-              title={`Delete ${shown.name}?`}
-              action="Delete the audience"
-              onConfirm={async () => {
-                await callApi("deletePersonaGroup", { params });
-                notify(`${shown.name} has been deleted.`);
-                navigate(`/projects/${project.id}/audiences`, { replace: true });
-              }}
-              onClose={close}
-            >
-              <p>Its {count(shown.personas_total, "persona")} and every study on them are deleted for good.</p>
-            </ConfirmDialog>
-          )}
+          {editing && <EditDialog group={shown} answer={answer} onClose={() => setEditing(false)} />}
         </Page>
       )}
     </Loaded>

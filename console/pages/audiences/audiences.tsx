@@ -5,6 +5,7 @@ import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
 import { date } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
+import { placeOf } from "./definition.ts";
 import { stateOf } from "./state-of.ts";
 
 const REFRESH_MS = 2_000;
@@ -25,13 +26,13 @@ export function Audiences({ project }: ProjectPageProps) {
           New audience
         </a>
       }
-      introduction="Synthetic consumers, grounded in signals of their market. Studies are run on them."
+      introduction="Groups of synthetic consumers. You run studies on them."
     >
       <Loaded answer={groups} what="the audiences">
         {(rows) =>
           rows.length === 0 ? (
             <Empty title="There are no audiences yet.">
-              <p>Describe the first one in your own words; what was understood is shown before anything is made.</p>
+              <p>Describe the first one in your own words. You check what was read before any persona is made.</p>
             </Empty>
           ) : (
             <Table
@@ -40,8 +41,8 @@ export function Audiences({ project }: ProjectPageProps) {
               keyOf={({ id }) => id}
               columns={[
                 { heading: "Name", cell: ({ id, name }) => <a href={`#${base}/${id}`}>{name}</a> },
-                { heading: "Place", cell: ({ location }) => location ?? "anywhere" },
                 { heading: "Personas", numeric: true, cell: (group) => group.personas_total },
+                { heading: "Place", cell: placeOf },
                 { heading: "State", cell: stateOf },
                 { heading: "Created", cell: ({ created_at }) => date(created_at) },
               ]}

@@ -83,5 +83,5 @@ export function mappingProblem(columns: readonly MappedColumn[], missing: readon
     if (code !== undefined) return `Say who is ${code} in “${column.heading}”.`;
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  return twice && `Two columns are said to hold the same: ${twice}. One column can.`;
+  return twice && `Two columns are mapped to “${twice}”. Choose one.`;
 }

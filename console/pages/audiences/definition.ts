@@ -1,5 +1,8 @@
 import type { Answer, Call } from "../../../clients/typescript/src/index.ts";
 
+/** `Swahili` of `sw` */
+export const languageName = (tag: string): string => new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
+
 export type Group = Answer<"getPersonaGroup">;
 type Body = Call<"createPersonaGroup">["body"];
 
@@ -67,13 +70,26 @@ const ages = ({ age_min, age_max }: Group): string | null => {
   return age_max === null ? `${age_min} and over` : `${age_min} to ${age_max}`;
 };
 
-/** What an audience is defined by, as short facts. */
-export const definitionFacts = (group: Group): (readonly [string, string | number | null])[] => [
+/** Where its people live; without a place it is the market that the service takes then. */
+export const placeOf = ({ location, population: { market }, respondents }: Group): string =>
+  location ??
+  (respondents === null
+    ? (new Intl.DisplayNames(["en"], { type: "region" }).of(market) ?? market)
+    : "as their file says");
+
+/**
+ * What an audience is defined by, as short facts.
+ * @param spoken the tag of its language, as soon as that is known
+ */
+export const definitionFacts = (
+  group: Group,
+  spoken?: string | null,
+): (readonly [string, string | number | null])[] => [
   ["Everybody", group.description],
-  ["Place", group.location ?? "anywhere"],
+  ["Place", placeOf(group)],
   ["Age", ages(group) ?? "any"],
   ["Gender", group.gender === "All" ? "any" : group.gender],
   ["Income", group.income_level ?? "any"],
   ["Occupation", group.occupation ?? "any"],
-  ["Language", group.language ?? "the market's"],
+  ["Language", spoken ? languageName(spoken) : null],
 ];

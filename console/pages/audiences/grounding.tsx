@@ -3,12 +3,12 @@ import type { Group } from "./definition.ts";
 
 const sources: Record<string, string> = { reddit: "Reddit", ebay: "eBay", app_store: "App Store reviews" };
 
-/** What the personas rest on: signals of the market, and the figures of its population. */
-export function Grounding({ group: { grounding, population } }: { group: Group }) {
+/** Which signals of the market the personas rest on. */
+export function Grounding({ group: { grounding } }: { group: Group }) {
   if (!grounding) return null;
   return (
     <section aria-labelledby="grounding">
-      <h2 id="grounding">What they rest on</h2>
+      <h2 id="grounding">Where their signals come from</h2>
       {grounding.refreshed_at && <p class="quiet">Signals of {dateTime(grounding.refreshed_at)}.</p>}
       <ul class="list">
         {grounding.sources.map(({ source, status, reason, signals }) => (
@@ -17,7 +17,6 @@ export function Grounding({ group: { grounding, population } }: { group: Group }
           </li>
         ))}
       </ul>
-      {population.note && <p class="text">{population.note}</p>}
     </section>
   );
 }

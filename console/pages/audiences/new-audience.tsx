@@ -36,7 +36,7 @@ function Describe({ projectId, onUnderstood }: { projectId: string; onUnderstood
   return (
     <Form
       form={form}
-      action="Show what is understood"
+      action="Continue"
       working="Reading…"
       aside={
         <Button tone="link" onClick={() => onUnderstood({ definition: emptyDefinition, unplaced: [] })}>
@@ -73,7 +73,7 @@ function Review({ projectId, understood, onBack }: { projectId: string; understo
     <>
       {unplaced.length > 0 && (
         <Alert tone="note">
-          Not understood: {unplaced.map((words) => `“${words}”`).join(", ")}. No persona will know of it, unless a field
+          Not understood: {unplaced.map((words) => `“${words}”`).join(", ")}. Personas ignore this unless a field below
           says it in other words.
         </Alert>
       )}
@@ -83,11 +83,11 @@ function Review({ projectId, understood, onBack }: { projectId: string; understo
         working="Creating…"
         aside={
           <Button tone="link" onClick={onBack}>
-            Describe it anew
+            Describe it again
           </Button>
         }
       >
-        <DefinitionFields form={form} />
+        <DefinitionFields form={form} projectId={projectId} />
       </Form>
     </>
   );
@@ -109,11 +109,13 @@ export function NewAudience({ project }: ProjectPageProps) {
     <Page
       title="New audience"
       introduction={
-        understood ? "This is what was understood; correct what is not meant." : "Describe the people you want to ask."
+        understood
+          ? "Check what was read from your description, and correct it."
+          : "Describe the people you want to ask."
       }
     >
       <p>
-        <a href={`#/projects/${project.id}/audiences/respondents`}>People of a file instead of invented personas</a>
+        <a href={`#/projects/${project.id}/audiences/respondents`}>Build from survey respondents</a>
       </p>
       <div class="card">
         {understood ? (

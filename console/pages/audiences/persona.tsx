@@ -1,13 +1,9 @@
-import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Avatar } from "../../components/avatar.tsx";
-import { Button } from "../../components/button.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
-import { notify } from "../../components/notices.tsx";
+import { DeleteButton } from "../../components/deletions.tsx";
 import { Page } from "../../components/page.tsx";
 import { PersonaProfile } from "../../components/persona-profile.tsx";
-import { navigate } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 
 /** One persona of an audience. */
@@ -16,11 +12,20 @@ export function Persona({ project, parameters }: ProjectPageProps) {
   const params = { project_id: project.id, group_id, persona_id };
   const audience = `/projects/${project.id}/audiences/${group_id}`;
   const answer = useAnswer((signal) => callApi("getPersona", { params, signal }), [persona_id]);
-  const [deleting, setDeleting] = useState(false);
   return (
     <Loaded answer={answer} what="the persona" whole>
       {(person) => (
-        <Page title={person.full_name} actions={<Button onClick={() => setDeleting(true)}>Delete</Button>}>
+        <Page
+          title={person.full_name}
+          actions={
+            <DeleteButton
+              id={persona_id}
+              sentence={`${person.full_name} has been deleted. Results that exist stay as they are.`}
+              send={() => callApi("deletePersona", { params })}
+              list={audience}
+            />
+          }
+        >
           <p>
             <a href={`#${audience}`}>Back to the audience</a>
           </p>
@@ -28,20 +33,6 @@ export function Persona({ project, parameters }: ProjectPageProps) {
             <Avatar url={person.avatar_url} size={120} />
           </div>
           <PersonaProfile person={person} />
-          {deleting && (
-            <ConfirmDialog
-              title={`Delete ${person.full_name}?`}
-              action="Delete the persona"
-              onConfirm={async () => {
-                await callApi("deletePersona", { params });
-                notify(`${person.full_name} has been deleted.`);
-                navigate(audience, { replace: true });
-              }}
-              onClose={() => setDeleting(false)}
-            >
-              <p>Results that exist stay as they are.</p>
-            </ConfirmDialog>
-          )}
         </Page>
       )}
     </Loaded>

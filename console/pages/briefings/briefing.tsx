@@ -1,26 +1,33 @@
-import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
-import { Button } from "../../components/button.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
+import { DeleteButton } from "../../components/deletions.tsx";
 import { Facts } from "../../components/facts.tsx";
-import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
-import { navigate } from "../../router.ts";
 import { dateTime } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { kilobytes } from "./briefings.tsx";
+import { CorrectText } from "./correct-text.tsx";
+import { Stimulus } from "./stimulus.tsx";
 
 /** One briefing, with what personas are shown of it. */
 export function Briefing({ project, parameters }: ProjectPageProps) {
   const { briefing_id = "" } = parameters;
   const params = { project_id: project.id, briefing_id };
   const answer = useAnswer((signal) => callApi("getBriefing", { params, signal }), [briefing_id]);
-  const [deleting, setDeleting] = useState(false);
   return (
     <Loaded answer={answer} what="the briefing" whole>
       {(briefing) => (
-        <Page title={briefing.title} actions={<Button onClick={() => setDeleting(true)}>Delete</Button>}>
+        <Page
+          title={briefing.title}
+          actions={
+            <DeleteButton
+              id={briefing_id}
+              sentence={`${briefing.title} has been deleted. A study that still has to show it will fail.`}
+              send={() => callApi("deleteBriefing", { params })}
+              list={`/projects/${project.id}/briefings`}
+            />
+          }
+        >
           <Facts
             facts={[
               ["File", briefing.file_name],
@@ -31,23 +38,8 @@ export function Briefing({ project, parameters }: ProjectPageProps) {
             ]}
           />
           <h2>What personas are shown</h2>
-          <p class="text">
-            {briefing.summary_text ?? "The text as it stands in the file: it is short enough to need no summary."}
-          </p>
-          {deleting && (
-            <ConfirmDialog
-              title={`Delete ${briefing.title}?`}
-              action="Delete the briefing"
-              onConfirm={async () => {
-                await callApi("deleteBriefing", { params });
-                notify(`${briefing.title} has been deleted.`);
-                navigate(`/projects/${project.id}/briefings`, { replace: true });
-              }}
-              onClose={() => setDeleting(false)}
-            >
-              <p>Studies that are complete keep their results; one that still has to show it fails and says why.</p>
-            </ConfirmDialog>
-          )}
+          <Stimulus briefing={briefing} />
+          <CorrectText key={briefing.id} briefing={briefing} />
         </Page>
       )}
     </Loaded>

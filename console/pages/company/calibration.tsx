@@ -60,7 +60,7 @@ const Studies = ({ studies }: { studies: Answered["studies"] }) => (
         ),
       },
       {
-        heading: "Held against",
+        heading: "Compared with",
         cell: ({ name, project_id, simulation_id, human_study_id }) => (
           <a href={`#/projects/${project_id}/studies/${simulation_id}/people?with=${human_study_id}`}>
             its study<span class="hidden">: {name}</span>

@@ -1,15 +1,11 @@
 import type { Answer } from "../../../clients/typescript/src/index.ts";
-import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { ShareBar } from "../../components/bars.tsx";
-import { Button } from "../../components/button.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
+import { DeleteButton } from "../../components/deletions.tsx";
 import { Facts } from "../../components/facts.tsx";
-import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
-import { navigate } from "../../router.ts";
 import { count, dateTime, day, decimal, percent } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import "./people.css";
@@ -99,11 +95,20 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
   const params = { project_id, human_study_id };
   const base = `/projects/${project_id}`;
   const answer = useAnswer((signal) => callApi("getHumanStudy", { params, signal }), [human_study_id]);
-  const [deleting, setDeleting] = useState(false);
   return (
     <Loaded answer={answer} what="the human study" whole>
       {({ name, source, fielded_on, people, questions, choices, simulation_id, created_at, weighted, not_read }) => (
-        <Page title={name} actions={<Button onClick={() => setDeleting(true)}>Delete</Button>}>
+        <Page
+          title={name}
+          actions={
+            <DeleteButton
+              id={human_study_id}
+              sentence={`${name} has been deleted, and the company’s calibration no longer learns from it.`}
+              send={() => callApi("deleteHumanStudy", { params })}
+              list={`${base}/people`}
+            />
+          }
+        >
           <Facts
             facts={[
               ["Source", source],
@@ -122,27 +127,13 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
             </p>
           ) : (
             <p class="quiet">
-              No study of the project has asked the same yet. The first complete one that does is held against it.
+              No study of the project has asked the same yet. The first complete one that does is compared with it.
             </p>
           )}
           {choices ? <Choices choices={choices} /> : <h2>{count(questions.length, "question")}</h2>}
           {questions.map((question, index) => (
             <QuestionFigures key={index} question={question} />
           ))}
-          {deleting && (
-            <ConfirmDialog
-              title={`Delete ${name}?`}
-              action="Delete the human study"
-              onConfirm={async () => {
-                await callApi("deleteHumanStudy", { params });
-                notify(`${name} has been deleted.`);
-                navigate(`${base}/people`, { replace: true });
-              }}
-              onClose={() => setDeleting(false)}
-            >
-              <p>What people answered is deleted for good, and the company’s calibration no longer learns from it.</p>
-            </ConfirmDialog>
-          )}
         </Page>
       )}
     </Loaded>

@@ -69,7 +69,7 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
             form={form}
             name="simulation_id"
             label="Study that asked the same"
-            hint="Named, its questions are found by their ids, with its scales and options; otherwise by their words."
+            hint="If you choose one, questions are matched by number, otherwise by their words."
             choices={[
               { value: "", label: "Find it" },
               ...(studies.data ?? []).map((study) => ({ value: study.id, label: titleOf(study) })),
@@ -91,7 +91,7 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
             {pasting ? "Choose a file instead" : "Paste the answers instead"}
           </Button>
           <ExampleFiles study={studies.data?.find(({ id }) => id === form.values.simulation_id)} />
-          <TextField form={form} name="name" label="Name" hint="By which you find it again." required />
+          <TextField form={form} name="name" label="Name" hint="Helps you find it again." required />
           <TextField
             form={form}
             name="source"

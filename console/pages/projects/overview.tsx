@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
+import { deleteWithUndo } from "../../components/deletions.tsx";
 import { ConfirmDialog } from "../../components/dialog.tsx";
-import { Facts } from "../../components/facts.tsx";
-import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { navigate } from "../../router.ts";
-import { count, dateTime } from "../../words.ts";
+import { count, date } from "../../words.ts";
+import { ProjectHome } from "./home/project-home.tsx";
 import { ProjectDialog } from "./project-form.tsx";
 import type { ProjectPageProps } from "./project-page.ts";
 
@@ -28,13 +28,8 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
           {project.description}
         </p>
       )}
-      <Facts
-        facts={[
-          ["Audiences", project.persona_group_count],
-          ["Studies", project.simulation_count],
-          ["Created", dateTime(project.created_at)],
-        ]}
-      />
+      <ProjectHome project={project} />
+      <p class="quiet">{`Created ${date(project.created_at)}`}</p>
       {open === "edit" && (
         <ProjectDialog
           title="Edit the project"
@@ -52,9 +47,12 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
         <ConfirmDialog
           title={`Delete ${project.name}?`}
           action="Delete the project"
-          onConfirm={async () => {
-            await callApi("deleteProject", { params });
-            notify(`${project.name} has been deleted.`);
+          onConfirm={() => {
+            deleteWithUndo({
+              id: project.id,
+              sentence: `${project.name} has been deleted.`,
+              send: () => callApi("deleteProject", { params }),
+            });
             navigate("/projects", { replace: true });
           }}
           onClose={close}
@@ -62,7 +60,7 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
           <p>
             Its {count(project.persona_group_count, "audience")} and{" "}
             {count(project.simulation_count, "study", "studies")}, with their personas, briefings and results, are
-            deleted for good.
+            deleted. You have 30 seconds to undo it.
           </p>
         </ConfirmDialog>
       )}

@@ -43,5 +43,5 @@ export const projectTabs: readonly { path: string; label: string }[] = [
   { path: "/audiences", label: "Audiences" },
   { path: "/briefings", label: "Briefings" },
   { path: "/studies", label: "Studies" },
-  { path: "/people", label: "People" },
+  { path: "/people", label: "Human data" },
 ];

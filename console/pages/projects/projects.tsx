@@ -8,6 +8,7 @@ import { Table } from "../../components/table.tsx";
 import { navigate } from "../../router.ts";
 import { count, date } from "../../words.ts";
 import { ProjectDialog } from "./project-form.tsx";
+import { SampleButton } from "./sample-button.tsx";
 
 export function Projects() {
   const projects = useAnswer((signal) => callApi("listProjects", { query: { order: "desc" }, signal }), []);
@@ -23,7 +24,11 @@ export function Projects() {
         {(rows) =>
           rows.length === 0 ? (
             <Empty title="There are no projects yet.">
-              <p>A project holds one question: its audiences, its briefings and its studies.</p>
+              <p>
+                A project holds one question: its audiences, its briefings and its studies. Create one, or look at a
+                complete one first; the sample costs nothing.
+              </p>
+              <SampleButton />
             </Empty>
           ) : (
             <Table
@@ -41,7 +46,10 @@ export function Projects() {
         }
       </Loaded>
       {projects.data && projects.data.length > 0 && (
-        <p class="quiet">{count(projects.data.length, "project")}, newest first</p>
+        <>
+          <p class="quiet">{count(projects.data.length, "project")}, newest first</p>
+          <SampleButton />
+        </>
       )}
       {creating && (
         <ProjectDialog

@@ -76,7 +76,7 @@ export function GuideSetup({ study, params, onStarted }: StudyProps & { onStarte
       <h2>{reading ? "Another file" : "Discussion guide"}</h2>
       <Material
         what="discussion guide"
-        hint="Questions are numbered, probes stand below them with a dash; nothing starts before you have seen them."
+        hint="Number the questions, with probes below them, each with a dash. You check what was read first."
         example={EXAMPLE}
         draft={`guide-${study.id}`}
         filesOnly={reading !== null}

@@ -4,11 +4,10 @@ import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Button } from "../../components/button.tsx";
 import { CopyField } from "../../components/copy-field.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
+import { deleteWithUndo } from "../../components/deletions.tsx";
 import { TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
-import { notify } from "../../components/notices.tsx";
 import { Table } from "../../components/table.tsx";
 import { dateTime } from "../../words.ts";
 import type { StudyProps } from "./study-props.ts";
@@ -21,7 +20,6 @@ const USUAL_DAYS = "30";
 export function ReportLinks({ params }: StudyProps) {
   const links = useAnswer((signal) => callApi("listReportLinks", { params, signal }), [params.simulation_id]);
   const [made, setMade] = useState<Link>();
-  const [revoking, setRevoking] = useState<Link>();
   const form = useForm({
     initial: { expires_in_days: USUAL_DAYS },
     submit: async ({ expires_in_days }) => {
@@ -35,6 +33,14 @@ export function ReportLinks({ params }: StudyProps) {
       links.put([...(links.data ?? []), link]);
     },
   });
+  const revoke = ({ id }: Link) => {
+    if (made?.id === id) setMade(undefined);
+    deleteWithUndo({
+      id,
+      sentence: "The link has been revoked. It stops working when you can no longer undo this.",
+      send: () => callApi("deleteReportLink", { params: { ...params, link_id: id } }),
+    });
+  };
   return (
     <section aria-label="Share">
       <p class="introduction">
@@ -72,7 +78,7 @@ export function ReportLinks({ params }: StudyProps) {
                 {
                   heading: "Actions",
                   cell: (link) => (
-                    <Button tone="link" onClick={() => setRevoking(link)}>
+                    <Button tone="link" onClick={() => revoke(link)}>
                       Revoke<span class="hidden"> the link made on {dateTime(link.created_at)}</span>
                     </Button>
                   ),
@@ -82,21 +88,6 @@ export function ReportLinks({ params }: StudyProps) {
           )
         }
       </Loaded>
-      {revoking && (
-        <ConfirmDialog
-          title="Revoke the link?"
-          action="Revoke the link"
-          onConfirm={async () => {
-            await callApi("deleteReportLink", { params: { ...params, link_id: revoking.id } });
-            if (made?.id === revoking.id) setMade(undefined);
-            notify("The link has been revoked.");
-            links.reload();
-          }}
-          onClose={() => setRevoking(undefined)}
-        >
-          <p>Whoever opens it from now on sees nothing.</p>
-        </ConfirmDialog>
-      )}
     </section>
   );
 }

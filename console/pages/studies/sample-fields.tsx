@@ -81,7 +81,7 @@ function QuotaFields({ form, index }: { form: FormState<SampleValues>; index: nu
   const field = <P extends Part>(part: P) => `${LIST}.${index}.${part}` as const;
   const fact = factIn(form.values[field("fact")]);
   const values = known[fact];
-  const hint = fact === "location" ? "A city: Munich." : "As profiles have it: Nurse.";
+  const hint = fact === "location" ? "A city: Munich." : "Exactly as profiles say it: Nurse.";
   return (
     <>
       <SelectField form={form} name={field("fact")} label="Fact" choices={facts} />
@@ -118,7 +118,7 @@ export function SampleFields<V extends SampleValues>({ form }: { form: FormState
           form={fields}
           name="sample.completes"
           label="Completes"
-          hint="So many go through to the end."
+          hint="How many people should complete the survey."
           inputMode="numeric"
           required={false}
         />
@@ -126,7 +126,7 @@ export function SampleFields<V extends SampleValues>({ form }: { form: FormState
           form={fields}
           name="sample.replacements"
           label="Replacements"
-          hint="So many more may be asked."
+          hint="How many more may be invited."
           inputMode="numeric"
           required={false}
         />

@@ -11,7 +11,8 @@ type Estimate = Answer<"estimateSimulation">;
 
 const inWords = (count: number) => count.toLocaleString("en");
 
-function EstimateFacts({ estimate, limit }: { estimate: Estimate; limit: number | undefined }) {
+/** An estimate in facts. @param limit US dollars */
+export function EstimateFacts({ estimate, limit }: { estimate: Estimate; limit: number | undefined }) {
   const {
     llm_calls,
     llm_calls_range: calls,

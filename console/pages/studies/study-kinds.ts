@@ -34,7 +34,7 @@ const context = (hint: string) => ({ label: "What it is about", hint, required: 
 export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   concept_test: {
     label: "Concept test",
-    answers: "How is an idea received, and would people buy it? Every persona reacts to it by itself.",
+    answers: "How is an idea received, and would people buy it?",
     prompt: {
       label: "Concept",
       hint: "The idea as people are to read it: what it is, what it does for them, what it costs.",
@@ -45,7 +45,7 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   },
   survey: {
     label: "Survey",
-    answers: "How many think or do what? Every persona fills in your questionnaire.",
+    answers: "How many think or do what? You bring the questionnaire.",
     prompt: context("Shown to everybody before the first question."),
     waitsFor: "questionnaire",
     written: true,
@@ -54,19 +54,19 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   },
   focus_group: {
     label: "Focus group",
-    answers: "What do people say to each other about it? The personas discuss in rounds, led by a moderator.",
+    answers: "What do people say to each other about it?",
     prompt: { label: "Question", hint: "What the group is to discuss.", required: true },
   },
   idi_ai: {
     label: "Interviews with a guide",
-    answers: "Why do people do what they do? An interviewer goes through your guide with each persona and probes.",
+    answers: "Why do people do it? An interviewer follows your guide.",
     prompt: context("Shown to everybody before the interview."),
     waitsFor: "discussion guide",
     written: true,
   },
   idi_manual: {
-    label: "Interviews of your own",
-    answers: "What would you like to ask? You talk with the personas live, one after the other.",
+    label: "Live interviews",
+    answers: "What would you like to ask? You talk with them live.",
     prompt: context("What the personas know about the talk before it begins."),
     waitsFor: "first question",
     unpriced: true,
@@ -74,7 +74,7 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   },
   conjoint: {
     label: "Conjoint",
-    answers: "What is each feature worth, and which price holds? Every persona chooses between offers.",
+    answers: "What is each feature worth, and which price holds?",
     prompt: context("The situation in which people choose; shown before the first choice."),
     waitsFor: "attributes",
     offers: true,
@@ -105,6 +105,8 @@ export function statusOf(study: Study): string {
       return "under way";
     case "generating_report":
       return "report being written";
+    case "aborted":
+      return "stopped";
     default:
       return study.status;
   }

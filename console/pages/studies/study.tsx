@@ -5,18 +5,18 @@ import { asSentence } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Loaded, useAnswer, type Answered } from "../../components/answers.tsx";
 import { Button } from "../../components/button.tsx";
+import { DeleteButton } from "../../components/deletions.tsx";
 import { ConfirmDialog } from "../../components/dialog.tsx";
 import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { WorkButton } from "../../components/work-button.tsx";
-import { navigate } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { dateTime } from "../../words.ts";
 import { AboutStudy } from "./about-study.tsx";
 import { CompleteStudy } from "./complete-study.tsx";
 import { ConjointSetup } from "./conjoint-setup.tsx";
 import { GuideSetup } from "./guide-setup.tsx";
-import { LiveTalk } from "./live-talk.tsx";
+import { LiveTalk } from "./live/live-talk.tsx";
 import { SampleOutcome } from "./sample-outcome.tsx";
 import { hasEnded, isWorking, statusOf, studyKinds, titleOf, type Study, type StudyKind } from "./study-kinds.ts";
 import { StudyProgress } from "./study-progress.tsx";
@@ -59,7 +59,7 @@ function EndedWithoutResult(props: StudyProps & { again: string }) {
   return (
     <>
       <Alert tone={failed ? "bad" : "note"}>
-        {failed ? asSentence(study.error ?? "The study has failed") : "The study was aborted; its answers are gone."}
+        {failed ? asSentence(study.error ?? "The study has failed") : "The study was stopped; its answers are gone."}
       </Alert>
       {study.retry_until && (
         <>
@@ -88,8 +88,7 @@ interface StudyActionsProps extends StudyProps {
 }
 
 function StudyActions({ study, answer, params, list }: StudyActionsProps) {
-  const [open, setOpen] = useState<"abort" | "delete">();
-  const close = () => setOpen(undefined);
+  const [stopping, setStopping] = useState(false);
   return (
     <>
       {hasEnded(study) ? (
@@ -97,31 +96,22 @@ function StudyActions({ study, answer, params, list }: StudyActionsProps) {
           Repeat
         </a>
       ) : (
-        <Button onClick={() => setOpen("abort")}>Abort</Button>
+        <Button onClick={() => setStopping(true)}>Stop</Button>
       )}
-      <Button onClick={() => setOpen("delete")}>Delete</Button>
-      {open === "abort" && (
+      <DeleteButton
+        id={study.id}
+        sentence={`${titleOf(study)} has been deleted, with its answers, its report and the links to it.`}
+        send={() => callApi("deleteSimulation", { params })}
+        list={list}
+      />
+      {stopping && (
         <ConfirmDialog
-          title="Abort the study?"
-          action="Abort the study"
+          title="Stop the study?"
+          action="Stop the study"
           onConfirm={async () => answer.put(await callApi("abortSimulation", { params }))}
-          onClose={close}
+          onClose={() => setStopping(false)}
         >
           <p>It stops at once, and the answers so far are discarded.</p>
-        </ConfirmDialog>
-      )}
-      {open === "delete" && (
-        <ConfirmDialog
-          title="Delete the study?"
-          action="Delete the study"
-          onConfirm={async () => {
-            await callApi("deleteSimulation", { params });
-            notify("The study has been deleted.");
-            navigate(list, { replace: true });
-          }}
-          onClose={close}
-        >
-          <p>Its answers, its report and the links to it are deleted for good.</p>
         </ConfirmDialog>
       )}
     </>

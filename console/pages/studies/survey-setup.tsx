@@ -11,6 +11,7 @@ import { ImportReview } from "./import/import-review.tsx";
 import { placedIn } from "./import/placed.ts";
 import { useReading } from "./import/use-reading.ts";
 import { Material } from "./material.tsx";
+import { QuestionnaireHelp } from "./questionnaire/help.tsx";
 import { QuestionEditor } from "./questionnaire/question-editor.tsx";
 import { Questions } from "./questions.tsx";
 import { RoutePreview } from "./route-preview.tsx";
@@ -18,15 +19,6 @@ import { sampleIn, sampleValues } from "./sample-fields.tsx";
 import { startLabel, StudyEstimate, useEstimate } from "./study-estimate.tsx";
 import type { StudyProps } from "./study-props.ts";
 import { isSameForAll } from "./walk-route.ts";
-
-const EXAMPLE = `1. How satisfied are you with it? (1 = not at all, 7 = very)
-
-2. Where do you usually buy it? [multiple]
-a) Supermarket
-b) Online
-c) Other
-
-3. What would make you change to another one?`;
 
 interface SurveySetupProps extends StudyProps {
   onStarted: () => void;
@@ -100,6 +92,7 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
   const heading = isReady || !reading ? shown && `${count(shown.questions.length, "question")}, as understood` : null;
   return (
     <>
+      <QuestionnaireHelp />
       <div role="status">{heading && <h2>{heading}</h2>}</div>
       {reading && placed ? (
         <>
@@ -135,11 +128,10 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
         </>
       )}
       {!taken && !reading && <div class="actions">{edit}</div>}
-      <h2>{reading ? "Another file" : taken ? "Something is not right? Send it again" : "Questionnaire"}</h2>
+      <h2>{reading ? "Another file" : taken ? "Something wrong? Send it again" : "Questionnaire"}</h2>
       <Material
         what="questionnaire"
-        hint="Questions are numbered, answers stand one a line; you see what was understood before anybody is asked."
-        example={EXAMPLE}
+        hint="Number the questions and write one answer per line. You check what was read before anybody is asked."
         others=",.qsf,.lss"
         draft={`survey-${study.id}`}
         filesOnly={reading?.written != null}

@@ -2,7 +2,13 @@ import * as z from "zod";
 import { boundedText } from "../../platform/text/bounded-text.ts";
 import { calibrationSchema } from "../../studies/calibration/schemas.ts";
 import { companyUsageSchema } from "../../platform/costs/company-usage.ts";
-import { companySettingsSchema, invitationSchema, inviteMemberSchema, memberSchema } from "./schemas.ts";
+import {
+  companySettingsSchema,
+  invitationSchema,
+  inviteMemberSchema,
+  memberSchema,
+  settingsChangeSchema,
+} from "./schemas.ts";
 import { listQuery } from "../../platform/http/query.ts";
 import { defineRoutes } from "../../platform/http/route.ts";
 
@@ -71,6 +77,8 @@ const exampleCalibration = {
   ],
 };
 
+const exampleSettings = { public_spread: true, brand: { logo: null, colour: "#7a1fa2" } };
+
 const common = { tag: "Company", auth: "bearer", cache: "no-store", function: "api-company" } as const;
 
 /** Compared as it is: trimmed or in other letters it would be another name. */
@@ -88,8 +96,8 @@ export const companyRoutes = defineRoutes({
       "For good: users, projects, personas, briefings, simulations, results, the library, invitations and what " +
       "was counted of its spending. `name` has to be the company's name exactly, so that nobody deletes a company " +
       "by accident; with another one it is 400 and nothing happens.\n\n" +
-      "When the answer arrives nobody of the company can log in, refresh a session, reset a password or accept an " +
-      "invitation, and the e-mail addresses are free for a new sign-up. Access tokens issued before, and API keys, " +
+      "When the answer arrives, nobody of the company can log in, refresh a session, reset a password or accept " +
+      "an invitation. Their e-mail addresses are free for a new sign-up. Access tokens issued before, and API keys, " +
       "are 401 at once, everywhere, and nothing that a request was about to write lands any more. Studies that run " +
       "are stopped. Everything else is removed in the background, and what a running study still wrote down while it " +
       "was stopped some 16 minutes later. Backups keep what was deleted for 35 more days and then forget it, too. " +
@@ -134,15 +142,16 @@ export const companyRoutes = defineRoutes({
   },
   getCalibration: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: "/company/calibration",
     summary: "What human studies have taught about the company's simulations",
     description:
-      "Every human study is paired with one simulation that asked the same. Over all pairs human figures are fitted " +
-      "to synthetic ones, means of rating scales by one line and shares of options by another, each with an " +
-      "intercept of its own for every study. Where six studies have figures of a kind, results carry estimates on " +
-      "the human scale (`aggregate.calibrated`), with intervals in which a new human study's figure is expected; " +
-      "until then they carry the flag `not_validated`.\n\n" +
+      "Every human study is paired with one simulation that asked the same. Over all pairs, one line fits human " +
+      "means to synthetic means of rating scales, and another fits shares of options. Every study has its own " +
+      "intercept. With six studies of a kind, results carry estimates on the human scale " +
+      "(`aggregate.calibrated`) and intervals in which a new human study's figure is expected. Until then they " +
+      "carry the flag `not_validated`.\n\n" +
       "`leave_one_out_error` and `leave_one_out_coverage` say how that would have gone for the company's own " +
       "studies: each is predicted by a line that does not know it. Deleting a human study or a simulation takes " +
       "its pair away.",
@@ -157,24 +166,27 @@ export const companyRoutes = defineRoutes({
     summary: "What the company has chosen for its results",
     description: "Every member may read it.",
     responses: {
-      200: { description: "As it is now.", schema: companySettingsSchema, example: { public_spread: true } },
+      200: { description: "As it is now.", schema: companySettingsSchema, example: exampleSettings },
     },
   },
   updateCompanySettings: {
     ...common,
     method: "PATCH",
     path: "/company/settings",
-    summary: "Choose what results show",
+    summary: "Choose what results show, and how reports look",
     description:
       "Models agree with themselves more than people agree with each other. With `public_spread`, which is the " +
       "default, every share of a closed survey question has `spread_adjusted`: the share expected of people, by a " +
       "prior learned from public opinion questions. Without it only the company's own human studies are used. The " +
-      "choice takes effect in results and reports of all studies, past ones included.",
+      "choice takes effect in results and reports of all studies, past ones included.\n\n" +
+      "`brand` is the company's logo and colour: both are in the slides of every report, the colour also on its " +
+      "page. A colour that could not be read on its background is darkened or lightened there. `brand: null` takes " +
+      "both away. What the body leaves out stays as it is.",
     role: "owner",
-    body: companySettingsSchema,
-    bodyExample: { public_spread: false },
+    body: settingsChangeSchema,
+    bodyExample: { brand: { logo: null, colour: "#7a1fa2" } },
     responses: {
-      200: { description: "As it is now.", schema: companySettingsSchema, example: { public_spread: false } },
+      200: { description: "As it is now.", schema: companySettingsSchema, example: exampleSettings },
     },
   },
   listMembers: {
@@ -214,9 +226,9 @@ export const companyRoutes = defineRoutes({
       "/auth/accept-invitation`) and becomes a `member`. Inviting the same address again renews its invitation " +
       "under the same id: a new mail goes out, the time starts anew and earlier links stop working; after 5 mails " +
       "it is 400. At most 100 invitations of a company are open at a time, more are 400.\n\n" +
-      "An address of the own company is 400. Whether an address has an account with another company is not said " +
-      "here, so that nobody can find out by inviting: the invitation goes out as any other, and only who reads " +
-      "the mail learns on accepting that the address is in use (400 there). An address belongs to one company at " +
+      "An address of the own company is 400. The answer does not reveal whether an address has an account with " +
+      "another company. The invitation is sent in any case, and only the reader of the mail learns on accepting " +
+      "that the address is in use (400 there). An address belongs to one company at " +
       "a time.",
     role: "owner",
     idempotent: true,

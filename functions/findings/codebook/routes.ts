@@ -11,6 +11,7 @@ const { answers: _, ...exampleSummary } = exampleCodebook;
 export const codebookRoutes = defineRoutes({
   listCodebooks: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: base,
     summary: "All codebooks of a simulation",
@@ -31,18 +32,20 @@ export const codebookRoutes = defineRoutes({
   },
   codeAnswers: {
     ...common,
+    content: "synthetic",
     method: "POST",
     path: `${base}/{question_id}`,
     needsBudget: true,
     idempotent: true,
     summary: "Code the answers to an open question",
     description: [
-      "Codes every answer to an open question of a complete survey, or what personas said of the concept of a " +
-        "concept test (`reaction`; of several concepts `c1.reaction`, `c2.reaction`, …), in the background. Without " +
+      "Codes in the background every answer to an open question of a complete survey, or what personas said " +
+        "about the concept of a concept test. The latter is `reaction`, with several concepts `c1.reaction`, " +
+        "`c2.reaction`, …. Without " +
         "`codes` a model drafts them from the answers: one call, and one more for every 20 answers. All of them " +
         "count in the usage of the simulation.",
-      "Codes that are sent are the whole codebook. One with the `id` of a code that is there keeps its answers, " +
-        "whatever its name and example, unless its definition has changed; only what is new or redefined is coded. " +
+      "Codes that are sent are the whole codebook. A code with the `id` of an existing one keeps its answers, " +
+        "unless its definition has changed. Only new or redefined codes are applied. " +
         "An answer may have several codes or none; `other` counts the latter.",
     ].join("\n\n"),
     body: sendCodebookSchema,
@@ -57,8 +60,8 @@ export const codebookRoutes = defineRoutes({
     },
     refusals: {
       400:
-        "The simulation is not complete, or has no open questions; the question is none of it, not an open one, or " +
-        "nobody answered it in words; its answers are being coded.",
+        "The simulation is not complete or has no open questions. The simulation does not have this question, it " +
+        "is not an open one, or nobody answered it in words. Or its answers are being coded.",
       422:
         "Two codes of one name, no code or more than 50, an id that is none of the codebook, an example that " +
         "stands in no answer.",
@@ -66,6 +69,7 @@ export const codebookRoutes = defineRoutes({
   },
   getCodebook: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{question_id}`,
     summary: "The codebook of a question",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import {
   PERSONAS_PER_GROUP,
+  audiencePreviewSchema,
   audienceSuggestionSchema,
   createPersonaGroupSchema,
   generatePersonasSchema,
@@ -8,6 +9,7 @@ import {
   groupFilters,
   parsePromptSchema,
   personaGroupSchema,
+  previewPersonaGroupSchema,
   updatePersonaGroupSchema,
 } from "./schemas.ts";
 import { listQuery } from "../../platform/http/query.ts";
@@ -63,6 +65,7 @@ const base = "/projects/{project_id}/persona-groups";
 export const personaGroupRoutes = defineRoutes({
   parseAudiencePrompt: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     throttle: { rate: 1, burst: 5 },
@@ -70,8 +73,8 @@ export const personaGroupRoutes = defineRoutes({
     summary: "Suggest the fields of a group from plain language",
     description:
       "Returns only fields the text gives evidence for, and always a name; the answer is valid as the body of " +
-      "create. What no field holds is `description`, in the text's own words, and what was not understood is " +
-      "`unplaced`: no word is lost. A model that is busy or cannot be reached is 429, and nothing is suggested.",
+      "create. Words without a field become `description`, and words that were not understood become `unplaced`: " +
+      "no word is lost. A model that is busy or cannot be reached is 429, and nothing is suggested.",
     body: parsePromptSchema,
     bodyExample: { prompt: "women 25-40 in Munich who buy oat milk" },
     responses: {
@@ -94,8 +97,46 @@ export const personaGroupRoutes = defineRoutes({
       429: "The model that reads the text is busy or cannot be reached; send it again.",
     },
   },
+  previewPersonaGroup: {
+    ...common,
+    method: "POST",
+    path: `${base}/preview`,
+    summary: "What a definition means, before a group is created",
+    description:
+      "Returns the market that was recognised, the language that personas will speak, and how the people are spread " +
+      "by age, gender, income and place of whom personas will be drawn. It takes the body of create, in which `name` " +
+      "is optional. Nothing is stored and no model is asked.",
+    body: previewPersonaGroupSchema,
+    bodyExample: { location: "Kenya", age_min: 18, age_max: 34 },
+    responses: {
+      200: {
+        description: "The preview.",
+        schema: audiencePreviewSchema,
+        example: {
+          country: "Kenya",
+          language: "sw",
+          languages: ["sw", "en"],
+          population: { market: "KE", missing: [], note: null },
+          people: {
+            age: [
+              { from: 18, to: 24, share: 0.48 },
+              { from: 25, to: 34, share: 0.52 },
+            ],
+            gender: { Male: 0.5, Female: 0.5 },
+            income_level: { Low: 0.35, Middle: 0.34, High: 0.31 },
+            places: [
+              { name: "Nairobi, Kenya", share: 0.79 },
+              { name: "Mombasa, Kenya", share: 0.21 },
+            ],
+          },
+        },
+      },
+    },
+    refusals: { 422: "`age_min` exceeds `age_max`." },
+  },
   listPersonaGroups: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: base,
     summary: "All persona groups of a project",
@@ -128,6 +169,7 @@ export const personaGroupRoutes = defineRoutes({
   },
   getPersonaGroup: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{group_id}`,
     summary: "One group, with the progress of its generation",
@@ -135,6 +177,7 @@ export const personaGroupRoutes = defineRoutes({
   },
   updatePersonaGroup: {
     ...common,
+    content: "synthetic",
     method: "PATCH",
     path: `${base}/{group_id}`,
     summary: "Change the definition of a group",

@@ -10,11 +10,12 @@ const base = "/projects/{project_id}/persona-groups/{group_id}/personas";
 export const personaRoutes = defineRoutes({
   listPersonas: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: base,
     summary: "All personas of a group",
     description:
-      "Without `limit`, all of them; with it a page, from the second on behind the persona that `after` names. A " +
+      "Without `limit`, all of them. With it, a page; `after` names the last persona of the page before. A " +
       "page with less than `limit` is the last.",
     query: orderQuerySchema.extend(pageQuerySchema.shape),
     responses: {
@@ -24,6 +25,7 @@ export const personaRoutes = defineRoutes({
   },
   getPersona: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{persona_id}`,
     summary: "One persona",

@@ -1,9 +1,10 @@
 import type * as z from "zod";
+import type { CONTENT_SOURCE } from "../content-source.ts";
 import type { ApiFunctionName } from "../functions/environment.ts";
 
 /** Headers of answers that pages of other origins may read. */
 export const EXPOSED_HEADERS =
-  "x-request-id, retry-after, content-disposition, location, link, etag, ratelimit, ratelimit-policy";
+  "x-request-id, retry-after, content-disposition, location, link, etag, ratelimit, ratelimit-policy, x-content-source";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type ErrorStatus = 400 | 401 | 403 | 404 | 422 | 429;
@@ -61,6 +62,8 @@ export interface Route {
   auth: "bearer" | "none";
   /** Only users and API keys with this role may; everyone else of the company gets 403. */
   role?: "owner";
+  /** A parameter of the query that, as `true`, is for owners alone: everyone else of the company gets 403. */
+  ownerParameter?: string;
   /** Only users may, API keys get 403: what is a user's own, cannot be undone, or decides who has access. */
   usersOnly?: true;
   /** Takes an `Idempotency-Key`: every POST that creates or starts something. */
@@ -80,6 +83,8 @@ export interface Route {
    * secrets or personal data, `public` of what is the same for everybody.
    */
   cache?: "no-store" | `public, ${string}`;
+  /** Its answers hold words, figures or pictures that were generated: a header says so by machine. */
+  content?: typeof CONTENT_SOURCE;
   function: ApiFunctionName;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -123,6 +128,7 @@ export function errorStatuses(
     Route,
     | "auth"
     | "role"
+    | "ownerParameter"
     | "usersOnly"
     | "path"
     | "query"
@@ -137,7 +143,7 @@ export function errorStatuses(
   const statuses = new Set(Object.keys(route.refusals ?? {}).map((status) => Number(status) as ErrorStatus));
   if (route.auth === "bearer") statuses.add(401);
   if (pathParameters(route.path).length > 0) statuses.add(404);
-  if (route.role || route.usersOnly) statuses.add(403);
+  if (route.role || route.ownerParameter || route.usersOnly) statuses.add(403);
   if (route.query || route.idempotent) statuses.add(400);
   if (route.body || route.multipart) statuses.add(400).add(422);
   if (route.rateLimit || route.needsBudget) statuses.add(429);

@@ -142,6 +142,7 @@ export function shareChart(
       rows.map(({ interval }) => interval),
     ),
     ...(scale ? { scale } : {}),
+    base: base.count,
     rows,
   });
 }
@@ -170,6 +171,7 @@ export function meanChart(
       { ...rows[0]?.base, count: counts.size > 1 ? null : (rows[0]?.base.count ?? null) },
       rows.map(({ interval }) => interval),
     ),
+    ...(counts.size === 1 ? { base: rows[0]!.base.count } : {}),
     domain,
     ends,
     reference: { value: (domain[0] + domain[1]) / 2, label: say("charts.middle") },

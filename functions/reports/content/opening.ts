@@ -19,7 +19,7 @@ export const dayOf = ({ language }: ServiceWording, at: string): string =>
  * Kind and people of the study: `Concept test with 12 synthetic consumers`; of a survey that screened everybody out
  * those who were asked, and of a study that its cost limit ended before anybody was through those who took part.
  */
-const kindAndPeople = ({ say, source }: ReportContext): string =>
+export const kindAndPeople = ({ say, source }: ReportContext): string =>
   say("opening.title", {
     study: say(`studies.${source.simulation.simulation_type}`),
     count: source.results.aggregate.persona_count || startedIn(source) || source.people.length,

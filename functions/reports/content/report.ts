@@ -128,6 +128,8 @@ interface ChartBase {
   alternative: string;
   /** What base and interval the figures have: `n = 12; lines are 95 % intervals`. Null where it was said above. */
   note: string | null;
+  /** People whom all of its figures count; absent where each has a base of its own. */
+  base?: number;
 }
 
 /** Lower and upper end; null where there is no interval. */
@@ -149,7 +151,15 @@ export interface BarChart extends ChartBase {
   counted?: true;
   /** Where rows are the points of one scale, the highest first: what its lowest and highest point mean. */
   scale?: { ends: readonly [string, string] };
-  rows: { label: string; share: number; interval: Interval; mood: Mood | null; note: string | null }[];
+  rows: {
+    label: string;
+    share: number;
+    interval: Interval;
+    mood: Mood | null;
+    note: string | null;
+    /** How many people the share counts, of how many; absent where it counts something else. */
+    heads?: { count: number; total: number };
+  }[];
 }
 /** Values on a common axis with their intervals: means of scales, part-worths, sentiment, importances. */
 export interface PointChart extends ChartBase {

@@ -109,7 +109,7 @@ export const columns = {
   rating: {
     type: "number",
     studies: asked,
-    description: "Of likert questions: mean of the distribution, in the numbers of the scale.",
+    description: "For likert questions: mean of the distribution, in the numbers of the scale.",
   },
   rating_method: {
     type: "text",
@@ -134,7 +134,7 @@ export const columns = {
   allocation: {
     type: "list",
     studies: survey,
-    description: "Of allocations: what each option was given, in the order of the file.",
+    description: "For allocations: what each option received, in the order of the file.",
   },
   scale_reversed: {
     type: "boolean",
@@ -174,6 +174,7 @@ export const columns = {
   offer_4: offer(4),
   offer_5: offer(5),
   chosen: { type: "number", studies: conjoint, description: "Number of the offer taken; 0 for none of them." },
+  source: { type: "text", studies: all, description: "Always synthetic: what the persona says was generated." },
 } as const satisfies Record<string, ColumnDefinition>;
 
 export type ColumnName = keyof typeof columns;

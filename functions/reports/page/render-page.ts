@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { h, type ComponentChild } from "preact";
 import { renderToString } from "preact-render-to-string";
+import { DIGITAL_SOURCE_TYPE } from "../../platform/content-source.ts";
 import type { Report, Section } from "../content/report.ts";
 import { blocksOf } from "./blocks.ts";
 import { contextOf, type PageContext } from "./page-context.ts";
@@ -120,6 +121,13 @@ export function renderSection(report: Report, style: string): string {
   return document(report.title, { context, style, body });
 }
 
+/** Says by machine that the page was generated. It is data, which no browser runs, and holds nothing of the study. */
+const MARK = JSON.stringify({
+  "@context": "https://schema.org",
+  "@type": "Report",
+  digitalSourceType: DIGITAL_SOURCE_TYPE,
+});
+
 function document(
   title: string,
   { context, style, body }: { context: PageContext; style: string; body: ComponentChild },
@@ -135,6 +143,7 @@ function document(
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("meta", { name: "robots", content: "noindex, nofollow" }),
       h("title", null, title),
+      h("script", { type: "application/ld+json", dangerouslySetInnerHTML: { __html: MARK } }),
       // Else browsers ask the service for a picture.
       h("link", { rel: "icon", href: "data:," }),
       h("style", { dangerouslySetInnerHTML: { __html: style } }),

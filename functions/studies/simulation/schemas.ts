@@ -10,6 +10,7 @@ import { surveySchema } from "../survey/schemas.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 import { usageSchema } from "../../platform/costs/usage.ts";
 import { studyWeightsSchema } from "../weights/study-weights.ts";
+import { headlineSchema } from "./headline-schema.ts";
 import { settings } from "./settings.ts";
 
 export const simulationTypeSchema = z.enum(simulationTypes, `must be one of ${simulationTypes.join(", ")}`);
@@ -44,23 +45,21 @@ export const simulationSchema = z
       .meta({ description: "BCP 47; what it is held and reported in, as its group spoke when it was created." }),
     persona_count: z.int().meta({
       description:
-        "Personas that take part, fixed when the simulation is created; of one with a `sample` those asked so far.",
+        "Personas that take part, fixed when the simulation is created. With a `sample`: those asked so far.",
     }),
     progress: progressSchema,
-    survey_schema: surveySchema.nullable().meta({ description: "Of surveys, once a file has been read." }),
-    script: guideSchema
-      .nullable()
-      .meta({ description: "Of AI-moderated interviews: the guide, once it has been read." }),
+    survey_schema: surveySchema.nullable().meta({ description: "For surveys, after a file has been read." }),
+    script: guideSchema.nullable().meta({ description: "For AI interviews: the guide, after it has been read." }),
     concepts: z
       .array(conceptSchema)
       .nullable()
-      .meta({ description: "Of concept tests that show several: in the order in which they were sent." }),
+      .meta({ description: "For tests of several concepts: in the order in which they were sent." }),
     design: conceptDesignSchema.nullable().meta({
       description:
-        "Of concept tests that show several: `sequential`, everybody reacts to each of them; `monadic`, each persona " +
+        "For tests of several concepts: `sequential`, everybody reacts to each of them; `monadic`, each persona " +
         "reacts to one.",
     }),
-    conjoint_design: conjointDesignSchema.nullable().meta({ description: "Of conjoint studies, once it was sent." }),
+    conjoint_design: conjointDesignSchema.nullable().meta({ description: "For conjoint studies, after it was sent." }),
     direct_estimate: z.boolean().meta({
       description:
         "Whether the model is also asked, without any persona, how the audience as a whole answers each closed " +
@@ -69,7 +68,7 @@ export const simulationSchema = z
     weights: studyWeightsSchema.nullable(),
     sample: studySampleSchema
       .nullable()
-      .meta({ description: "Of a survey that asks a number of completes: what has come of it so far." }),
+      .meta({ description: "For a survey with a number of completes: its state so far." }),
     ...settings,
     error: z
       .string()
@@ -84,6 +83,10 @@ export const simulationSchema = z
     }),
     model_ids: z.array(z.string()).meta({ description: "Models that have answered in this study so far." }),
     usage: usageSchema,
+    headline: headlineSchema.nullable().meta({
+      description:
+        "The figure that the report of a complete simulation begins with. Null for interviews and focus groups.",
+    }),
     created_at: timestampSchema,
     started_at: timestampSchema.nullable().meta({ description: "When the first persona could be asked." }),
     completed_at: timestampSchema

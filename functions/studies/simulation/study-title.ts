@@ -6,8 +6,15 @@ const MOST_CHARACTERS = 60;
  * The beginning of what a study is about, cut at a word: `An oat drink at 1.99 EUR per litre`.
  * @returns undefined where nothing of it can be said
  */
-function subjectOf({ prompt_question, concepts }: Pick<Titled, "prompt_question" | "concepts">): string | undefined {
-  const text = prompt_question ?? concepts?.map(({ name }) => name).join(" / ") ?? "";
+function subjectOf(study: Titled): string | undefined {
+  const { prompt_question, concepts, survey_schema, conjoint_design, script } = study;
+  const text =
+    concepts?.map(({ name }) => name).join(" / ") ||
+    prompt_question ||
+    survey_schema?.questions[0]?.text ||
+    conjoint_design?.attributes.map(({ name }) => name).join(" / ") ||
+    script?.sections[0]?.questions[0]?.text ||
+    "";
   const line = text.replaceAll(/\s+/gu, " ").trim();
   const characters = [...line];
   if (characters.length <= MOST_CHARACTERS) return line.replace(/(?<![.。])[.。]$/u, "") || undefined;
@@ -16,7 +23,15 @@ function subjectOf({ prompt_question, concepts }: Pick<Titled, "prompt_question"
   return `${beginning.replace(/[\s,;:.–—-]+[^\s]*$/u, "") || beginning}…`;
 }
 
-type Titled = Pick<Simulation, "name" | "prompt_question"> & { concepts?: readonly { name: string }[] | null };
+type Named = readonly { name: string }[];
+type Asking = readonly { text: string }[];
+/** What is said of a study in its record or by the API. */
+type Titled = Pick<Simulation, "name" | "prompt_question"> & {
+  concepts?: Named | null;
+  survey_schema?: { questions: Asking } | null;
+  conjoint_design?: { attributes: Named } | null;
+  script?: { sections: readonly { questions: Asking }[] } | null;
+};
 
 /**
  * What a study is called wherever it is named: its name, or else what it is about.

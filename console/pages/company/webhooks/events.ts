@@ -7,7 +7,7 @@ type Event = Webhook["events"][number];
 export const eventNames: Readonly<Record<Event, string>> = {
   "simulation.complete": "A study is complete",
   "simulation.failed": "A study has failed",
-  "simulation.aborted": "A study was aborted",
+  "simulation.aborted": "A study was stopped",
   "persona_group.complete": "An audience is complete",
   "persona_group.failed": "An audience could not be made",
   "reliability_check.complete": "A reliability check is complete",

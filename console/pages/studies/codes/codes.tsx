@@ -25,8 +25,8 @@ interface QuestionCodesProps {
 /** What is done meanwhile: without codes they are drafted first. */
 const underWay = ({ codes, answered }: Codebook): string =>
   codes.length === 0
-    ? `codes are found in ${count(answered, "answer")}, and then held against each`
-    : `${count(answered, "answer")} held against what is new or changed`;
+    ? `finding codes in ${count(answered, "answer")}, then applying them to each`
+    : `applying new and changed codes to ${count(answered, "answer")}`;
 
 function CodesOfQuestion({ question: { question_id, name }, codebook, params, lang, onChanged }: QuestionCodesProps) {
   const [open, setOpen] = useState<"edit" | "delete">();

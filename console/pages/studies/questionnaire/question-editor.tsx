@@ -102,7 +102,7 @@ export function QuestionEditor({ survey, draft, send, onClose }: QuestionEditorP
       <Alert tone="bad">{rest.filter(Boolean).map(asSentence).join(" ")}</Alert>
       <div class="actions">
         <Button tone="primary" busy={busy} onClick={() => void save()}>
-          {busy ? "Sending…" : "Send the questions"}
+          {busy ? "Saving…" : "Save"}
         </Button>
         <Button onClick={close}>Discard the changes</Button>
       </div>

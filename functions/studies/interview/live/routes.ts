@@ -14,6 +14,7 @@ const base = "/projects/{project_id}/simulations";
 export const liveInterviewRoutes = defineRoutes({
   sendMessage: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     // Fifty people who talk to personas at once each say something every twenty seconds.
@@ -36,13 +37,14 @@ export const liveInterviewRoutes = defineRoutes({
     },
     refusals: {
       400:
-        "The simulation is no idi_manual that takes messages, a briefing of it has been deleted, or the model " +
-        "declines to answer.",
+        "The simulation is not a live interview that accepts messages, a briefing of it has been deleted, or the " +
+        "model declines to answer.",
       429: "No answer could be had in time; send the message again.",
     },
   },
   endInterview: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     path: `${base}/{simulation_id}/end`,
@@ -56,6 +58,6 @@ export const liveInterviewRoutes = defineRoutes({
         example: { ...exampleSimulation, simulation_type: "idi_manual", status: "generating_report" },
       },
     },
-    refusals: { 400: "The simulation is no idi_manual that has begun and not ended." },
+    refusals: { 400: "The simulation is not a live interview, has not begun, or has ended." },
   },
 });

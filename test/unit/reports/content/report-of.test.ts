@@ -68,6 +68,8 @@ function muted(source: ReportSource): void {
   source.results.aggregate = mute(source.results.aggregate) as typeof source.results.aggregate;
   source.results.persona_results = mute(source.results.persona_results) as typeof source.results.persona_results;
   source.simulation.prompt_question = null;
+  source.simulation.name = "…";
+  source.simulation.persona_group_id = "…";
   source.people = [];
   source.audience = { name: "…", description: null };
 }
@@ -134,10 +136,10 @@ describe.each(sampleKinds)("the report of a study: %s", (kind) => {
   });
 
   it.each(foreign)("says the same to readers of %s, whatever the study speaks", (language) => {
-    // The section on the method names the study's own language.
+    // The sections on the method and on disclosure name the study's own language.
     const told = ({ spokenLanguage: _, sections, ...report }: Report) => ({
       ...report,
-      sections: sections.filter(({ id }) => id !== "method"),
+      sections: sections.filter(({ id }) => !["method", "disclosure"].includes(id)),
     });
     const translated = reportOf(wordless("en"), language);
     expect(told(translated)).toEqual(told(reportOf(wordless(language))));
@@ -172,10 +174,10 @@ describe("a report", () => {
   it("is read in this order", () => {
     const named = reportOfSample("concept_test", ({ results }) => (results.aggregate.baselines = [sentimentBaseline]));
     expect(order(named).filter((id) => id !== "reliability")).toEqual([
-      ...["glance", "subject", "sentiment", "concept", "themes", "people", "answers", "chance", "method"],
+      ...["glance", "subject", "sentiment", "concept", "themes", "people", "answers", "chance", "method", "disclosure"],
     ]);
     expect(order(reportOfSample("survey")).filter((id) => id !== "reliability")).toEqual([
-      ...["glance", "subject", "sentiment", "survey", "themes", "people", "answers", "method"],
+      ...["glance", "subject", "sentiment", "survey", "themes", "people", "answers", "method", "disclosure"],
     ]);
   });
 
@@ -200,12 +202,13 @@ describe("a report", () => {
   });
 
   it("says each caveat once: what intervals mean and how figures are weighted stands with the method", () => {
+    // A checklist asks for what was said before, and has it again.
     const source = sourceOf("concept_test");
     const { service } = contextOf(source);
     const report = reportOfSample("concept_test", ({ results }) => {
       results.aggregate.quality.notes.unshift(service.say("notes.intervals"), service.say("notes.unweighted"));
     });
-    const texts = textsOf(report);
+    const texts = textsOf({ ...report, sections: report.sections.filter(({ id }) => id !== "disclosure") });
     for (const key of ["notes.intervals", "notes.unweighted", "flags.few_personas"] as const)
       expect(texts.filter((text) => text === service.say(key))).toHaveLength(1);
   });
