@@ -64,12 +64,20 @@ export function subject({ say, number, service, source }: ReportContext): Sectio
 export const weightingNote = ({ source, service }: ReportContext, wording = service): string =>
   wording.sentences(weightingNotes(source.results.aggregate.weighting, wording));
 
+/** Whether a note compares shares of reactions with those of random answering. @param wording in which it is stored */
+function receptionTest(wording: ServiceWording): (note: string) => boolean {
+  const hole = "\0";
+  const shares = { positive: hole, positive_interval: hole, negative: hole, negative_interval: hole };
+  const pieces = wording.say("notes.random_reception", { random: hole, ...shares }).split(hole);
+  return (note) => pieces.every((piece) => note.includes(piece));
+}
+
 /**
  * What limits the figures; what intervals mean and how figures were weighted stands with the method. That no study of
  * people stands behind the figures is not said of a study that was held against people.
  */
 export function caveats(context: ReportContext): Section[] {
-  const { say, retold, language, source } = context;
+  const { say, retold, language, isCounted, source } = context;
   const { language: spoken } = source.simulation;
   const stored = wordingOf(spoken);
   const elsewhere = [
@@ -81,7 +89,10 @@ export function caveats(context: ReportContext): Section[] {
       ? []
       : [stored.say("notes.unworded_language", { language: languageName(spoken) })]),
   ];
-  const notices = source.results.aggregate.quality.notes.filter((note) => !elsewhere.includes(note)).map(retold);
+  const isReception = receptionTest(stored);
+  const notices = source.results.aggregate.quality.notes
+    .filter((note) => !elsewhere.includes(note))
+    .map((note) => (isCounted && isReception(note) ? say("sentiment.random_counted") : retold(note)));
   if (notices.length === 0) return [];
   return [{ id: "caveats", heading: say("opening.caveats"), blocks: [{ kind: "notices", notices }] }];
 }

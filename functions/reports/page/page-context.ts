@@ -20,6 +20,8 @@ export interface PageContext extends Pick<ReportWording, "say" | "number"> {
   quotedUtterances: ReadonlySet<string>;
   /** Those whose first quote stands in the page already, which is where the utterance leads back to. */
   linkedUtterances: Set<string>;
+  /** Scales whose colours are explained already in the section. */
+  saidLegends: Set<string>;
 }
 
 /**
@@ -56,5 +58,6 @@ export function contextOf(report: Report, faces: ReadonlyMap<string, string>): P
     faces: new Map([...faces].filter(([id]) => shown.has(id))),
     quotedUtterances: new Set(sources.filter((utterance) => said.has(utterance))),
     linkedUtterances: new Set(),
+    saidLegends: new Set(),
   };
 }
