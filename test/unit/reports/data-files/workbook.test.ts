@@ -57,6 +57,8 @@ describe("the first sheet", () => {
     expect(texts.join()).toMatch(/Survey with 4 synthetic consumers.*The personas are synthetic/s);
     const links = [...workbook.parts.get("xl/worksheets/sheet1.xml")!.matchAll(/location="'([^"]+)'!A1"/g)];
     expect(links.map(([, sheet]) => unescaped(sheet!))).toEqual(others.map(([sheet]) => sheet));
+    const [, contents] = /location="'Summary'!(A\d+)"/.exec(workbook.parts.get("xl/worksheets/sheet1.xml")!)!;
+    expect(cells.get(contents!)!.value).toBe("Contents");
   });
 
   it("belongs to a file that tells programs that it is synthetic", async () => {
