@@ -101,6 +101,17 @@ describe("the sheet of a question", () => {
     expect(row["I"]).toBeLessThan(20);
   });
 
+  it("has the share expected of people next to that of personas, where there is one", async () => {
+    const wide = surveySource({ personas: 4, questions: 2 });
+    const [first] = wide.results.aggregate.survey!.questions[1]!.options!;
+    first!.spread_adjusted = { share: 31.5, interval: [12.5, 50], source: "public" };
+    const { sheets } = await workbookOf(wide);
+    const cells = sheets.get([...sheets.keys()][2]!)!;
+    expect(rowOf(cells, "answer")).toMatchObject({ I: "spread_adjusted", J: "spread_lower", K: "spread_upper" });
+    expect(rowOf(cells, first!.option)).toMatchObject({ B: "share", I: 0.315, J: 0.125, K: 0.5 });
+    expect([...cells.values()].filter(({ value }) => String(value).startsWith("spread-adjusted share"))).toEqual([]);
+  });
+
   it.each(sampleKinds)("draws pictures from cells that hold what they show: %s", async (kind) => {
     const workbook = await workbookOf(sourceOf(kind));
     const charts = [...workbook.parts].filter(([name]) => name.startsWith("xl/charts/"));
