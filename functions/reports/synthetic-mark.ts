@@ -1,5 +1,7 @@
+import { DIGITAL_SOURCE_TYPE } from "../platform/content-source.ts";
+
 /** IPTC's term for media that a trained model made (https://cv.iptc.org/newscodes/digitalsourcetype/). */
-const SOURCE_TYPE = "digitalSourceType: http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
+const SOURCE_TYPE = `digitalSourceType: ${DIGITAL_SOURCE_TYPE}`;
 
 /**
  * Properties of a file that tell programs that no real person said what is in it.

@@ -17,8 +17,8 @@ import {
 import type { Box, Shape, Slide } from "./pptx/shape.ts";
 import { tablePages } from "./tables.ts";
 
-/** Sections with what single people said: longer than all others together, and in the document and on the page. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(["answers", "transcript", "people"]);
+/** Sections too long for slides, what single people said and how the study was made; the document and page have them. */
+const LEFT_OUT: ReadonlySet<string> = new Set(["answers", "transcript", "people", "disclosure"]);
 
 const of = <K extends Block["kind"]>(blocks: readonly Block[], kind: K): Extract<Block, { kind: K }>[] =>
   blocks.filter((block): block is Extract<Block, { kind: K }> => block.kind === kind);
@@ -228,7 +228,7 @@ export function slidesOfReport(writing: Writing): Slide[] {
     below.filter(({ blocks }) => of(blocks, "findings").length > 0),
   ];
   const partOf = ({ subject: heading, blocks }: Group): Section => ({ id: "part", heading: heading ?? "", blocks });
-  const isShown = (section: Section) => section !== glance && section !== method && !OF_PEOPLE.has(section.id);
+  const isShown = (section: Section) => section !== glance && section !== method && !LEFT_OUT.has(section.id);
   const isLong = facts.length > MOST_COVER_FACTS || facts.some(({ text }) => text.length > COVER_TEXT);
   const others = report.sections.filter((section) => isShown(section) && (section !== subject || isLong));
   const caveats: Section = {

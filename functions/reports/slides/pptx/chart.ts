@@ -1,5 +1,5 @@
 import type { Cell } from "../../data-files/xlsx-writer/sheet.ts";
-import { columnName } from "../../data-files/xlsx-writer/sheet.ts";
+import { columnName } from "../../data-files/xlsx-writer/places.ts";
 import { namespaces, XML_HEAD, xmlText } from "./xml.ts";
 import type { Fill, ThemeColour } from "./theme-colour.ts";
 

@@ -1,5 +1,7 @@
 import { parseTimestamp } from "../../../platform/timestamp.ts";
+import { DIGITAL_SOURCE_TYPE } from "../../../platform/content-source.ts";
 import { workbookOf } from "../../data-files/xlsx-writer/workbook.ts";
+import { markedProperties } from "../../synthetic-mark.ts";
 import { zip, type ZipPart } from "../../data-files/xlsx-writer/zip.ts";
 import { chartRows, chartXml, type NativeChart } from "./chart.ts";
 import { LAYOUTS, layoutXml, masterXml, presentationXml, themeXml } from "./frame.ts";
@@ -49,9 +51,6 @@ function contentTypes(parts: readonly Part[]): string {
   );
 }
 
-/** IPTC's name for what a trained model made: the mark that programs look for. */
-const SYNTHETIC = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
-
 function properties({ title, description, keywords, creator, language, createdAt }: Deck): Part[] {
   const at = createdAt && parseTimestamp(createdAt).toISOString();
   const time = (name: string) =>
@@ -68,7 +67,7 @@ function properties({ title, description, keywords, creator, language, createdAt
     `${XML_HEAD}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties" ` +
     'xmlns:vt="http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes">' +
     '<property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="2" name="DigitalSourceType">' +
-    `<vt:lpwstr>${SYNTHETIC}</vt:lpwstr></property></Properties>`;
+    `<vt:lpwstr>${DIGITAL_SOURCE_TYPE}</vt:lpwstr></property></Properties>`;
   return [
     { name: "docProps/core.xml", content: core, type: "application/vnd.openxmlformats-package.core-properties+xml" },
     { name: "docProps/custom.xml", content: custom, type: `${TYPE}.custom-properties+xml` },
@@ -76,9 +75,9 @@ function properties({ title, description, keywords, creator, language, createdAt
 }
 
 const chartSheet = (chart: NativeChart): Promise<Uint8Array> => {
-  const [head = [], ...rows] = chartRows(chart);
-  const columns = head.map((cell, at) => ({ header: String(cell ?? ""), width: at === 0 ? 40 : 14, numeric: at > 0 }));
-  return workbookOf([{ name: "Sheet1", columns, rows, frozenColumns: 0, wrap: false }]);
+  const rows = chartRows(chart);
+  const widths = (rows[0] ?? []).map((_, at) => (at === 0 ? 40 : 14));
+  return workbookOf([{ name: "Sheet1", widths, rows }], { title: "", ...markedProperties("") });
 };
 
 const chartsOf = ({ shapes }: Slide): NativeChart[] =>
