@@ -17,7 +17,7 @@ import {
 import type { Box, Shape, Slide } from "./pptx/shape.ts";
 import { tablePages } from "./tables.ts";
 
-/** Sections too long for slides, what single people said and how the study was made; the document and page have them. */
+/** Sections too long for slides, of what single people said and how the study was made; the document has them. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["answers", "transcript", "people", "disclosure"]);
 
 const of = <K extends Block["kind"]>(blocks: readonly Block[], kind: K): Extract<Block, { kind: K }>[] =>
