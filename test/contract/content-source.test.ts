@@ -5,6 +5,7 @@ import { routes } from "../../functions/service/routes.ts";
 import { Company } from "../support/company.ts";
 import { readCsv } from "../support/read-csv.ts";
 import { readSav } from "../support/read-sav.ts";
+import { readZipBytes } from "../support/read-zip.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
 const OWN_DATA = "what callers themselves wrote, or settings";
@@ -87,8 +88,10 @@ describe("the mark", () => {
     expect([again.status, again.headers["x-content-source"]]).toEqual([304, CONTENT_SOURCE]);
   });
 
+  const officeProperties = async (bytes: Buffer): Promise<string> =>
+    String((await readZipBytes(bytes)).get("docProps/core.xml"));
   /** What a file says of itself, as the programs find it that read it. */
-  const markIn: Partial<Record<ExportFormat, (bytes: Buffer) => unknown>> = {
+  const markIn: Readonly<Record<ExportFormat, (bytes: Buffer) => Promise<string> | string | undefined>> = {
     csv: (bytes) => {
       const rows = readCsv(bytes.toString());
       expect(rows.length).toBeGreaterThan(1);
@@ -100,10 +103,17 @@ describe("the mark", () => {
       return [...new Set(lines.map((line) => (JSON.parse(line) as { source: string }).source))].join(" ");
     },
     sav: (bytes) => readSav(bytes).documents.join(" "),
+    docx: officeProperties,
+    xlsx: officeProperties,
+    pptx: officeProperties,
     md: (bytes) => bytes.toString().split("\n")[0],
   };
-  it.each(exportFormats.filter((format) => markIn[format]))("is in a file of %s", async (format) => {
-    expect(markIn[format]!(await fileOf(format))).toContain(CONTENT_SOURCE);
+  it.each(exportFormats)("is in a file of %s", async (format) => {
+    const mark = await markIn[format](await fileOf(format));
+    expect(
+      [CONTENT_SOURCE, DIGITAL_SOURCE_TYPE].some((word) => mark?.includes(word)),
+      String(mark),
+    ).toBe(true);
   });
 
   it("is in the page of a report, as data that runs nowhere", async () => {

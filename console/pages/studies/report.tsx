@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { PageFrame, usePageAddress } from "../../components/page-frame.tsx";
-import { Exports } from "./exports.tsx";
+import { DisclosureFiles, Exports } from "./exports.tsx";
 import type { CallArguments } from "../../../clients/typescript/src/index.ts";
 import type { StudyProps } from "./study-props.ts";
 
@@ -51,6 +51,7 @@ function ReportPage({ html, study, params, ...choice }: { html: string } & Study
         </a>
         <LanguageChoice {...choice} />
         <Exports study={study} params={params} />
+        <DisclosureFiles study={study} params={params} />
       </div>
       <PageFrame address={address} title="Report" class="report" />
     </>
