@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atOnce } from "../../../../functions/platform/steps.ts";
-import type { Block, Chart, Report } from "../../../../functions/reports/content/report.ts";
+import type { Block, Report } from "../../../../functions/reports/content/report.ts";
 import { slideSteps } from "../../../../functions/reports/slides/plan.ts";
 import { writeDeck } from "../../../../functions/reports/slides/pptx/package.ts";
 import { SLIDE, type Shape, type Slide } from "../../../../functions/reports/slides/pptx/shape.ts";
@@ -34,7 +34,7 @@ function faultsIn(xml: string): string[] {
 }
 
 const shapesIn = (slides: readonly Slide[]): Shape[] => slides.flatMap(({ shapes }) => [...shapes]);
-const chartOf = (changed: object): Block => ({ kind: "chart", chart: { ...charts.bars, ...changed } as Chart });
+const chartOf = (changed: object): Block => ({ kind: "chart", chart: { ...charts.bars, ...changed } });
 
 describe("slides of everything that a report can hold", () => {
   it("show each kind of chart by one that PowerPoint draws", async () => {
