@@ -241,7 +241,9 @@ export function* slideSteps(writing: Writing): Steps<Slide[]> {
     below.filter(({ blocks }) => of(blocks, "findings").length > 0),
   ];
   const partOf = ({ subject: heading, blocks }: Group): Section => ({ id: "part", heading: heading ?? "", blocks });
-  const isShown = (section: Section) => section !== glance && section !== method && !isForReaders(section);
+  // Chance is compared with shares, which a few people who talked have none of.
+  const isShown = (section: Section) =>
+    section !== glance && section !== method && !isForReaders(section) && !(writing.inHeads && section.id === "chance");
   const isLong = facts.length > MOST_COVER_FACTS || facts.some(({ text }) => text.length > COVER_TEXT);
   const others = report.sections.filter((section) => isShown(section) && (section !== subject || isLong));
   const caveats: Section = {
