@@ -7,7 +7,7 @@ import { reportSteps } from "../content/report-of.ts";
 import type { Report } from "../content/report.ts";
 import { startedIn, type ReportSource } from "../content/source.ts";
 import { markedProperties } from "../synthetic-mark.ts";
-import { slidesOfReport } from "./plan.ts";
+import { slideSteps } from "./plan.ts";
 import { writeDeck } from "./pptx/package.ts";
 import type { Picture } from "./pptx/shape.ts";
 import { THEME_SECTIONS, themeQuotes } from "./theme-quotes.ts";
@@ -58,6 +58,6 @@ export async function reportSlides(source: ReportSource, language?: string): Pro
     createdAt: results.completed_at ?? simulation.completed_at,
     colours: { ...COLOURS, ...(brand?.colour ? { accent1: accentOf(brand.colour) } : {}) },
     logo: brand?.logo ? logoOf(brand.logo) : null,
-    slides: slidesOfReport(writing),
+    slides: await withPauses(slideSteps(writing)),
   });
 }
