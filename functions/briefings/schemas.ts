@@ -26,8 +26,8 @@ export const briefingSchema = z
       .nullable()
       .meta({
         description:
-          "Of an image: whether personas see it. They do if every model that answers as a persona takes images; the " +
-          "offline model does not look at any. Null of other files.",
+          "Whether personas see the image: they do if every model that answers as a persona takes images. The " +
+          "offline model does not look at any. Null for other files.",
       }),
     size_bytes: z.int(),
     page_count: z.int().nullable().meta({ description: "Null where a file has no pages: text and Word." }),

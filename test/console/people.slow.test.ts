@@ -243,8 +243,15 @@ describe.skipIf(noBrowser)("people in the console", () => {
       ({ respondents }) => respondents,
     );
     await goTo(`/projects/${group.projectId}/audiences/${audience?.id}/respondents`);
+    await page.getByRole("button", { name: "Delete R-0001" }).waitFor();
+    await page.clock.install();
     await page.getByRole("button", { name: "Delete R-0001" }).click();
     await page.getByText(/^R-0001 has been deleted/).waitFor();
     await page.getByText("3 people, each known by a code").waitFor();
+    const params = { project_id: group.projectId, group_id: audience?.id ?? "" };
+    const stored = () => company.api.listRespondents({ params });
+    expect(await stored(), "the service is told later").toHaveLength(4);
+    await page.clock.runFor(30_000);
+    await until(stored, (left) => left.length === 3);
   });
 });

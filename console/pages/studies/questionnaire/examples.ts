@@ -9,7 +9,7 @@ interface QuestionExample {
 export const questionExamples: readonly QuestionExample[] = [
   {
     title: "Screener",
-    says: "An arrow behind an answer ends the survey for whoever gives it.",
+    says: "An arrow after an answer ends the survey for people who give it.",
     text: `1. Have you bought coffee in the last four weeks?
    a) Yes
    b) No -> END`,
@@ -24,7 +24,7 @@ export const questionExamples: readonly QuestionExample[] = [
   },
   {
     title: "Several answers",
-    says: "[multiple, max 2] allows two at most. “None of these” excludes the other answers by itself.",
+    says: "Write [multiple, max 2] to allow two at most. “None of these” always excludes the others.",
     text: `3. Where do you buy coffee? [multiple]
    a) Supermarket
    b) Online
@@ -38,7 +38,7 @@ export const questionExamples: readonly QuestionExample[] = [
   },
   {
     title: "Grid",
-    says: "Statements below a scale are rated one by one.",
+    says: "People rate each statement below the scale.",
     text: `5. How much do you agree? (1 = not at all, 5 = fully)
    a) I always compare prices.
    b) I stay with the brands I know.`,
@@ -50,7 +50,7 @@ export const questionExamples: readonly QuestionExample[] = [
   },
   {
     title: "Route",
-    says: "A question with a condition is asked only of those for whom it is true.",
+    says: "Only people who meet the condition are asked the question.",
     text: `7. Have you ever bought coffee online?
    a) Yes
    b) No

@@ -8,8 +8,8 @@ import { questionExamples, templateText } from "./examples.ts";
 export const QuestionnaireHelp = () => (
   <SidePanel title="How to write a questionnaire" action="Examples and template">
     <p>
-      Number the questions, and write each answer on a line of its own. What a question needs besides is in square
-      brackets behind it.
+      Number the questions, and write each answer on a line of its own. Marks in square brackets after a question say
+      what else it needs.
     </p>
     <div class="actions">
       <Button onClick={() => saveFile(new Blob([templateText], { type: "text/plain" }), "questionnaire-template.txt")}>
