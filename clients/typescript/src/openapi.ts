@@ -757,7 +757,7 @@ export interface components {
                 /** @description The same in a sentence; null if every table has the market. */
                 note: string | null;
             };
-            /** @description Shares, 0 to 1, of the people of whom personas are drawn. What `description` requires is not part of them. */
+            /** @description Shares, 0 to 1, of the people of whom personas are drawn. They do not count requirements in `description`. */
             people: {
                 age: {
                     from: number;
@@ -982,7 +982,7 @@ export interface components {
             summary_text: string | null;
             /** @description What personas read: the summary of a long text or a short text itself; null if nothing was read. */
             shown_text: string | null;
-            /** @description Of an image: whether personas see it. They do if every model that answers as a persona takes images; the offline model does not look at any. Null of other files. */
+            /** @description Whether personas see the image: they do if every model that answers as a persona takes images. The offline model does not look at any. Null for other files. */
             picture: ("shown" | "not_shown") | null;
             size_bytes: number;
             /** @description Null where a file has no pages: text and Word. */
