@@ -13,6 +13,8 @@ import { findPage, usePlace } from "./router.ts";
 import { session, signOut, type User } from "./session/session.ts";
 import { useStore } from "./store.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
+import { t } from "./language/say.ts";
 
 /** For who has not signed in; anything else asks them to, and goes on from there. */
 const entrances = {
@@ -24,11 +26,11 @@ const entrances = {
 
 /** Over whatever somebody was doing when their session ended; it goes on when they have signed in. */
 const SessionExpired = ({ user }: { user: User }) => (
-  <Dialog title="Sign in again">
-    <p>Your session has ended. What you were doing stays as it is and goes on when you have signed in.</p>
+  <Dialog title={t("Sign in again")}>
+    <p>{t("Your session has ended. What you were doing stays as it is and goes on when you have signed in.")}</p>
     <SignInForm email={user.email} />
     <Button tone="link" onClick={() => void signOut()}>
-      Sign out instead
+      {t("Sign out instead")}
     </Button>
   </Dialog>
 );
@@ -41,13 +43,13 @@ function Inside({ user, path }: { user: User; path: string }) {
       <header class="top">
         <div>
           <a class="brand" href={`#${startPage}`}>
-            Consumer research
+            {t("Consumer research")}
           </a>
-          <nav aria-label="Main">
+          <nav aria-label={t("Main")}>
             {[
-              ["/projects", "Projects"],
-              ["/library", "Library"],
-              ["/company", "Company"],
+              ["/projects", t("Projects")],
+              ["/library", t("Library")],
+              ["/company", t("Company")],
             ].map(([target = "", label]) => (
               <a key={target} href={`#${target}`} aria-current={place.startsWith(target) ? "page" : undefined}>
                 {label}
@@ -66,8 +68,11 @@ function Outside({ path }: { path: string }) {
   const { page: Entrance = SignIn } = findPage(entrances, path) ?? {};
   return (
     <main id="main">
-      <p class="brand">Consumer research</p>
+      <p class="brand">{t("Consumer research")}</p>
       <Entrance key={path} />
+      <div class="entrance">
+        <LanguageChoice />
+      </div>
     </main>
   );
 }
@@ -82,13 +87,13 @@ export function App() {
   return (
     <>
       <button type="button" class="skip" onClick={skip}>
-        Skip to the content
+        {t("Skip to the content")}
       </button>
       <ConnectionBanner />
       {current.kind === "starting" ? (
         <main id="main">
           <p class="quiet" role="status">
-            Starting…
+            {t("Starting…")}
           </p>
         </main>
       ) : inside ? (

@@ -74,6 +74,7 @@ export class NotFound extends ApiError {
       | "API key"
       | "Avatar"
       | "Document"
+      | "Language"
       | "Webhook"
       | "Route",
     headers: Record<string, string> = {},

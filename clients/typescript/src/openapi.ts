@@ -108,6 +108,7 @@ export const ROUTES = {
   getOpenApiDocument: "GET /openapi.json ",
   getReferencePage: "GET /docs t",
   getConsole: "GET /console t",
+  getConsoleWords: "GET /console/words/{language} ",
 } as const;
 
 export interface components {
@@ -5771,6 +5772,22 @@ export interface operations {
             200: {
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    getConsoleWords: {
+        parameters: {
+            path: {
+                /** @description The language of the address. */
+                language: string;
+            };
+        };
+        responses: {
+            /** @description Texts, or one for each plural form (CLDR), by English text. */
+            200: {
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
         };

@@ -12,7 +12,6 @@ import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { Progress } from "../../components/progress.tsx";
 import { navigate } from "../../router.ts";
-import { count } from "../../words.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { bodyFrom, definitionFacts, definitionFrom, type Group } from "./definition.ts";
@@ -20,6 +19,7 @@ import { DefinitionFields } from "./definition-fields.tsx";
 import { Grounding } from "./grounding.tsx";
 import { People } from "./people.tsx";
 import { stateOf } from "./state-of.ts";
+import { n, t } from "../../language/say.ts";
 
 const REFRESH_MS = 1_000;
 
@@ -35,11 +35,11 @@ function EditDialog({ group, answer, onClose }: { group: Group; answer: Answered
     },
   });
   return (
-    <Dialog title="Edit the audience" onClose={onClose}>
+    <Dialog title={t("Edit the audience")} onClose={onClose}>
       <p class="hint">
-        Personas that are there stay as they are; those generated from now on follow the new definition.
+        {t("Personas that are there stay as they are; those generated from now on follow the new definition.")}
       </p>
-      <Form form={form} action="Save">
+      <Form form={form} action={t("Save")}>
         <DefinitionFields form={form} />
       </Form>
     </Dialog>
@@ -62,20 +62,26 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
     setBusy(false);
   };
   if (status === "generating") {
-    return <Progress label="Personas" value={progress ? progress.percent / 100 : undefined} text={stateOf(group)} />;
+    return (
+      <Progress label={t("Personas")} value={progress ? progress.percent / 100 : undefined} text={stateOf(group)} />
+    );
   }
   return (
     <>
-      {status === "failed" && <Alert tone="bad">{group.error ?? "The generation failed."}</Alert>}
+      {status === "failed" && <Alert tone="bad">{group.error ?? t("The generation failed.")}</Alert>}
       <Alert tone="bad">{problem}</Alert>
       <div class="actions">
         {group.respondents !== null ? (
           <a class="button" href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
-            {count(group.respondents, "person", "people")} of a file, and how to add more
+            {n(
+              group.respondents,
+              "{count} person of a file, and how to add more",
+              "{count} people of a file, and how to add more",
+            )}
           </a>
         ) : (
           <>
-            <label for={id}>How many, 1 to 100</label>
+            <label for={id}>{t("How many, 1 to 100")}</label>
             <input
               id={id}
               class="count"
@@ -86,13 +92,15 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
               onInput={({ currentTarget }) => setWanted(Math.trunc(currentTarget.valueAsNumber) || 0)}
             />
             <Button tone={status === "complete" ? "plain" : "primary"} busy={busy} onClick={() => void generate()}>
-              {status === "complete" ? "Add" : "Generate"} {count(wanted, "persona")}
+              {status === "complete"
+                ? n(wanted, "Add {count} persona", "Add {count} personas")
+                : n(wanted, "Generate {count} persona", "Generate {count} personas")}
             </Button>
           </>
         )}
         {group.respondents === null && group.personas_total === 0 && (
           <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
-            People of a file instead of invented personas
+            {t("People of a file instead of invented personas")}
           </a>
         )}
       </div>
@@ -117,28 +125,28 @@ export function Audience({ project, parameters }: ProjectPageProps) {
   const [open, setOpen] = useState<"edit" | "delete">();
   const close = () => setOpen(undefined);
   return (
-    <Loaded answer={answer} what="the audience" whole>
+    <Loaded answer={answer} what={t("the audience")} whole>
       {(shown) => (
         <Page
           title={shown.name}
           actions={
             <>
               <a class="button" href={`#${base}/convergence`}>
-                Convergence
+                {t("Convergence")}
               </a>
-              <Button onClick={() => setOpen("edit")}>Edit</Button>
-              <Button onClick={() => setOpen("delete")}>Delete</Button>
+              <Button onClick={() => setOpen("edit")}>{t("Edit")}</Button>
+              <Button onClick={() => setOpen("delete")}>{t("Delete")}</Button>
             </>
           }
         >
           <Facts facts={definitionFacts(shown)} />
-          <h2>Personas</h2>
+          <h2>{t("Personas")}</h2>
           <Generation group={shown} onStarted={answer.reload} />
-          <Loaded answer={personas} what="the personas">
+          <Loaded answer={personas} what={t("the personas")}>
             {(rows) =>
               rows.length === 0 && shown.generation_status !== "generating" ? (
-                <Empty title="There are no personas yet.">
-                  <p>Five take about half a minute. They are kept until you delete them.</p>
+                <Empty title={t("There are no personas yet.")}>
+                  <p>{t("Five take about half a minute. They are kept until you delete them.")}</p>
                 </Empty>
               ) : (
                 <People group={shown} personas={rows} base={base} />
@@ -149,16 +157,22 @@ export function Audience({ project, parameters }: ProjectPageProps) {
           {open === "edit" && <EditDialog group={shown} answer={answer} onClose={close} />}
           {open === "delete" && (
             <ConfirmDialog
-              title={`Delete ${shown.name}?`}
-              action="Delete the audience"
+              title={t("Delete {name}?", { name: shown.name })}
+              action={t("Delete the audience")}
               onConfirm={async () => {
                 await callApi("deletePersonaGroup", { params });
-                notify(`${shown.name} has been deleted.`);
+                notify(t("{name} has been deleted.", { name: shown.name }));
                 navigate(`/projects/${project.id}/audiences`, { replace: true });
               }}
               onClose={close}
             >
-              <p>Its {count(shown.personas_total, "persona")} and every study on them are deleted for good.</p>
+              <p>
+                {n(
+                  shown.personas_total,
+                  "Its {count} persona and every study on them are deleted for good.",
+                  "Its {count} personas and every study on them are deleted for good.",
+                )}
+              </p>
             </ConfirmDialog>
           )}
         </Page>

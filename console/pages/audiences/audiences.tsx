@@ -6,6 +6,7 @@ import { Table } from "../../components/table.tsx";
 import { date } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { stateOf } from "./state-of.ts";
+import { t } from "../../language/say.ts";
 
 const REFRESH_MS = 2_000;
 
@@ -19,31 +20,36 @@ export function Audiences({ project }: ProjectPageProps) {
   );
   return (
     <Page
-      title="Audiences"
+      title={t("Audiences")}
       actions={
         <a class="button primary" href={`#${base}/new`}>
-          New audience
+          {t("New audience")}
         </a>
       }
-      introduction="Synthetic consumers, grounded in signals of their market. Studies are run on them."
+      introduction={t("Synthetic consumers, grounded in signals of their market. Studies are run on them.")}
     >
-      <Loaded answer={groups} what="the audiences">
+      <Loaded answer={groups} what={t("the audiences")}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty title="There are no audiences yet.">
-              <p>Describe the first one in your own words; what was understood is shown before anything is made.</p>
+            <Empty title={t("There are no audiences yet.")}>
+              <p>
+                {t(
+                  "Describe the first one in your own words; what was understood is shown before " +
+                    "anything is made.",
+                )}
+              </p>
             </Empty>
           ) : (
             <Table
-              caption="Audiences"
+              caption={t("Audiences")}
               rows={rows}
               keyOf={({ id }) => id}
               columns={[
-                { heading: "Name", cell: ({ id, name }) => <a href={`#${base}/${id}`}>{name}</a> },
-                { heading: "Place", cell: ({ location }) => location ?? "anywhere" },
-                { heading: "Personas", numeric: true, cell: (group) => group.personas_total },
-                { heading: "State", cell: stateOf },
-                { heading: "Created", cell: ({ created_at }) => date(created_at) },
+                { heading: t("Name"), cell: ({ id, name }) => <a href={`#${base}/${id}`}>{name}</a> },
+                { heading: t("Place"), cell: ({ location }) => location ?? t("anywhere") },
+                { heading: t("Personas"), numeric: true, cell: (group) => group.personas_total },
+                { heading: t("State"), cell: stateOf },
+                { heading: t("Created"), cell: ({ created_at }) => date(created_at) },
               ]}
             />
           )

@@ -1,4 +1,6 @@
 import type { Answer, Call } from "../../../clients/typescript/src/index.ts";
+import { profileWord } from "../../profile-words.ts";
+import { t } from "../../language/say.ts";
 
 export type Group = Answer<"getPersonaGroup">;
 type Body = Call<"createPersonaGroup">["body"];
@@ -63,17 +65,17 @@ export const bodyFrom = (definition: Definition): Body =>
   }) as Body;
 
 const ages = ({ age_min, age_max }: Group): string | null => {
-  if (age_min === null) return age_max === null ? null : `up to ${age_max}`;
-  return age_max === null ? `${age_min} and over` : `${age_min} to ${age_max}`;
+  if (age_min === null) return age_max === null ? null : t("up to {age_max}", { age_max });
+  return age_max === null ? t("{age_min} and over", { age_min }) : t("{age_min} to {age_max}", { age_min, age_max });
 };
 
 /** What an audience is defined by, as short facts. */
 export const definitionFacts = (group: Group): (readonly [string, string | number | null])[] => [
-  ["Everybody", group.description],
-  ["Place", group.location ?? "anywhere"],
-  ["Age", ages(group) ?? "any"],
-  ["Gender", group.gender === "All" ? "any" : group.gender],
-  ["Income", group.income_level ?? "any"],
-  ["Occupation", group.occupation ?? "any"],
-  ["Language", group.language ?? "the market's"],
+  [t("Everybody"), group.description],
+  [t("Place"), group.location ?? t("anywhere")],
+  [t("Age"), ages(group) ?? t("any")],
+  [t("Gender"), group.gender === "All" ? t("any") : profileWord(group.gender)],
+  [t("Income"), group.income_level ? profileWord(group.income_level) : t("any")],
+  [t("Occupation"), group.occupation ?? t("any")],
+  [t("Language"), group.language ?? t("the market's")],
 ];

@@ -11,6 +11,7 @@ import { dropDraft, keepDraft, readDraft } from "../../session/drafts.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { bodyFrom, definitionFrom, emptyDefinition, type Definition } from "./definition.ts";
 import { DefinitionFields } from "./definition-fields.tsx";
+import { t } from "../../language/say.ts";
 
 interface Understood {
   definition: Definition;
@@ -36,19 +37,19 @@ function Describe({ projectId, onUnderstood }: { projectId: string; onUnderstood
   return (
     <Form
       form={form}
-      action="Show what is understood"
-      working="Reading…"
+      action={t("Show what is understood")}
+      working={t("Reading…")}
       aside={
         <Button tone="link" onClick={() => onUnderstood({ definition: emptyDefinition, unplaced: [] })}>
-          Fill in the fields instead
+          {t("Fill in the fields instead")}
         </Button>
       }
     >
       <TextArea
         form={form}
         name="prompt"
-        label="Who are they?"
-        hint="In your own words, in any language: “families in Lyon with children under 12 who cook at home”."
+        label={t("Who are they?")}
+        hint={t("In your own words, in any language: “families in Lyon with children under 12 who cook at home”.")}
         rows={4}
       />
     </Form>
@@ -73,17 +74,18 @@ function Review({ projectId, understood, onBack }: { projectId: string; understo
     <>
       {unplaced.length > 0 && (
         <Alert tone="note">
-          Not understood: {unplaced.map((words) => `“${words}”`).join(", ")}. No persona will know of it, unless a field
-          says it in other words.
+          {t("Not understood: {unplaced}. No persona will know of it, unless a field says it in other words.", {
+            unplaced: unplaced.map((words) => `“${words}”`).join(", "),
+          })}
         </Alert>
       )}
       <Form
         form={form}
-        action="Create the audience and its personas"
-        working="Creating…"
+        action={t("Create the audience and its personas")}
+        working={t("Creating…")}
         aside={
           <Button tone="link" onClick={onBack}>
-            Describe it anew
+            {t("Describe it anew")}
           </Button>
         }
       >
@@ -107,13 +109,17 @@ export function NewAudience({ project }: ProjectPageProps) {
   };
   return (
     <Page
-      title="New audience"
+      title={t("New audience")}
       introduction={
-        understood ? "This is what was understood; correct what is not meant." : "Describe the people you want to ask."
+        understood
+          ? t("This is what was understood; correct what is not meant.")
+          : t("Describe the people you want to ask.")
       }
     >
       <p>
-        <a href={`#/projects/${project.id}/audiences/respondents`}>People of a file instead of invented personas</a>
+        <a href={`#/projects/${project.id}/audiences/respondents`}>
+          {t("People of a file instead of invented personas")}
+        </a>
       </p>
       <div class="card">
         {understood ? (

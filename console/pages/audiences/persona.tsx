@@ -9,6 +9,7 @@ import { Page } from "../../components/page.tsx";
 import { PersonaProfile } from "../../components/persona-profile.tsx";
 import { navigate } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
+import { t } from "../../language/say.ts";
 
 /** One persona of an audience. */
 export function Persona({ project, parameters }: ProjectPageProps) {
@@ -18,11 +19,11 @@ export function Persona({ project, parameters }: ProjectPageProps) {
   const answer = useAnswer((signal) => callApi("getPersona", { params, signal }), [persona_id]);
   const [deleting, setDeleting] = useState(false);
   return (
-    <Loaded answer={answer} what="the persona" whole>
+    <Loaded answer={answer} what={t("the persona")} whole>
       {(person) => (
-        <Page title={person.full_name} actions={<Button onClick={() => setDeleting(true)}>Delete</Button>}>
+        <Page title={person.full_name} actions={<Button onClick={() => setDeleting(true)}>{t("Delete")}</Button>}>
           <p>
-            <a href={`#${audience}`}>Back to the audience</a>
+            <a href={`#${audience}`}>{t("Back to the audience")}</a>
           </p>
           <div class="portrait">
             <Avatar url={person.avatar_url} size={120} />
@@ -30,16 +31,16 @@ export function Persona({ project, parameters }: ProjectPageProps) {
           <PersonaProfile person={person} />
           {deleting && (
             <ConfirmDialog
-              title={`Delete ${person.full_name}?`}
-              action="Delete the persona"
+              title={t("Delete {full_name}?", { full_name: person.full_name })}
+              action={t("Delete the persona")}
               onConfirm={async () => {
                 await callApi("deletePersona", { params });
-                notify(`${person.full_name} has been deleted.`);
+                notify(t("{full_name} has been deleted.", { full_name: person.full_name }));
                 navigate(audience, { replace: true });
               }}
               onClose={() => setDeleting(false)}
             >
-              <p>Results that exist stay as they are.</p>
+              <p>{t("Results that exist stay as they are.")}</p>
             </ConfirmDialog>
           )}
         </Page>

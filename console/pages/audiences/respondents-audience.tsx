@@ -5,6 +5,7 @@ import { useForm } from "../../components/forms.ts";
 import { Page } from "../../components/page.tsx";
 import { navigate } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
+import { t } from "../../language/say.ts";
 
 /** An audience that is to be made of people: its name, where they live, what they speak; the file says the rest. */
 export function RespondentsAudience({ project: { id: project_id } }: ProjectPageProps) {
@@ -21,24 +22,24 @@ export function RespondentsAudience({ project: { id: project_id } }: ProjectPage
   });
   return (
     <Page
-      title="New audience of people"
-      introduction="Personas that each stand for a real person, made of a file with a row per person."
+      title={t("New audience of people")}
+      introduction={t("Personas that each stand for a real person, made of a file with a row per person.")}
     >
       <div class="card">
-        <Form form={form} action="Go on to the file" working="Creating…">
-          <TextField form={form} name="name" label="Name" required />
+        <Form form={form} action={t("Go on to the file")} working={t("Creating…")}>
+          <TextField form={form} name="name" label={t("Name")} required />
           <TextField
             form={form}
             name="location"
-            label="Place"
-            hint="Where they live: “Lyon, France”. Left empty: as the file says."
+            label={t("Place")}
+            hint={t("Where they live: “Lyon, France”. Left empty: as the file says.")}
             required={false}
           />
           <TextField
             form={form}
             name="language"
-            label="Language"
-            hint="In which they are asked: en, de, fr."
+            label={t("Language")}
+            hint={t("In which they are asked: en, de, fr.")}
             required={false}
           />
         </Form>

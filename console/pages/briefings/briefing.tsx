@@ -10,6 +10,8 @@ import { navigate } from "../../router.ts";
 import { dateTime } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { kilobytes } from "./briefings.tsx";
+import { locale } from "../../language/chosen.ts";
+import { t } from "../../language/say.ts";
 
 /** One briefing, with what personas are shown of it. */
 export function Briefing({ project, parameters }: ProjectPageProps) {
@@ -18,34 +20,39 @@ export function Briefing({ project, parameters }: ProjectPageProps) {
   const answer = useAnswer((signal) => callApi("getBriefing", { params, signal }), [briefing_id]);
   const [deleting, setDeleting] = useState(false);
   return (
-    <Loaded answer={answer} what="the briefing" whole>
+    <Loaded answer={answer} what={t("the briefing")} whole>
       {(briefing) => (
-        <Page title={briefing.title} actions={<Button onClick={() => setDeleting(true)}>Delete</Button>}>
+        <Page title={briefing.title} actions={<Button onClick={() => setDeleting(true)}>{t("Delete")}</Button>}>
           <Facts
             facts={[
-              ["File", briefing.file_name],
-              ["Size", kilobytes(briefing.size_bytes)],
-              ["Pages", briefing.page_count],
-              ["Characters read", briefing.character_count.toLocaleString("en")],
-              ["Uploaded", dateTime(briefing.created_at)],
+              [t("File"), briefing.file_name],
+              [t("Size"), kilobytes(briefing.size_bytes)],
+              [t("Pages"), briefing.page_count],
+              [t("Characters read"), briefing.character_count.toLocaleString(locale)],
+              [t("Uploaded"), dateTime(briefing.created_at)],
             ]}
           />
-          <h2>What personas are shown</h2>
+          <h2>{t("What personas are shown")}</h2>
           <p class="text">
-            {briefing.summary_text ?? "The text as it stands in the file: it is short enough to need no summary."}
+            {briefing.summary_text ?? t("The text as it stands in the file: it is short enough to need no summary.")}
           </p>
           {deleting && (
             <ConfirmDialog
-              title={`Delete ${briefing.title}?`}
-              action="Delete the briefing"
+              title={t("Delete {title}?", { title: briefing.title })}
+              action={t("Delete the briefing")}
               onConfirm={async () => {
                 await callApi("deleteBriefing", { params });
-                notify(`${briefing.title} has been deleted.`);
+                notify(t("{title} has been deleted.", { title: briefing.title }));
                 navigate(`/projects/${project.id}/briefings`, { replace: true });
               }}
               onClose={() => setDeleting(false)}
             >
-              <p>Studies that are complete keep their results; one that still has to show it fails and says why.</p>
+              <p>
+                {t(
+                  "Studies that are complete keep their results; one that still has to show it fails " +
+                    "and says why.",
+                )}
+              </p>
             </ConfirmDialog>
           )}
         </Page>

@@ -6,9 +6,10 @@ import { Facts } from "../../components/facts.tsx";
 import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { navigate } from "../../router.ts";
-import { count, dateTime } from "../../words.ts";
+import { dateTime } from "../../words.ts";
 import { ProjectDialog } from "./project-form.tsx";
 import type { ProjectPageProps } from "./project-page.ts";
+import { n, t } from "../../language/say.ts";
 
 /** What a project is about, and what can be done with it as a whole. */
 export function ProjectOverview({ project, answer }: ProjectPageProps) {
@@ -17,8 +18,8 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
   const params = { project_id: project.id };
   const actions = (
     <>
-      <Button onClick={() => setOpen("edit")}>Edit</Button>
-      <Button onClick={() => setOpen("delete")}>Delete</Button>
+      <Button onClick={() => setOpen("edit")}>{t("Edit")}</Button>
+      <Button onClick={() => setOpen("delete")}>{t("Delete")}</Button>
     </>
   );
   return (
@@ -30,15 +31,15 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
       )}
       <Facts
         facts={[
-          ["Audiences", project.persona_group_count],
-          ["Studies", project.simulation_count],
-          ["Created", dateTime(project.created_at)],
+          [t("Audiences"), project.persona_group_count],
+          [t("Studies"), project.simulation_count],
+          [t("Created"), dateTime(project.created_at)],
         ]}
       />
       {open === "edit" && (
         <ProjectDialog
-          title="Edit the project"
-          action="Save"
+          title={t("Edit the project")}
+          action={t("Save")}
           draft={`edit-project-${project.id}`}
           initial={{ name: project.name, description: project.description ?? "" }}
           onSubmit={async (body) => {
@@ -50,19 +51,24 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
       )}
       {open === "delete" && (
         <ConfirmDialog
-          title={`Delete ${project.name}?`}
-          action="Delete the project"
+          title={t("Delete {name}?", { name: project.name })}
+          action={t("Delete the project")}
           onConfirm={async () => {
             await callApi("deleteProject", { params });
-            notify(`${project.name} has been deleted.`);
+            notify(t("{name} has been deleted.", { name: project.name }));
             navigate("/projects", { replace: true });
           }}
           onClose={close}
         >
           <p>
-            Its {count(project.persona_group_count, "audience")} and{" "}
-            {count(project.simulation_count, "study", "studies")}, with their personas, briefings and results, are
-            deleted for good.
+            {n(
+              project.persona_group_count,
+              "Its {count} audience and {value}, with their personas, briefings and results, are " +
+                "deleted for good.",
+              "Its {count} audiences and {value}, with their personas, briefings and results, are " +
+                "deleted for good.",
+              { value: n(project.simulation_count, "{count} study", "{count} studies") },
+            )}
           </p>
         </ConfirmDialog>
       )}

@@ -1,6 +1,7 @@
 import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { CheckGroup } from "../../components/check-group.tsx";
 import type { FormState } from "../../components/forms.ts";
+import { t } from "../../language/say.ts";
 
 interface BriefingChoiceProps<V> {
   form: FormState<V>;
@@ -14,8 +15,8 @@ export const BriefingChoice = <V,>({ form, name, briefings }: BriefingChoiceProp
     <CheckGroup
       form={form}
       name={name}
-      label="Briefings"
-      hint="Everybody is shown these before they answer; five at most."
+      label={t("Briefings")}
+      hint={t("Everybody is shown these before they answer; five at most.")}
       required={false}
       choices={briefings.map(({ id, title }) => ({ value: id, label: title }))}
     />

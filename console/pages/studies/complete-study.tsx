@@ -18,6 +18,7 @@ import { SampleOutcome } from "./sample-outcome.tsx";
 import { StudyNotices } from "./study-notices.tsx";
 import { studyKinds, type Study } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
+import { t } from "../../language/say.ts";
 
 interface Part {
   path: string;
@@ -31,41 +32,41 @@ const kindOf = ({ simulation_type }: Study) => studyKinds[simulation_type];
 
 /** What there is of a complete study, beside each other. */
 const parts: readonly Part[] = [
-  { path: "", label: "Report", page: Report },
-  { path: "/codes", label: "Codes", page: CodesPart, of: (study) => openQuestions(study).length > 0 },
+  { path: "", label: t("Report"), page: Report },
+  { path: "/codes", label: t("Codes"), page: CodesPart, of: (study) => openQuestions(study).length > 0 },
   {
     path: "/sample",
-    label: "Sample",
+    label: t("Sample"),
     page: ({ study: { sample } }) => sample && <SampleOutcome sample={sample} />,
     of: ({ sample }) => sample !== null,
   },
   {
     path: "/concepts",
-    label: "Concepts",
+    label: t("Concepts"),
     page: ConceptsPart,
     of: ({ concepts }) => concepts !== null,
   },
   {
     path: "/crosstabs",
-    label: "Cross-tabs",
+    label: t("Cross-tabs"),
     page: Crosstabs,
     of: (study) => kindOf(study).counted === true,
   },
-  { path: "/compare", label: "Compare", page: Comparison, of: (study) => !kindOf(study).offers },
+  { path: "/compare", label: t("Compare"), page: Comparison, of: (study) => !kindOf(study).offers },
   {
     path: "/norms",
-    label: "Norms",
+    label: t("Norms"),
     page: ({ params }) => (
-      <section aria-label="Norms">
-        <ReportSection params={params} title="Figures among other concepts" wanted={{ section: "norms" }} />
+      <section aria-label={t("Norms")}>
+        <ReportSection params={params} title={t("Figures among other concepts")} wanted={{ section: "norms" }} />
       </section>
     ),
     of: (study) => kindOf(study).several !== undefined && study.concepts === null,
   },
-  { path: "/share", label: "Share", page: ReportLinks },
-  { path: "/reliability", label: "Reliability", page: Reliability },
-  { path: "/people", label: "Check against real people", page: HeldAgainstPeople },
-  { path: "/about", label: "Set-up", page: AboutStudy },
+  { path: "/share", label: t("Share"), page: ReportLinks },
+  { path: "/reliability", label: t("Reliability"), page: Reliability },
+  { path: "/people", label: t("Check against real people"), page: HeldAgainstPeople },
+  { path: "/about", label: t("Set-up"), page: AboutStudy },
 ];
 
 /** A study with all that can be read of it. */
@@ -76,7 +77,11 @@ export function CompleteStudy({ base, ...props }: StudyProps & { base: string })
   return (
     <>
       <StudyNotices {...props} />
-      <Tabs label="Parts of the study" path={path} tabs={own.map((part) => ({ ...part, path: base + part.path }))} />
+      <Tabs
+        label={t("Parts of the study")}
+        path={path}
+        tabs={own.map((part) => ({ ...part, path: base + part.path }))}
+      />
       {found ? <found.page {...props} /> : <NotFound />}
     </>
   );

@@ -4,13 +4,14 @@ import { api } from "../../api/client.ts";
 import { Downloads } from "./downloads.tsx";
 import { titleOf } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
+import { t } from "../../language/say.ts";
 
 type ExportsProps = Pick<StudyProps, "study" | "params">;
 
 /** The results as files. */
 export const Exports = ({ study, params }: ExportsProps) => (
   <Downloads
-    label="Download"
+    label={t("Download")}
     formats={exportFacts}
     title={titleOf(study)}
     read={(format) => api.exchange("exportResults", { params, query: { format } })}
@@ -20,7 +21,7 @@ export const Exports = ({ study, params }: ExportsProps) => (
 /** The questions of a survey as files, which can be sent to another study. */
 export const QuestionnaireFiles = ({ study, params }: ExportsProps) => (
   <Downloads
-    label="Download the questionnaire"
+    label={t("Download the questionnaire")}
     formats={surveyFacts}
     title={titleOf(study)}
     read={(format) => api.exchange("downloadSurvey", { params, query: { format } })}

@@ -8,9 +8,9 @@ import { ConfirmDialog } from "../../components/dialog.tsx";
 import { TextArea } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
-import { count } from "../../words.ts";
 import { useAvatars } from "./study-progress.tsx";
 import type { StudyProps } from "./study-props.ts";
+import { n, t } from "../../language/say.ts";
 
 type Message = Answer<"listMessages">[number];
 
@@ -27,13 +27,15 @@ function Talk({ partner, messages, lang }: { partner: Partner; messages: readonl
     element.current?.scrollTo(0, element.current.scrollHeight);
   }, [messages.length, partner.id]);
   return (
-    <div class="talk" role="log" aria-label={`Talk with ${partner.name}`} tabIndex={0} ref={element}>
-      {messages.length === 0 && <p class="quiet">You have not asked {partner.name} anything yet.</p>}
+    <div class="talk" role="log" aria-label={t("Talk with {name}", { name: partner.name })} tabIndex={0} ref={element}>
+      {messages.length === 0 && (
+        <p class="quiet">{t("You have not asked {name} anything yet.", { name: partner.name })}</p>
+      )}
       {messages.map(({ id, role, content }) => (
         <div key={id} class={role}>
           {role === "persona" && partner.avatarUrl && <Avatar url={partner.avatarUrl} size={32} />}
           <p>
-            <strong class="quiet">{role === "persona" ? partner.name : "You"}</strong>
+            <strong class="quiet">{role === "persona" ? partner.name : t("You")}</strong>
             <span lang={lang} dir="auto">
               {content}
             </span>
@@ -78,12 +80,12 @@ function AskForm({ draft, partner, ask }: AskFormProps) {
         void form.submit();
       }}
     >
-      <Form form={form} action="Ask" working={`${partner.name} is thinking…`}>
+      <Form form={form} action={t("Ask")} working={t("{name} is thinking…", { name: partner.name })}>
         <TextArea
           form={form}
           name="content"
-          label={`Your question to ${partner.name}`}
-          hint="Enter sends it, Shift and Enter begins a new line."
+          label={t("Your question to {name}", { name: partner.name })}
+          hint={t("Enter sends it, Shift and Enter begins a new line.")}
         />
       </Form>
     </div>
@@ -104,14 +106,14 @@ function Partners({
 }) {
   return (
     <fieldset class="partners">
-      <legend>Whom do you ask?</legend>
+      <legend>{t("Whom do you ask?")}</legend>
       {partners.map(({ id, name, avatarUrl }) => (
         <label key={id} class="partner">
           <input type="radio" name="partner" checked={id === chosen} onChange={() => onChoose(id)} />
           {avatarUrl ? <Avatar url={avatarUrl} /> : <span class="avatar blank" />}
           <span>
             {name}
-            {asked(id) > 0 && <span class="quiet">{count(asked(id), "question")}</span>}
+            {asked(id) > 0 && <span class="quiet">{n(asked(id), "{count} question", "{count} questions")}</span>}
           </span>
         </label>
       ))}
@@ -127,13 +129,13 @@ export function LiveTalk({ study, answer, params, onEnded }: StudyProps & { onEn
   const [ending, setEnding] = useState(false);
   const partners = study.progress.personas.map(({ persona_id, full_name }) => ({
     id: persona_id,
-    name: full_name ?? "Persona",
+    name: full_name ?? t("Persona"),
     avatarUrl: avatars.get(persona_id),
   }));
   // Newer than what was last drawn: answers of two personas may come one right after the other.
   const known = useRef<readonly Message[]>([]);
   return (
-    <Loaded answer={messages} what="the talk">
+    <Loaded answer={messages} what={t("the talk")}>
       {(said) => {
         known.current = said;
         const lastSpokenTo = said.findLast(({ persona_id }) => persona_id !== null)?.persona_id;
@@ -167,21 +169,25 @@ export function LiveTalk({ study, answer, params, onEnded }: StudyProps & { onEn
             </div>
             {questions.length > 0 && (
               <div class="end">
-                <p class="quiet">When you have asked all you wanted, the report of all your talks is written.</p>
-                <Button onClick={() => setEnding(true)}>End the interviews</Button>
+                <p class="quiet">{t("When you have asked all you wanted, the report of all your talks is written.")}</p>
+                <Button onClick={() => setEnding(true)}>{t("End the interviews")}</Button>
               </div>
             )}
             {ending && (
               <ConfirmDialog
-                title="End the interviews?"
-                action="End them and write the report"
+                title={t("End the interviews?")}
+                action={t("End them and write the report")}
                 onConfirm={async () => {
                   await callApi("endInterview", { params });
                   onEnded();
                 }}
                 onClose={() => setEnding(false)}
               >
-                <p>After that no more questions can be asked. Everybody you talked with is part of the report.</p>
+                <p>
+                  {t(
+                    "After that no more questions can be asked. Everybody you talked with is part of the " + "report.",
+                  )}
+                </p>
               </ConfirmDialog>
             )}
           </>

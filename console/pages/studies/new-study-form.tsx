@@ -6,7 +6,6 @@ import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { numberIn } from "../../components/numbers.ts";
 import { navigate } from "../../router.ts";
-import { count } from "../../words.ts";
 import { BriefingChoice } from "./briefing-choice.tsx";
 import { carryOver } from "./carry-over.ts";
 import { ConceptFields } from "./concept-fields.tsx";
@@ -15,6 +14,7 @@ import { atFields, studyBody, studyValues } from "./study-body.ts";
 import { startLabel, StudyEstimate, useEstimate } from "./study-estimate.tsx";
 import { studyKinds, type Study } from "./study-kinds.ts";
 import { WeightFields } from "./weight-fields.tsx";
+import { n, t } from "../../language/say.ts";
 
 const kinds = Object.entries(studyKinds).map(([value, { label, answers }]) => ({ value, label, hint: answers }));
 
@@ -60,41 +60,44 @@ export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFor
     <div class="study-form">
       <Form
         form={form}
-        action={waitsFor ? "Create the study" : startLabel("Start the study", estimating, people)}
-        working="Creating…"
+        action={waitsFor ? t("Create the study") : startLabel(t("Start the study"), estimating, people)}
+        working={t("Creating…")}
       >
-        <RadioGroup form={form} name="simulation_type" label="Kind of study" choices={kinds} />
+        <RadioGroup form={form} name="simulation_type" label={t("Kind of study")} choices={kinds} />
         <SelectField
           form={form}
           name="persona_group_id"
-          label="Audience"
+          label={t("Audience")}
           choices={groups.map(({ id, name, personas_total }) => ({
             value: id,
-            label: `${name} (${count(personas_total, "persona")})`,
+            label: n(personas_total, "{name} ({count} persona)", "{name} ({count} personas)", { name }),
           }))}
         />
         <TextArea form={form} name="prompt_question" {...prompt} rows={prompt.required ? 5 : 3} />
         {several && <ConceptFields form={form} />}
         <BriefingChoice form={form} name="briefing_ids" briefings={briefings} />
-        <TextField form={form} name="name" label="Name" hint="By which you find it again." required={false} />
+        <TextField form={form} name="name" label={t("Name")} hint={t("By which you find it again.")} required={false} />
         {counted && (
           <CheckField
             form={form}
             name="direct_estimate"
-            label="Also ask the model directly (one more call for each question)"
-            hint="How the audience as a whole answers, without any persona: what personas have to beat beside people."
+            label={t("Also ask the model directly (one more call for each question)")}
+            hint={t(
+              "How the audience as a whole answers, without any persona: what personas have to " +
+                "beat beside people.",
+            )}
           />
         )}
         {studyKinds[values.simulation_type].sampled && <SampleFields form={form} />}
         <WeightFields form={form} />
         {!unpriced && (
           <fieldset class="costs">
-            <legend>What it may cost</legend>
+            <legend>{t("What it may cost")}</legend>
             <TextField
               form={form}
               name="max_cost_usd"
-              label="Limit in US dollars"
-              hint="When its models have cost so much it ends, with the answers it has by then."
+              label={t("Limit in US dollars")}
+              hint={t("When its models have cost so much it ends, with the answers it has by then.")}
               inputMode="decimal"
               required={false}
             />
@@ -102,8 +105,8 @@ export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFor
               <TextField
                 form={form}
                 name="questions"
-                label="Questions it will have"
-                hint={`For the estimate only, as they come next; left empty it counts ten.`}
+                label={t("Questions it will have")}
+                hint={t("For the estimate only, as they come next; left empty it counts ten.")}
                 inputMode="numeric"
                 required={false}
               />
@@ -111,7 +114,7 @@ export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFor
             <StudyEstimate estimating={estimating} limit={Number(values.max_cost_usd) || undefined} />
           </fieldset>
         )}
-        {waitsFor && <p class="quiet">What comes next: {waitsFor}.</p>}
+        {waitsFor && <p class="quiet">{t("What comes next: {waitsFor}.", { waitsFor })}</p>}
       </Form>
     </div>
   );

@@ -6,6 +6,7 @@ import { Page } from "../../components/page.tsx";
 import { usePlace } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { NewStudyForm } from "./new-study-form.tsx";
+import { t } from "../../language/say.ts";
 
 type Group = Answer<"listPersonaGroups">[number];
 
@@ -13,14 +14,16 @@ type Group = Answer<"listPersonaGroups">[number];
 function NoAudience({ projectId, groups }: { projectId: string; groups: readonly Group[] }) {
   const generating = groups.find(({ generation_status }) => generation_status === "generating");
   return (
-    <Empty title={generating ? "The audience is not ready yet." : "There is no audience to ask yet."}>
+    <Empty title={generating ? t("The audience is not ready yet.") : t("There is no audience to ask yet.")}>
       <p>
         {generating
-          ? `The personas of ${generating.name} are being made; a study can start when they are complete.`
-          : "A study asks the personas of an audience: describe one and have its personas made."}
+          ? t("The personas of {name} are being made; a study can start when they are complete.", {
+              name: generating.name,
+            })
+          : t("A study asks the personas of an audience: describe one and have its personas made.")}
       </p>
       <a class="button primary" href={`#/projects/${projectId}/audiences`}>
-        Go to the audiences
+        {t("Go to the audiences")}
       </a>
     </Empty>
   );
@@ -42,8 +45,8 @@ export function NewStudy({ project: { id: project_id } }: ProjectPageProps) {
     { every: 3_000, until: ({ groups }) => !groups.some((group) => group.generation_status === "generating") },
   );
   return (
-    <Page title="New study">
-      <Loaded answer={material} what="the audiences">
+    <Page title={t("New study")}>
+      <Loaded answer={material} what={t("the audiences")}>
         {({ groups, briefings, study }) => {
           const ready = groups.filter(({ generation_status }) => generation_status === "complete");
           return ready.length === 0 ? (

@@ -3,6 +3,7 @@ import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { PageFrame, usePageAddress } from "../../components/page-frame.tsx";
 import type { StudyProps } from "./study-props.ts";
+import { t } from "../../language/say.ts";
 
 type Wanted = NonNullable<NonNullable<CallArguments<"getReport">[0]>["query"]>;
 
@@ -24,7 +25,7 @@ export function ReportSection({ params, title, wanted }: ReportSectionProps) {
   );
   return (
     // What was asked before would be taken for the answer.
-    <Loaded answer={answer.error ? { ...answer, data: undefined } : answer} what="the figures">
+    <Loaded answer={answer.error ? { ...answer, data: undefined } : answer} what={t("the figures")}>
       {(html) => <Shown html={html} title={title} />}
     </Loaded>
   );

@@ -5,6 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { PageFrame, usePageAddress } from "../../components/page-frame.tsx";
 import { Exports } from "./exports.tsx";
 import type { StudyProps } from "./study-props.ts";
+import { t } from "../../language/say.ts";
 
 function ReportPage({ html, study, params }: { html: string } & StudyProps) {
   const address = usePageAddress(html);
@@ -13,12 +14,12 @@ function ReportPage({ html, study, params }: { html: string } & StudyProps) {
     <>
       <div class="actions tools">
         <a class="button" href={address} target="_blank" rel="noreferrer">
-          Open in a new window
+          {t("Open in a new window")}
         </a>
-        <Button onClick={() => frame.current?.contentWindow?.print()}>Print</Button>
+        <Button onClick={() => frame.current?.contentWindow?.print()}>{t("Print")}</Button>
         <Exports study={study} params={params} />
       </div>
-      <PageFrame address={address} title="Report" class="report" frame={frame} />
+      <PageFrame address={address} title={t("Report")} class="report" frame={frame} />
     </>
   );
 }
@@ -28,7 +29,7 @@ export function Report(props: StudyProps) {
   const { params } = props;
   const report = useAnswer((signal) => callApi("getReport", { params, signal }), [params.simulation_id]);
   return (
-    <Loaded answer={report} what="the report">
+    <Loaded answer={report} what={t("the report")}>
       {(html) => <ReportPage {...props} html={html} />}
     </Loaded>
   );

@@ -22,6 +22,7 @@ import { hasEnded, isWorking, statusOf, studyKinds, titleOf, type Study, type St
 import { StudyProgress } from "./study-progress.tsx";
 import type { StudyProps } from "./study-props.ts";
 import { SurveySetup } from "./survey-setup.tsx";
+import { t } from "../../language/say.ts";
 
 /** What is asked for once a study has been created; nothing of a kind that starts at once. */
 const setUps: Readonly<Record<StudyKind, ComponentType<StudyProps & { onStarted: () => void }> | null>> = {
@@ -59,14 +60,20 @@ function EndedWithoutResult(props: StudyProps & { again: string }) {
   return (
     <>
       <Alert tone={failed ? "bad" : "note"}>
-        {failed ? asSentence(study.error ?? "The study has failed") : "The study was aborted; its answers are gone."}
+        {failed
+          ? asSentence(study.error ?? t("The study has failed"))
+          : t("The study was aborted; its answers are gone.")}
       </Alert>
       {study.retry_until && (
         <>
-          <p>{`Its answers are kept until ${dateTime(study.retry_until)}. A retry goes on from them.`}</p>
+          <p>
+            {t("Its answers are kept until {retry_until}. A retry goes on from them.", {
+              retry_until: dateTime(study.retry_until),
+            })}
+          </p>
           <WorkButton
-            action="Retry"
-            working="Starting…"
+            action={t("Retry")}
+            working={t("Starting…")}
             work={async () => {
               answer.put(await callApi("retrySimulation", { params }));
               answer.reload();
@@ -75,7 +82,7 @@ function EndedWithoutResult(props: StudyProps & { again: string }) {
         </>
       )}
       <p>
-        <a href={again}>Begin a new study with the same settings</a>
+        <a href={again}>{t("Begin a new study with the same settings")}</a>
       </p>
       {study.sample && <SampleOutcome sample={study.sample} />}
       <AboutStudy {...props} />
@@ -94,34 +101,34 @@ function StudyActions({ study, answer, params, list }: StudyActionsProps) {
     <>
       {hasEnded(study) ? (
         <a class="button" href={`#${list}/new?from=${study.id}`}>
-          Repeat
+          {t("Repeat")}
         </a>
       ) : (
-        <Button onClick={() => setOpen("abort")}>Abort</Button>
+        <Button onClick={() => setOpen("abort")}>{t("Abort")}</Button>
       )}
-      <Button onClick={() => setOpen("delete")}>Delete</Button>
+      <Button onClick={() => setOpen("delete")}>{t("Delete")}</Button>
       {open === "abort" && (
         <ConfirmDialog
-          title="Abort the study?"
-          action="Abort the study"
+          title={t("Abort the study?")}
+          action={t("Abort the study")}
           onConfirm={async () => answer.put(await callApi("abortSimulation", { params }))}
           onClose={close}
         >
-          <p>It stops at once, and the answers so far are discarded.</p>
+          <p>{t("It stops at once, and the answers so far are discarded.")}</p>
         </ConfirmDialog>
       )}
       {open === "delete" && (
         <ConfirmDialog
-          title="Delete the study?"
-          action="Delete the study"
+          title={t("Delete the study?")}
+          action={t("Delete the study")}
           onConfirm={async () => {
             await callApi("deleteSimulation", { params });
-            notify("The study has been deleted.");
+            notify(t("The study has been deleted."));
             navigate(list, { replace: true });
           }}
           onClose={close}
         >
-          <p>Its answers, its report and the links to it are deleted for good.</p>
+          <p>{t("Its answers, its report and the links to it are deleted for good.")}</p>
         </ConfirmDialog>
       )}
     </>
@@ -132,7 +139,7 @@ function StudyActions({ study, answer, params, list }: StudyActionsProps) {
 function useSaidWhenReady(study: Study | undefined): void {
   const before = useRef<Study | undefined>(undefined);
   useEffect(() => {
-    if (before.current && !hasEnded(before.current) && study?.status === "complete") notify("The report is ready.");
+    if (before.current && !hasEnded(before.current) && study?.status === "complete") notify(t("The report is ready."));
     before.current = study;
   }, [study]);
 }
@@ -150,7 +157,7 @@ export function StudyFrame({ project, parameters }: ProjectPageProps) {
   );
   useSaidWhenReady(answer.data);
   return (
-    <Loaded answer={answer} what="the study" whole>
+    <Loaded answer={answer} what={t("the study")} whole>
       {(study) => {
         const props = { study, answer, params };
         return (

@@ -157,7 +157,7 @@ describe("what columns hold", () => {
     const twice = columns.map((column) =>
       column.heading === "age group" ? { ...column, use: "age" as const } : column,
     );
-    expect(mappingProblem(twice)).toBe("Two columns are said to hold the same: Age. One column can.");
+    expect(mappingProblem(twice)).toBe("Two columns are mapped to “Age”. Choose one.");
     const same = columns.map((column) => ({ ...column, questionId: column.questionId && "q1" }));
     expect(mappingProblem(same)).toContain("Answer to q1");
     const none = columns.map((column) => ({ ...column, questionId: " " }));

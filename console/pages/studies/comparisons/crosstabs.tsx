@@ -6,14 +6,15 @@ import { SelectBox } from "../../../components/boxes.tsx";
 import { ReportSection } from "../report-section.tsx";
 import type { StudyProps } from "../study-props.ts";
 import { QuestionChoice, type Choosable } from "./question-choice.tsx";
+import { t } from "../../../language/say.ts";
 
 type Survey = NonNullable<StudyProps["study"]["survey_schema"]>;
 
 const facts = [
-  { value: "gender", label: "Gender" },
-  { value: "age", label: "Age" },
-  { value: "income_level", label: "Income" },
-  { value: "location", label: "Place" },
+  { value: "gender", label: t("Gender") },
+  { value: "age", label: t("Age") },
+  { value: "income_level", label: t("Income") },
+  { value: "location", label: t("Place") },
 ];
 
 const LONGEST_LABEL = 70;
@@ -67,7 +68,7 @@ function Choosing({ questions, study, params }: StudyProps & { questions: readon
     <>
       <div class="table-choice">
         <SelectBox
-          label="In columns"
+          label={t("In columns")}
           value={by}
           choices={[
             ...facts,
@@ -80,7 +81,7 @@ function Choosing({ questions, study, params }: StudyProps & { questions: readon
       </div>
       <ReportSection
         params={params}
-        title="Cross-tab"
+        title={t("Cross-tab")}
         wanted={{ section: "crosstab", by, ...(chosen.length > 0 ? { questions: chosen.join(",") } : {}) }}
       />
     </>
@@ -89,8 +90,8 @@ function Choosing({ questions, study, params }: StudyProps & { questions: readon
 
 /** The questions of a study by groups of its personas. */
 export const Crosstabs = (props: StudyProps) => (
-  <section aria-label="Cross-tabs">
-    <Loaded answer={useQuestions(props)} what="the questions">
+  <section aria-label={t("Cross-tabs")}>
+    <Loaded answer={useQuestions(props)} what={t("the questions")}>
       {(questions) => <Choosing {...props} questions={questions} />}
     </Loaded>
   </section>
