@@ -1,4 +1,4 @@
-// Imports run one way (docs/decisions/0002-imports-run-one-way.md).
+// Imports run one way (docs/decisions/02-imports-run-one-way.md).
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -113,7 +113,7 @@ module.exports = {
     ),
     {
       name: "only-wiring-opens-stores",
-      comment: "What a handler imports, its load can call (docs/decisions/0042-a-handler-loads-then-acts.md).",
+      comment: "What a handler imports, its load can call (docs/decisions/03-handlers-load-first-then-act.md).",
       severity: "error",
       from: { path: "/[a-z-]*handlers\\.ts$" },
       to: {

@@ -35,6 +35,7 @@ export function checksOf(changed?: readonly string[]): readonly Check[] {
       name: "form",
       command: ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "test/unit/source-form.test.ts"],
     },
+    { name: "plain English", command: ["bin/prose.ts", "--check"] },
     // Of changed files, some may be of a kind that has no format.
     ...oneOf(formatted, "format", ["node_modules/oxfmt/bin/oxfmt", "--check", "--no-error-on-unmatched-pattern"]),
   ];

@@ -93,6 +93,11 @@ export const runFocusGroup: Tool<typeof focusGroupInput> = {
   run: (fields, run) => conduct("focus_group", fields, run),
 };
 
+/** The API checks it: its schema alone is longer than all tools together, and every caller pays for it. */
+const surveyJson = z
+  .looseObject({ questions: z.array(z.looseObject({})) })
+  .describe("The questions as JSON, in the form of `survey_schema` (POST …/survey); plain text is shorter.");
+
 const surveyInput = studyInput("survey", {
   questionnaire: z
     .string()
@@ -102,7 +107,7 @@ const surveyInput = studyInput("survey", {
       "Numbered questions as plain text, answers below them as `a)`, scales as `(1 = not at all … 7 = very)`, " +
         "`[multiple]`, `[open]`, `[number]`, `[rank]` behind them. Or give `survey`.",
     ),
-  survey: routeTable.uploadSurvey.body.optional(),
+  survey: surveyJson.optional(),
 }).refine(({ questionnaire, survey }) => (questionnaire === undefined) !== (survey === undefined), {
   path: ["questionnaire"],
   message: "must be given, or survey; not both",
@@ -115,7 +120,7 @@ export const runSurvey: Tool<typeof surveyInput> = {
   run: ({ questionnaire, survey, ...fields }, run) =>
     conduct("survey", fields, run, async (params) => {
       const { api, signal } = run;
-      if (survey) await api.uploadSurvey({ params, body: survey, signal });
+      if (survey) await api.uploadSurvey({ params, body: survey as never, signal });
       else await api.uploadSurvey({ params, file: textFile(questionnaire ?? ""), signal });
       await api.runSurvey({ params, signal });
     }),
@@ -152,14 +157,17 @@ export const runConjoint: Tool<typeof conjointInput> = {
     ),
 };
 
-const estimateInput = z.object({ project_id: z.string(), study: routeTable.estimateSimulation.body });
+const estimateBody = z.object(routeTable.estimateSimulation.body.shape).extend({
+  survey: z.union([z.string(), surveyJson]).optional(),
+});
+const estimateInput = z.object({ project_id: z.string(), study: estimateBody });
 export const estimateStudy: Tool<typeof estimateInput> = {
   title: "Estimate a study",
   description: "What a study would cost and how long it would take, without starting anything.",
   input: estimateInput,
   hints: READS,
   async run({ project_id, study: body }, { api, signal }) {
-    const data = await api.estimateSimulation({ params: { project_id }, body, signal });
+    const data = await api.estimateSimulation({ params: { project_id }, body: body as never, signal });
     const { low, expected, high } = data.estimated_cost_usd;
     return { says: `About ${expected} US dollars (${low} to ${high}), ${data.llm_calls} model calls.`, data };
   },

@@ -2,6 +2,7 @@ import type { McpServer, ServerContext, ToolAnnotations } from "@modelcontextpro
 import type * as z from "zod";
 import { ApiError, type Client } from "../../clients/typescript/src/index.ts";
 import { beginningOf, bounded } from "./bounded.ts";
+import { withPlainSchema } from "./plain-schema.ts";
 
 /** What a tool is run with. */
 export interface Run {
@@ -65,7 +66,7 @@ function progressOf({ mcpReq }: ServerContext): Run["progress"] {
 /** Gives a server a tool. What it throws becomes a sentence for the caller, never a fault of the protocol. */
 export function register<S extends z.ZodObject>(server: McpServer, api: Client, name: string, tool: Tool<S>): void {
   const { title, description, input, hints, run } = tool;
-  server.registerTool(name, { title, description, inputSchema: input, annotations: hints }, (async (
+  server.registerTool(name, { title, description, inputSchema: withPlainSchema(input), annotations: hints }, (async (
     args: z.output<S>,
     context: ServerContext,
   ) => {

@@ -10,10 +10,8 @@ export const waitSeconds = z
   .default(45)
   .describe("Seconds to wait for the end; 0 answers at once. Work goes on at the service either way.");
 
-type Kind = Exclude<keyof Ended, "reliability_check">;
-
 /** Waits for an end as long as the caller allows. @returns what was seen last */
-export async function waitAtMost<K extends Kind>(
+export async function waitAtMost<K extends keyof Ended>(
   kind: K,
   which: Which,
   seconds: number,
@@ -29,7 +27,7 @@ export async function waitAtMost<K extends Kind>(
         last = seen;
         // From the first look on, so that there is one to tell of.
         timer ??= setTimeout(() => enough.abort(), seconds * 1_000);
-        if (seen.progress) progress(seen.progress.percent, seen.progress.message);
+        if ("progress" in seen && seen.progress) progress(seen.progress.percent, seen.progress.message);
       },
     });
   } catch (error) {

@@ -51,10 +51,10 @@ export const briefingRoutes = defineRoutes({
         "Text is read from the file; scanned PDFs and images go through OCR. Up to 200,000 characters are kept. " +
         "From 1,500 characters on a summary is written, and personas are shown the summary; shorter texts they are " +
         "shown as they are. Images are shown to personas as images too, where the model takes them.",
-      "Rejected with 400: files that are empty, broken, encrypted or of another type than their name says, " +
-        "archives that inflate beyond 50 MB, PDFs of more than 200 pages, images of more than 50 megapixels or " +
-        "20,000 pixels on a side, documents without any text, and whatever takes more than 15 seconds of " +
-        "processor time or 420 MB to read. Nothing of a rejected file is kept.",
+      "These files are rejected with 400: empty, broken or encrypted files, and files of another type than their " +
+        "name says; archives that inflate beyond 50 MB; PDFs of more than 200 pages. Images of more than 50 " +
+        "megapixels or 20,000 pixels on a side are rejected, too, and documents without any text. So is every file " +
+        "that takes more than 15 seconds of processor time or 420 MB to read. Nothing of a rejected file is kept.",
     ].join("\n\n"),
     idempotent: true,
     body: uploadedBriefingSchema,

@@ -17,10 +17,10 @@ export const briefingSchema = z
     summary_text: z
       .string()
       .nullable()
-      .meta({ description: "What personas are shown of a long text; null if it is short enough to be shown itself." }),
+      .meta({ description: "The part or summary of a long text that personas see; null if they see the whole text." }),
     size_bytes: z.int(),
     page_count: z.int().nullable().meta({ description: "Null where a file has no pages: text and Word." }),
-    character_count: z.int().meta({ description: "Of the text that was read, after cutting to 200,000." }),
+    character_count: z.int().meta({ description: "Length of the text, after cutting it to 200,000." }),
     created_at: timestampSchema,
   })
   .meta({ id: "Briefing" });

@@ -2,7 +2,7 @@ import { noCost, type Cost } from "./costs/cost.ts";
 
 /**
  * What can go wrong with a model call. The names are what the state machines' Retry and Catch match, so a rename here
- * is a change of the pipelines too. docs/decisions/0046 says what each means on the wire.
+ * is a change of the pipelines too. docs/models.md says what each means on the wire.
  */
 export const modelErrorNames = [
   "ModelThrottled",

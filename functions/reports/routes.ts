@@ -22,7 +22,7 @@ const languageQuery = (description: string) => ({
   language: z
     .enum(languages, `must be one of ${languages.join(", ")}`)
     .optional()
-    .meta({ description: `${description} What people and models wrote stays as it is. Absent: the study's language.` }),
+    .meta({ description: `${description} Words of people and models stay as they are. Absent: the study's language.` }),
 });
 const reportQuery = z.object({
   ...languageQuery("Language of the page's own words."),
@@ -35,12 +35,13 @@ const reportQuery = z.object({
     .meta({ description: "For `validity`: the people to compare the simulation with." }),
   by: boundedText(100, { minimum: 1 })
     .optional()
-    .meta({ description: "Of `crosstab`, which needs it: what makes the columns, as `GET …/crosstab` takes it." }),
+    .meta({ description: "Required for `crosstab`: what makes the columns, as in `GET …/crosstab`." }),
   with: idsSchema
     .optional()
-    .meta({ description: "Of `comparison`, which needs it: 1 to 9 other complete simulations, between commas." }),
+    .meta({ description: "Required for `comparison`: 1 to 9 other complete simulations, separated by commas." }),
   questions: questionsSchema.meta({
-    description: "Of `crosstab` and `comparison`: ids of the questions that are shown, between commas. Absent: all.",
+    description:
+      "For `crosstab` and `comparison`: ids of the questions to show, separated by commas. Absent: " + "all.",
   }),
 });
 
@@ -58,8 +59,8 @@ export const reportRoutes = defineRoutes({
     path: `${simulation}/report`,
     summary: "The report of a complete simulation, as a page",
     description:
-      "One self-contained page in the language of the group, or of its reader: it loads nothing and runs no script, " +
-      "follows the reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same " +
+      "One self-contained page in the language of the study, or of its reader. It loads nothing, follows the " +
+      "reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same " +
       "numbers; quotes lead to their place in the transcript. It includes the latest complete reliability check. A " +
       "page of more than 4.5 MB is sent compressed (gzip) whatever its caller accepts.\n\n" +
       "With `section` the page has that section alone, without contents and transcripts: `validity`, also against " +
@@ -76,16 +77,16 @@ export const reportRoutes = defineRoutes({
     summary: "The results of a complete simulation as a file",
     description: [
       exportFormats.map((format) => `- \`${format}\`: ${exportFacts[format].holds}`).join("\n"),
-      "In a table no cell is a formula: in csv an apostrophe stands before a text that begins with `=`, `+`, `-`, " +
-        "`@` or a control character, and before these signs after a semicolon, tab or line break.",
-      "A file of more than 4.5 MB is answered with 303 and lies for five minutes at the address in `Location`, which " +
-        "needs no token; clients that follow redirects (`curl -L`, `fetch`) notice nothing.",
+      "In a table, no cell is a formula. In csv, an apostrophe precedes a text that begins with `=`, `+`, `-`, " +
+        "`@` or a control character, and these signs after a semicolon, tab or line break.",
+      "A file of more than 4.5 MB is answered with 303 and stays for five minutes at the address in `Location`, " +
+        "which needs no token. Clients that follow redirects (`curl -L`, `fetch`) need no change.",
     ].join("\n\n"),
     query: z.object({
       format: z
         .enum(exportFormats, `must be one of ${exportFormats.join(", ")}`)
         .meta({ description: "What the file is." }),
-      ...languageQuery(`Of ${reportFormats.join(" and ")}: language of the report's own words.`),
+      ...languageQuery(`For ${reportFormats.join(" and ")}: language of the report's own words.`),
     }),
     responses: {
       200: { description: "The file.", fileTypes: Object.values(exportFacts).map(({ mediaType }) => mediaType) },
@@ -112,14 +113,14 @@ export const reportRoutes = defineRoutes({
     responses: {
       200: { description: "The file.", fileTypes: Object.values(surveyFacts).map(({ mediaType }) => mediaType) },
     },
-    refusals: { 400: "The simulation is no survey or has no questions yet, or the format cannot hold them." },
+    refusals: { 400: "The simulation is not a survey or has no questions yet, or the format cannot hold them." },
   },
   createReportLink: {
     ...common,
     method: "POST",
     path: `${simulation}/report-links`,
     idempotent: true,
-    summary: "Make a link that shows the report to whoever has it",
+    summary: "Make a link that shows the report to everybody who has it",
     description:
       "Its reader needs no account and sees this report and nothing else, as it is when they look. The link ends " +
       "when it expires, is revoked, or the simulation is deleted. At most " +

@@ -1,5 +1,10 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LARGEST_DATA } from "../../bin/mcp/bounded.ts";
+import { createMcpHttpServer } from "../../bin/mcp/http.ts";
 import { Company } from "../support/company.ts";
 import { GUIDE, SURVEY } from "../support/simulations.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -158,6 +163,63 @@ describe("every kind of study", () => {
     await mcp.call("talk_to_persona", { ...interview, content: "And why?" });
     const ended = await mcp.call("end_interview", { ...interview, wait_seconds: 150 });
     expect(ended.text).toMatch(/^The study is complete: 1 simulated personas/);
+  });
+});
+
+describe("evidence for a study", () => {
+  it("comes from briefings, reruns and exports, and a link shows the report", async () => {
+    const { project_id } = group;
+    const added = await mcp.call("add_briefing", {
+      project_id,
+      title: "Prices",
+      text: "Oat drinks cost 1.49 to 2.79 EUR.",
+    });
+    const briefing_ids = [/briefing_id (\S+)\.$/.exec(added.says)?.[1]];
+    const { simulation_id } = await run("run_concept_test", { ...CONCEPT, briefing_ids });
+    const study = { project_id, simulation_id };
+    const checked = await mcp.call("check_reliability", { ...study, start: true, runs: 2, wait_seconds: 150 });
+    expect(checked.says).toMatch(/^Score [\d.]+ of 100 \(stability, not truth\)/);
+    expect(checked.data.components.questions.length).toBeGreaterThan(0);
+    expect((await mcp.call("export_results", { ...study, format: "md" })).data).toMatch(/^# /);
+    const { data } = await mcp.call("share_report", study);
+    expect(await (await fetch(data.url)).text()).toMatch(/^<!doctype html>/i);
+    const unpaired = await mcp.call("compare_with_people", study);
+    expect(unpaired).toMatchObject({ isError: true, text: expect.stringMatching(/\(400\)$/) });
+    expect((await mcp.call("read_experiments", study)).says).toBe("The study has no experiment.");
+  });
+});
+
+describe("streamable HTTP", () => {
+  let server: Server;
+  let address: URL;
+  beforeAll(async () => {
+    server = createMcpHttpServer(stack.url).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`);
+  });
+  afterAll(() => server.close());
+
+  it("has the same tools, each call in the name of whose key comes with it", async () => {
+    const client = new Client({ name: "test", version: "0" });
+    const headers = { authorization: `Bearer ${company.token}` };
+    await client.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers } }));
+    expect((await client.listTools()).tools).toEqual((await mcp.client.listTools()).tools);
+    const listed = await client.callTool({ name: "list", arguments: { what: "projects" } });
+    expect(listed.structuredContent).toMatchObject({ says: expect.stringMatching(/^\d of \d projects/) });
+    await client.close();
+  });
+
+  it("refuses calls without a key, of other sites, elsewhere and of any size", async () => {
+    const accept = "application/json, text/event-stream";
+    const send = async (headers: Record<string, string>, body = "{}", at: URL = address) =>
+      (await fetch(at, { method: "POST", headers: { accept, "content-type": "application/json", ...headers }, body }))
+        .status;
+    const authorization = "Bearer scr_unknown";
+    expect(await send({})).toBe(401);
+    expect(await send({ authorization, origin: "https://example.com" })).toBe(403);
+    expect(await send({ authorization }, "{}", new URL("/other", address))).toBe(404);
+    expect(await send({ authorization }, "x".repeat(2_000_001))).toBe(413);
+    expect(await send({ authorization }, "not JSON")).toBe(400);
   });
 });
 

@@ -69,7 +69,7 @@ const resourceOf = (name: PipelineName) => {
 };
 
 /**
- * How often the table of docs/decisions/0046 lets a task be tried again; of throttling for some 90 s, interviews for
+ * How often the table of docs/models.md lets a task be tried again; of throttling for some 90 s, interviews for
  * 270 s.
  */
 const triedAgain: Record<ModelErrorName, number> = {

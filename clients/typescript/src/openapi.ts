@@ -149,7 +149,7 @@ export interface components {
                 context?: string | null;
                 text: string;
                 required?: boolean;
-                /** @description Of likert questions. */
+                /** @description For likert questions. */
                 scale?: {
                     points: number;
                     /**
@@ -161,7 +161,7 @@ export interface components {
                     high_label?: string | null;
                     labels?: string[] | null;
                 } | null;
-                /** @description Of multiple choice, ranking and allocation, in the order of the file. */
+                /** @description For multiple choice, ranking and allocation, in the order of the file. */
                 options?: string[] | null;
                 /** @description Whether several options may be chosen. */
                 multiple?: boolean;
@@ -171,7 +171,7 @@ export interface components {
                 anchored_options?: string[];
                 /** @description A ranking of which only the best and the worst are asked (MaxDiff). */
                 best_worst?: boolean;
-                /** @description Asked only of whom it holds for; null: of everybody. */
+                /** @description Asked only if it is true for the persona; null: always. */
                 ask_if?: components["schemas"]["ConditionInput"] | null;
                 /** @description Whom it holds for is screened out: after the answer where it names this question, else before this question. */
                 terminate_if?: components["schemas"]["ConditionInput"] | null;
@@ -183,19 +183,19 @@ export interface components {
                 block?: string | null;
                 /** @description Whether it keeps its place in a block whose questions are shuffled. */
                 anchored?: boolean;
-                /** @description Of numbers the lowest; of several options how many have to be chosen; of rankings, to be ranked. */
+                /** @description For numbers: the lowest. For several options and rankings: how many must be chosen or ranked. */
                 min?: number | null;
                 /** @description The highest, or the most, of the same. */
                 max?: number | null;
-                /** @description Of numbers and shares: days, $, %. */
+                /** @description For numbers and shares: days, $, %. */
                 unit?: string | null;
-                /** @description Of allocation: what the shares of all options sum to. */
+                /** @description For allocation: the sum of the shares of all options. */
                 total?: number | null;
                 /** @description The fact of the persona's profile that is asked for; answered from there as far as it can be told. */
                 fact?: ("age" | "gender" | "income_level" | "location" | "occupation" | "education" | "household") | null;
-                /** @description Of a question that a loop asks several times: its round. Its id ends in `@` and the number. */
+                /** @description For a question that a loop repeats: its round. Its id ends in `@` and the number. */
                 round?: {
-                    /** @description What all rounds of it are called. */
+                    /** @description The name of all its rounds. */
                     question_id: string;
                     number: number;
                     /** @description What this round is about. */
@@ -369,12 +369,12 @@ export interface components {
              */
             no_persona_run?: boolean;
             /**
-             * @description Also asks the model, once per closed question and without any persona, how the audience answers, as `direct_estimate` of a new simulation does; what is there already is not asked again.
+             * @description Also asks the model how the audience answers each closed question, without any persona, as `direct_estimate` of a new simulation does. Existing estimates are not made again.
              * @default false
              */
             direct_estimate?: boolean;
             /**
-             * @description Also runs the study once more for each of these, with one thing changed that should not matter: `wording` puts the questions in other words, `scale` turns scales and options round, `persona` tells the profiles in another order and form, `model` has another model answer. Each is one more run to pay for; `wording` costs a few calls beside that, which find the words.
+             * @description Also runs the study once more for each of these, with one thing changed that should not matter: `wording` puts the questions in other words, `scale` turns scales and options round, `persona` tells the profiles in another order and form, `model` has another model answer. Each is one more run to pay for; `wording` costs a few additional calls, which find the words.
              * @default []
              */
             vary?: ("wording" | "scale" | "persona" | "model")[];
@@ -442,7 +442,7 @@ export interface components {
                 };
                 /** @description The same question by the arms of experiments; `results` has the people of all arms. */
                 arms?: {
-                    /** @description Of the simulation's survey, by id or name. */
+                    /** @description From the simulation's survey, by id or name. */
                     experiment: string;
                     /** @description By id or name. */
                     arm: string;
@@ -540,7 +540,7 @@ export interface components {
                 /** @description Pairs of a human and a synthetic figure; an option's share is one. */
                 questions: number;
                 ready: boolean;
-                /** @description Of the human figure on the synthetic, both 0 to 1. */
+                /** @description Human figure by synthetic figure, both 0 to 1. */
                 intercept: number | null;
                 slope: number | null;
                 /** @description Outside of it nothing is estimated. */
@@ -588,7 +588,7 @@ export interface components {
             /** @description UUIDv7; treat it as opaque. */
             id: string;
             name: string;
-            /** @description How the key begins, to tell one from another; of no use without the rest. */
+            /** @description The beginning of the key, to recognize it; useless without the rest. */
             prefix: string;
             /** @enum {string} */
             role: "owner" | "member";
@@ -603,7 +603,7 @@ export interface components {
             /** @description UUIDv7; treat it as opaque. */
             id: string;
             name: string;
-            /** @description How the key begins, to tell one from another; of no use without the rest. */
+            /** @description The beginning of the key, to recognize it; useless without the rest. */
             prefix: string;
             /** @enum {string} */
             role: "owner" | "member";
@@ -665,7 +665,7 @@ export interface components {
             attempts: number;
             next_attempt_at: string | null;
             last_attempt_at: string | null;
-            /** @description Of the last attempt; null if there was no answer. */
+            /** @description From the last attempt; null if there was no answer. */
             response_status: number | null;
             /** @description Why the last attempt failed. */
             error: string | null;
@@ -800,13 +800,13 @@ export interface components {
             id: string;
             /** @description UUIDv7; treat it as opaque. */
             persona_group_id: string;
-            /** @description Of a real respondent a code, `R-0007`. */
+            /** @description For a real respondent a code, `R-0007`. */
             full_name: string;
             /** @description Null only of a real respondent whose row did not say it. */
             age: number | null;
             gender: string;
             occupation: string;
-            /** @description City and country; of a real respondent as the row said it. */
+            /** @description City and country; for a real respondent, as in the row. */
             location: string;
             /** @description Null only of a real respondent whose row did not say it. */
             income_level: ("Low" | "Middle" | "High") | null;
@@ -816,7 +816,7 @@ export interface components {
             distrusted_brands: string[];
             digital_habits: string;
             price_sensitivity: string;
-            /** @description Of a real respondent their own words, verbatim. */
+            /** @description For a real respondent: their own words, verbatim. */
             psychographic_notes: string;
             /** @description A drawn portrait; needs no token. */
             avatar_url: string;
@@ -854,7 +854,7 @@ export interface components {
         SamplePlan: {
             /** @description Closed questions, those first of which the answers of 20 people are expected to help most. Left out are facts, questions with several answers, and what 20 respondents of the group have answered already. */
             ask_first: {
-                /** @description Who answers each question, to gain as much as is expected. */
+                /** @description How many people answer each question, to gain as much as is expected. */
                 people: number;
                 questions: components["schemas"]["RankedQuestion"][];
                 notes: string[];
@@ -864,7 +864,7 @@ export interface components {
             questions: {
                 question_id: string;
                 question: string;
-                /** @description Of people's answers, seen so far. */
+                /** @description From people's answers so far. */
                 sd: number;
                 /** @description Between people and their personas, seen so far. */
                 correlation: number | null;
@@ -907,12 +907,12 @@ export interface components {
             file_name: string;
             /** @enum {string} */
             file_type: "pdf" | "image" | "text" | "docx";
-            /** @description What personas are shown of a long text; null if it is short enough to be shown itself. */
+            /** @description The part or summary of a long text that personas see; null if they see the whole text. */
             summary_text: string | null;
             size_bytes: number;
             /** @description Null where a file has no pages: text and Word. */
             page_count: number | null;
-            /** @description Of the text that was read, after cutting to 200,000. */
+            /** @description Length of the text, after cutting it to 200,000. */
             character_count: number;
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             created_at: string;
@@ -945,23 +945,23 @@ export interface components {
             briefing_ids: string[];
             /** @description BCP 47; what it is held and reported in, as its group spoke when it was created. */
             language: string;
-            /** @description Personas that take part, fixed when the simulation is created; of one with a `sample` those asked so far. */
+            /** @description Personas that take part, fixed when the simulation is created. With a `sample`: those asked so far. */
             persona_count: number;
             progress: components["schemas"]["Progress"];
-            /** @description Of surveys, once a file has been read. */
+            /** @description For surveys, after a file has been read. */
             survey_schema: components["schemas"]["SurveySchema"] | null;
-            /** @description Of AI-moderated interviews: the guide, once it has been read. */
+            /** @description For AI interviews: the guide, after it has been read. */
             script: components["schemas"]["DiscussionGuide"] | null;
-            /** @description Of concept tests that show several: in the order in which they were sent. */
+            /** @description For tests of several concepts: in the order in which they were sent. */
             concepts: components["schemas"]["Concept"][] | null;
-            /** @description Of concept tests that show several: `sequential`, everybody reacts to each of them; `monadic`, each persona reacts to one. */
+            /** @description For tests of several concepts: `sequential`, everybody reacts to each of them; `monadic`, each persona reacts to one. */
             design: ("sequential" | "monadic") | null;
-            /** @description Of conjoint studies, once it was sent. */
+            /** @description For conjoint studies, after it was sent. */
             conjoint_design: components["schemas"]["ConjointDesign"] | null;
             /** @description Whether the model is also asked, without any persona, how the audience as a whole answers each closed question: when it was created, or by a reliability check since. */
             direct_estimate: boolean;
             weights: components["schemas"]["StudyWeights"] | null;
-            /** @description Of a survey that asks a number of completes: what has come of it so far. */
+            /** @description For a survey with a number of completes: its state so far. */
             sample: components["schemas"]["StudySample"] | null;
             /** @description What its model calls may cost; null: no limit of its own. */
             max_cost_usd: number | null;
@@ -994,7 +994,7 @@ export interface components {
                 context: string | null;
                 text: string;
                 required: boolean;
-                /** @description Of likert questions. */
+                /** @description For likert questions. */
                 scale: {
                     points: number;
                     /** @description The number that stands at the lowest point, mostly 1 or 0. */
@@ -1004,7 +1004,7 @@ export interface components {
                     /** @description The label of every point, lowest first; null unless each has one. */
                     labels: string[] | null;
                 } | null;
-                /** @description Of multiple choice, ranking and allocation, in the order of the file. */
+                /** @description For multiple choice, ranking and allocation, in the order of the file. */
                 options: string[] | null;
                 /** @description Whether several options may be chosen. */
                 multiple: boolean;
@@ -1014,7 +1014,7 @@ export interface components {
                 anchored_options: string[];
                 /** @description A ranking of which only the best and the worst are asked (MaxDiff). */
                 best_worst: boolean;
-                /** @description Asked only of whom it holds for; null: of everybody. */
+                /** @description Asked only if it is true for the persona; null: always. */
                 ask_if: components["schemas"]["Condition"] | null;
                 /** @description Whom it holds for is screened out: after the answer where it names this question, else before this question. */
                 terminate_if: components["schemas"]["Condition"] | null;
@@ -1026,19 +1026,19 @@ export interface components {
                 block: string | null;
                 /** @description Whether it keeps its place in a block whose questions are shuffled. */
                 anchored: boolean;
-                /** @description Of numbers the lowest; of several options how many have to be chosen; of rankings, to be ranked. */
+                /** @description For numbers: the lowest. For several options and rankings: how many must be chosen or ranked. */
                 min: number | null;
                 /** @description The highest, or the most, of the same. */
                 max: number | null;
-                /** @description Of numbers and shares: days, $, %. */
+                /** @description For numbers and shares: days, $, %. */
                 unit: string | null;
-                /** @description Of allocation: what the shares of all options sum to. */
+                /** @description For allocation: the sum of the shares of all options. */
                 total: number | null;
                 /** @description The fact of the persona's profile that is asked for; answered from there as far as it can be told. */
                 fact: ("age" | "gender" | "income_level" | "location" | "occupation" | "education" | "household") | null;
-                /** @description Of a question that a loop asks several times: its round. Its id ends in `@` and the number. */
+                /** @description For a question that a loop repeats: its round. Its id ends in `@` and the number. */
                 round: {
-                    /** @description What all rounds of it are called. */
+                    /** @description The name of all its rounds. */
                     question_id: string;
                     number: number;
                     /** @description What this round is about. */
@@ -1129,7 +1129,7 @@ export interface components {
             sections: {
                 title: string;
                 questions: {
-                    /** @description What participants are shown with it and its probes: a concept, a text, a situation. */
+                    /** @description Material that participants see with it and its probes: a concept, a text, a situation. */
                     context: string | null;
                     text: string;
                     probes: string[];
@@ -1243,7 +1243,7 @@ export interface components {
             replaced: number;
             completed: number;
             unfilled_because: ("group" | "replacements" | "max_cost") | null;
-            /** @description Of quotas; one without a value and bounds is everybody whom the quotas of its fact do not name. */
+            /** @description For quotas. One without a value and bounds contains everybody whom no other quota of its fact names. */
             cells: {
                 /** @enum {string} */
                 fact: "gender" | "age" | "income_level" | "location" | "occupation";
@@ -1290,27 +1290,27 @@ export interface components {
                     question: string;
                     /** @enum {string} */
                     kind: "sentiment" | "scale" | "choice" | "options" | "themes" | "part_worths";
-                    /** @description 1 is alike. Of questions: 1 minus the bias-corrected Jensen-Shannon divergence over its largest possible value; of themes: mean pairwise Jaccard index; of part-worths: mean pairwise correlation. None is below 0. */
+                    /** @description 1 means identical. For questions: 1 minus the bias-corrected Jensen-Shannon divergence over its largest possible value. For themes: mean pairwise Jaccard index. For part-worths: mean pairwise correlation. None is below 0. */
                     similarity: number;
                     /** @description Mean similarity if all personas came from one population: what chance alone leaves of 1. */
                     expected_similarity: number | null;
-                    /** @description Probability of differences at least as large if all studies asked one population, by permutation: answers change places between the studies of one persona, and between personas who took part in one study only. Ratings are compared by an ordinal statistic. Null where it cannot be computed. */
+                    /** @description Probability of differences at least as large if all studies asked one population, by permutation. Answers are exchanged between the studies of one persona, and between personas who took part in one study only. Ratings are compared by an ordinal statistic. Null where it cannot be computed. */
                     p_value: number | null;
-                    /** @description Of ratings: 1 minus the Kolmogorov-Smirnov distance, mean over pairs of studies. */
+                    /** @description For ratings: 1 minus the Kolmogorov-Smirnov distance, mean over pairs of studies. */
                     ks_similarity: number | null;
-                    /** @description Of ratings: 1 minus the Wasserstein distance over the length of the scale, mean over pairs of studies. */
+                    /** @description For ratings: 1 minus the Wasserstein distance over the length of the scale, mean over pairs of studies. */
                     wasserstein_similarity: number | null;
                     /** @description Simulations that asked it. */
                     studies: number;
                 }[];
             };
-            /** @description The question that falls furthest below what chance alone would leave of its similarity; null when all are alike. */
+            /** @description The question whose similarity is furthest below what chance alone would give; null if all are the same. */
             worst_question: {
                 question_id: string;
                 question: string;
                 /** @enum {string} */
                 kind: "sentiment" | "scale" | "choice" | "options" | "themes" | "part_worths";
-                /** @description 1 is alike. Of questions: 1 minus the bias-corrected Jensen-Shannon divergence over its largest possible value; of themes: mean pairwise Jaccard index; of part-worths: mean pairwise correlation. None is below 0. */
+                /** @description 1 means identical. For questions: 1 minus the bias-corrected Jensen-Shannon divergence over its largest possible value. For themes: mean pairwise Jaccard index. For part-worths: mean pairwise correlation. None is below 0. */
                 similarity: number;
                 /** @description Mean similarity if all personas came from one population: what chance alone leaves of 1. */
                 expected_similarity: number | null;
@@ -1321,7 +1321,7 @@ export interface components {
                 expected: number;
                 /** @description 95 of 100 such scores are at least this high. */
                 lower: number;
-                /** @description Probability of differences at least as large over all questions, by the same permutations. A large one is no evidence that studies agree. */
+                /** @description Probability of differences at least as large over all questions, by the same permutations. A large one is not evidence that studies agree. */
                 p_value: number;
             } | null;
             findings: {
@@ -1353,7 +1353,7 @@ export interface components {
             persona_id: string;
             persona_name: string;
             library_persona_id: string | null;
-            /** @description In the persona's own words; of several concepts, to the one that it saw first. */
+            /** @description In the persona's own words; with several concepts, to the one that it saw first. */
             reaction: string;
             /** @description Null where the reaction could not be rated. */
             sentiment: ("Positive" | "Neutral" | "Negative") | null;
@@ -1364,13 +1364,13 @@ export interface components {
             key_themes: string[];
             /** @description Occurs word for word in what the persona said. */
             notable_quote: string;
-            /** @description Of interviews: the whole interview; of focus groups: the discussion and the private views. */
+            /** @description For interviews: the whole interview. For focus groups: the discussion and the private views. */
             transcript: components["schemas"]["Message"][] | null;
             /** @description Those that the persona was asked, in the order of the file. */
             answers: components["schemas"]["Answer"][] | null;
-            /** @description Of surveys: the question whose `terminate_if` ended it for this persona. */
+            /** @description For surveys: the question whose `terminate_if` ended it for this persona. */
             screened_out_by: string | null;
-            /** @description Of concept tests with `concepts`: one per concept that it saw, in their order. `answers` are called `c1.liking`; `reaction`, sentiment and quote of the persona are those of the concept that it saw first. */
+            /** @description For concept tests with `concepts`: one per concept that it saw, in their order. `answers` are called `c1.liking`; `reaction`, sentiment and quote of the persona are those of the concept that it saw first. */
             concepts: components["schemas"]["ReactionToConcept"][] | null;
             choices: components["schemas"]["Choices"] | null;
             purchase_intent: {
@@ -1390,7 +1390,7 @@ export interface components {
             sequence: number;
             /** @enum {string} */
             role: "moderator" | "interviewer" | "persona";
-            /** @description Who speaks, or who is spoken to; null where a moderator speaks to the whole group. */
+            /** @description The persona who speaks or is spoken to; null if a moderator speaks to the whole group. */
             persona_id: string | null;
             persona_name: string | null;
             content: string;
@@ -1406,28 +1406,28 @@ export interface components {
             kind: "likert" | "multiple_choice" | "open_ended" | "numeric" | "ranking" | "allocation";
             /** @description The answer, or the reason for a choice, in the persona's own words. */
             text: string;
-            /** @description Of likert questions: mean of the distribution, in the numbers of the scale. */
+            /** @description For likert questions: mean of the distribution, in the numbers of the scale. */
             rating: number | null;
             distribution: number[] | null;
             /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
             rating_method: ("semantic_similarity" | "follow_up") | null;
-            /** @description Of multiple-choice questions. */
+            /** @description For multiple-choice questions. */
             selected_options: string[] | null;
-            /** @description Of numeric questions, in their unit. */
+            /** @description For numeric questions, in their unit. */
             value: number | null;
-            /** @description Of rankings: options from the first on; of best and worst these two. */
+            /** @description For rankings: options, the first one first. For best and worst: these two. */
             ranking: string[] | null;
-            /** @description Of allocations: what each option was given, in the order of the file. */
+            /** @description For allocations: what each option received, in the order of the file. */
             allocation: {
                 option: string;
                 amount: number;
             }[] | null;
-            /** @description Of likert questions: whether this persona was shown the scale from its other end. */
+            /** @description For likert questions: whether this persona saw the reversed scale. */
             scale_reversed: boolean;
-            /** @description Of open questions: what the answer is about. */
+            /** @description For open questions: what the answer is about. */
             themes: string[] | null;
             /**
-             * @description `profile`: a fact of the persona, answered in code; it is no opinion and is not quoted.
+             * @description `profile`: a fact of the persona, answered in code; not an opinion, and never quoted.
              * @enum {string}
              */
             answered_from: "model" | "profile";
@@ -1502,7 +1502,7 @@ export interface components {
             average_sentiment_score: number | null;
             /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
             sentiment_method: ("semantic_similarity" | "follow_up") | null;
-            /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+            /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
             average_sentiment_interval: number[] | null;
             /** @description Narrated by a model from the figures below; it computes none. */
             summary: string;
@@ -1533,7 +1533,7 @@ export interface components {
                     /** @description Personas rated on it. */
                     answered: number;
                     mean: number;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     mean_interval: number[] | null;
                     distribution: number[];
                     /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
@@ -1545,24 +1545,24 @@ export interface components {
                         value: number;
                         /** @description Mean probability over personas, percent, one decimal. */
                         share: number;
-                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all (nearly) alike, show no spread. */
+                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null if one persona or (nearly) identical answers show no spread. */
                         share_interval: number[] | null;
                     }[];
                     /** @description Mean probability of the two highest points, percent. */
                     top_two_box: number;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     top_two_box_interval: number[] | null;
                 }[];
             } | null;
-            /** @description Of concept tests with `concepts`; `concept_test` is then null. */
+            /** @description For concept tests with `concepts`; `concept_test` is then null. */
             concepts: components["schemas"]["ConceptsAggregate"] | null;
             survey: components["schemas"]["SurveyAggregate"] | null;
             conjoint: components["schemas"]["ConjointReport"] | null;
             focus_group: components["schemas"]["FocusGroupAggregate"] | null;
             interview: components["schemas"]["InterviewAggregate"] | null;
-            /** @description What random answering would give for as many personas, beside the figures above. Respondents without a persona are asked by a reliability check with `no_persona_run`. */
+            /** @description Expected values of the figures above if the same number of personas answered at random. Respondents without a persona are asked by a reliability check with `no_persona_run`. */
             baselines: components["schemas"]["BaselineFigure"][];
-            /** @description How figures of the group were weighted; null where all count alike, as in every study without `weights`. Counts, figures of interviews and of the discussion's course are not weighted. */
+            /** @description How figures of the group were weighted; null if all weights are 1, as in every study without `weights`. Counts, figures of interviews and of the discussion's course are not weighted. */
             weighting: components["schemas"]["Weighting"] | null;
             /** @description Participants who could not be asked to the end, and why, in the study's language. No figure counts them; a study completes without up to 10 % of its participants, and at least one. */
             participants_lost: {
@@ -1585,7 +1585,7 @@ export interface components {
              * @enum {string}
              */
             design: "sequential" | "monadic";
-            /** @description Each with its own base: of a monadic test the personas who saw it. */
+            /** @description Each with its own base. In a monadic test: the personas who saw it. */
             concepts: {
                 concept_id: string;
                 name: string;
@@ -1599,7 +1599,7 @@ export interface components {
                     /** @description Personas rated on it. */
                     answered: number;
                     mean: number;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     mean_interval: number[] | null;
                     distribution: number[];
                     /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
@@ -1611,12 +1611,12 @@ export interface components {
                         value: number;
                         /** @description Mean probability over personas, percent, one decimal. */
                         share: number;
-                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all (nearly) alike, show no spread. */
+                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null if one persona or (nearly) identical answers show no spread. */
                         share_interval: number[] | null;
                     }[];
                     /** @description Mean probability of the two highest points, percent. */
                     top_two_box: number;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     top_two_box_interval: number[] | null;
                 }[];
                 sentiment_distribution: {
@@ -1638,7 +1638,7 @@ export interface components {
                     negative: number;
                 } | null;
                 average_sentiment_score: number | null;
-                /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                 average_sentiment_interval: number[] | null;
                 /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
                 sentiment_method: ("semantic_similarity" | "follow_up") | null;
@@ -1661,13 +1661,13 @@ export interface components {
                 concepts: {
                     concept_id: string;
                     mean: number | null;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     mean_interval: number[] | null;
                     /** @description Letters of those that it differs from at 5 %, Holm-adjusted. */
                     differs_from: string[];
                     /** @description Percent of the base for whom it is the highest: the probability that it wins with somebody. Ties count in equal parts. Null of a monadic test. */
                     best_share: number | null;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     best_share_interval: number[] | null;
                 }[];
                 differences: {
@@ -1686,21 +1686,21 @@ export interface components {
                     adjusted_p_value: number | null;
                 }[];
             }[];
-            /** @description What it did to a concept to be seen first, second, …; concepts are rotated over it. Empty of a monadic test. */
+            /** @description Effect on a concept of being seen first, second, …; concepts are rotated over it. Empty of a monadic test. */
             position_effect: {
                 /** @enum {string} */
                 figure: "purchase_intent" | "uniqueness" | "relevance" | "believability" | "value_for_money" | "liking" | "sentiment";
                 positions: {
                     position: number;
                     answered: number;
-                    /** @description Of everything rated at it, whichever concept; unweighted. */
+                    /** @description Over everything rated at it, whichever concept; unweighted. */
                     mean: number | null;
-                    /** @description How far the position raises a rating above the mean of all positions, personas and concepts held the same; null where that cannot be told. */
+                    /** @description How far the position raises a rating above the mean of all positions, personas and concepts held the same; null where it cannot be estimated. */
                     effect: number | null;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     effect_interval: number[] | null;
                 }[];
-                /** @description That all positions are alike: F test. */
+                /** @description Test that all positions are equal: F test. */
                 p_value: number | null;
                 /** @description After Holm, over all figures. */
                 adjusted_p_value: number | null;
@@ -1725,7 +1725,7 @@ export interface components {
                     /** @description The label of every point, lowest first; null unless each has one. */
                     labels: string[] | null;
                 } | null;
-                /** @description Of likert questions; null if nobody could be rated. */
+                /** @description For likert questions; null if nobody could be rated. */
                 rating: {
                     points: {
                         /** @description Number of the point on the scale. */
@@ -1733,14 +1733,14 @@ export interface components {
                         label: string | null;
                         /** @description Mean probability over personas, percent, one decimal. */
                         share: number;
-                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all (nearly) alike, show no spread. */
+                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null if one persona or (nearly) identical answers show no spread. */
                         share_interval: number[] | null;
                         /** @description The share expected of people; null where neither the company's human studies nor the public prior apply, or the company has switched the latter off (`PATCH /company/settings`). */
                         spread_adjusted?: components["schemas"]["SpreadAdjusted"] | null;
                     }[];
                     /** @description In the numbers of the scale. */
                     mean: number;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     mean_interval: number[] | null;
                     /** @description Over personas; null for a single one. */
                     standard_deviation: number | null;
@@ -1748,13 +1748,13 @@ export interface components {
                     top_two_box: {
                         /** @description Mean probability over personas, percent, one decimal. */
                         share: number;
-                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all (nearly) alike, show no spread. */
+                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null if one persona or (nearly) identical answers show no spread. */
                         share_interval: number[] | null;
                     };
                     bottom_two_box: {
                         /** @description Mean probability over personas, percent, one decimal. */
                         share: number;
-                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all (nearly) alike, show no spread. */
+                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null if one persona or (nearly) identical answers show no spread. */
                         share_interval: number[] | null;
                     };
                 } | null;
@@ -1762,7 +1762,7 @@ export interface components {
                 rating_method: ("semantic_similarity" | "follow_up") | null;
                 /** @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for most models of `follow_up`. */
                 rating_error: number | null;
-                /** @description Of multiple-choice questions, in the order of the file; shares are null where nobody answered. */
+                /** @description For multiple-choice questions, in the order of the file; shares are null if nobody answered. */
                 options: {
                     option: string;
                     count: number;
@@ -1771,7 +1771,7 @@ export interface components {
                     /** @description The share expected of people; null where neither the company's human studies nor the public prior apply, or the company has switched the latter off (`PATCH /company/settings`). */
                     spread_adjusted?: components["schemas"]["SpreadAdjusted"] | null;
                 }[] | null;
-                /** @description Of likert questions of which half of the personas saw the scale from its other end. */
+                /** @description For likert questions that half of the personas saw with a reversed scale. */
                 scale_direction: {
                     as_written: {
                         answered: number;
@@ -1783,42 +1783,42 @@ export interface components {
                     };
                     /** @description Mean of those who saw it reversed less mean of the others. */
                     difference: number;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     difference_interval: number[] | null;
                 } | null;
-                /** @description Of recommendations from 0 to 10. */
+                /** @description For recommendations from 0 to 10. */
                 nps: {
                     /** @description 9 and 10. */
                     promoters: {
                         /** @description Mean probability over personas, percent, one decimal. */
                         share: number;
-                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all (nearly) alike, show no spread. */
+                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null if one persona or (nearly) identical answers show no spread. */
                         share_interval: number[] | null;
                     };
                     /** @description 7 and 8. */
                     passives: {
                         /** @description Mean probability over personas, percent, one decimal. */
                         share: number;
-                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all (nearly) alike, show no spread. */
+                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null if one persona or (nearly) identical answers show no spread. */
                         share_interval: number[] | null;
                     };
                     /** @description 0 to 6. */
                     detractors: {
                         /** @description Mean probability over personas, percent, one decimal. */
                         share: number;
-                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all (nearly) alike, show no spread. */
+                        /** @description 95 % interval of the mean over personas, on the logit scale, percent; null if one persona or (nearly) identical answers show no spread. */
                         share_interval: number[] | null;
                     };
                     /** @description Percent of promoters less percent of detractors, −100 to 100. */
                     score: number;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     score_interval: number[] | null;
                 } | null;
-                /** @description Of numeric questions. */
+                /** @description For numeric questions. */
                 numeric: {
                     unit: string | null;
                     mean: number;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     mean_interval: number[] | null;
                     /** @description Over personas; null for a single one. */
                     standard_deviation: number | null;
@@ -1846,7 +1846,7 @@ export interface components {
                         share_interval: number[];
                     }[];
                 } | null;
-                /** @description Of rankings. */
+                /** @description For rankings. */
                 ranking: {
                     options: {
                         option: string;
@@ -1854,7 +1854,7 @@ export interface components {
                         ranked: number;
                         /** @description Over all who answered; options without a place share the places that are left. Null if nobody did. */
                         mean_rank: number | null;
-                        /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                        /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                         mean_rank_interval: number[] | null;
                         /** @description Personas who put it first. */
                         first: {
@@ -1866,15 +1866,15 @@ export interface components {
                         };
                     }[];
                 } | null;
-                /** @description Of allocations. */
+                /** @description For allocations. */
                 allocation: {
                     total: number;
                     unit: string | null;
                     options: {
                         option: string;
-                        /** @description Of what the personas gave it; the means sum to the total. */
+                        /** @description Over what the personas gave it; the means add up to the total. */
                         mean: number;
-                        /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                        /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                         mean_interval: number[] | null;
                         /** @description Personas who gave it anything. */
                         given: {
@@ -1886,7 +1886,7 @@ export interface components {
                         };
                     }[];
                 } | null;
-                /** @description Of open questions, most shared first. */
+                /** @description For open questions, most shared first. */
                 themes: {
                     theme: string;
                     count: number;
@@ -1904,7 +1904,7 @@ export interface components {
                     count: number;
                 }[];
                 completed: number;
-                /** @description Of a survey created with a `sample`; null where everybody of the group was asked. */
+                /** @description For a survey created with a `sample`; null where everybody of the group was asked. */
                 quota: components["schemas"]["StudySample"] | null;
             };
             price_sensitivity: {
@@ -1923,25 +1923,25 @@ export interface components {
                 /** @description Null where the curves do not cross. */
                 marginal_cheapness: {
                     price: number;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     price_interval: number[] | null;
                 } | null;
                 /** @description Null where the curves do not cross. */
                 optimal_price: {
                     price: number;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     price_interval: number[] | null;
                 } | null;
                 /** @description Null where the curves do not cross. */
                 indifference_price: {
                     price: number;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     price_interval: number[] | null;
                 } | null;
                 /** @description Null where the curves do not cross. */
                 marginal_expensiveness: {
                     price: number;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     price_interval: number[] | null;
                 } | null;
                 /** @description Percent of personas to whom each price is each of these, by rising price. */
@@ -1985,7 +1985,7 @@ export interface components {
                     item: string;
                     /** @description Share of preference by a multinomial logit, percent; they sum to 100. */
                     score: number;
-                    /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                    /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     score_interval: number[] | null;
                     best: number;
                     worst: number;
@@ -2013,7 +2013,7 @@ export interface components {
             }[];
             experiments: components["schemas"]["ExperimentFigures"][];
             /**
-             * @description Of surveys with loops: each repeated question over all of its rounds. `questions` has every round.
+             * @description For surveys with loops: each repeated question over all of its rounds. `questions` has every round.
              * @default []
              */
             loops: components["schemas"]["LoopFigures"][];
@@ -2035,7 +2035,7 @@ export interface components {
             arms: {
                 arm_id: string;
                 name: string;
-                /** @description Who is in it and was asked. */
+                /** @description Number of personas who are in it and were asked. */
                 participants: number;
             }[];
             /** @description Comparisons that the p values are adjusted for. */
@@ -2056,10 +2056,10 @@ export interface components {
                         effective_n: number;
                         /** @description Shares in percent; null where nobody answered. */
                         value: number | null;
-                        /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                        /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                         interval: number[] | null;
                     }[];
-                    /** @description Of all pairs of arms; of more than 5 arms, of each and the first. None of a base below five. */
+                    /** @description For all pairs of arms; with more than 5 arms, for each and the first. None of a base below five. */
                     differences: {
                         /** @description Arm. */
                         first: string;
@@ -2107,11 +2107,11 @@ export interface components {
                 base: number;
                 /** @description Their answers, over all rounds. */
                 answers: number;
-                /** @description Of participants. */
+                /** @description Over participants. */
                 effective_n: number;
                 /** @description Shares in percent; null where nobody answered. */
                 value: number | null;
-                /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                 interval: number[] | null;
             }[];
         };
@@ -2133,7 +2133,7 @@ export interface components {
                     part_worth: {
                         value: number;
                         standard_error: number;
-                        /** @description 95 % interval over personas; null for a single persona, or where all choose alike. */
+                        /** @description 95 % interval over personas; null for a single persona, or if all choose the same. */
                         interval: number[] | null;
                     };
                     /** @description Mean over personas of utilities scaled to an average range of 100 per attribute. */
@@ -2143,7 +2143,7 @@ export interface components {
             none_utility: {
                 value: number;
                 standard_error: number;
-                /** @description 95 % interval over personas; null for a single persona, or where all choose alike. */
+                /** @description 95 % interval over personas; null for a single persona, or if all choose the same. */
                 interval: number[] | null;
             } | null;
             importances: {
@@ -2183,14 +2183,14 @@ export interface components {
                 } | null;
             }[];
             willingness_to_pay: {
-                /** @description Why no willingness to pay is given: no price among the attributes, a single persona, personas who all chose alike, utility that rises with the price, or a price effect with |t| below 2 or whose interval reaches zero. */
+                /** @description Why no willingness to pay is given: no price among the attributes, a single persona, or personas who all made the same choices. Or the utility rises with the price, or the price effect has |t| below 2 or an interval that reaches zero. */
                 refused: ("no_price" | "one_persona" | "all_alike" | "wrong_sign" | "weak_price_effect") | null;
                 currency: string | null;
                 /** @description Utility per currency unit, price taken as linear. */
                 price_coefficient: {
                     value: number;
                     standard_error: number;
-                    /** @description 95 % interval over personas; null for a single persona, or where all choose alike. */
+                    /** @description 95 % interval over personas; null for a single persona, or if all choose the same. */
                     interval: number[] | null;
                 } | null;
                 levels: {
@@ -2201,7 +2201,7 @@ export interface components {
                     amount: {
                         value: number;
                         standard_error: number;
-                        /** @description 95 % interval over personas; null for a single persona, or where all choose alike. */
+                        /** @description 95 % interval over personas; null for a single persona, or if all choose the same. */
                         interval: number[] | null;
                     } | null;
                 }[];
@@ -2276,7 +2276,7 @@ export interface components {
                 }[];
             } | null;
             airtime: {
-                /** @description Evenness of the words (Pielou: entropy over its maximum): 1 if all spoke alike, 0 if one did. */
+                /** @description Evenness of the words (Pielou: entropy over its maximum): 1 if all spoke equally much, 0 if one did. */
                 balance: number;
                 personas: {
                     /** @description UUIDv7; treat it as opaque. */
@@ -2351,7 +2351,7 @@ export interface components {
         };
         BaselineFigure: {
             /**
-             * @description `mean` and `standard_deviation` between personas are of the ratings or the sentiment score, `modal_share` and `positive_share` the largest and the positive share, weighted and rounded as the report prints them; shares and hit rates are percentages.
+             * @description `mean` and `standard_deviation` between personas describe the ratings or the sentiment score. `modal_share` and `positive_share` are the largest and the positive share, weighted and rounded as the report prints them. Shares and hit rates are percentages.
              * @enum {string}
              */
             measure: "mean" | "standard_deviation" | "modal_share" | "positive_share" | "hit_rate" | "root_likelihood" | "similarity_to_no_persona";
@@ -2359,7 +2359,7 @@ export interface components {
             question_id: string | null;
             question: string | null;
             value: number;
-            /** @description What respondents who answer at random, all answers equally likely, give on average; of ratings read from words what the same words give if the opposite is as likely as each; of `similarity_to_no_persona` what two halves of the same people give. */
+            /** @description Expected value if respondents answer at random, with all answers equally likely. For ratings read from words: if the opposite of each answer is as likely as the answer. For `similarity_to_no_persona`: the figure of two halves of the same people. */
             random: number;
             /** @description Holds at least 95 % of what chance gives. */
             random_interval: number[];
@@ -2407,7 +2407,7 @@ export interface components {
             studies: number;
             questions: {
                 question_id: string;
-                /** @description Of shares; null of means. */
+                /** @description For shares; null for means. */
                 option: string | null;
                 /** @enum {string} */
                 family: "rating" | "share";
@@ -2438,7 +2438,7 @@ export interface components {
                 expected: number;
                 high: number;
             };
-            /** @description Of a survey: what each of them can show. */
+            /** @description For a survey: what each of them can show. */
             experiments: components["schemas"]["ExperimentPower"][];
         };
         ExperimentPower: {
@@ -2463,9 +2463,9 @@ export interface components {
         Reading: {
             /** @description The text of the file, whose lines are named below; null for exports of other products. */
             text: string | null;
-            /** @description Of surveys: null if the file could not be read. */
+            /** @description For surveys: null if the file could not be read. */
             survey_schema: components["schemas"]["SurveySchema"] | null;
-            /** @description Of interviews: null if the file could not be read. */
+            /** @description For interviews: null if the file could not be read. */
             script: components["schemas"]["DiscussionGuide"] | null;
             /** @description The line of `text` on which each question stands, in the order of the questions; empty without text. */
             lines: number[];
@@ -2506,13 +2506,13 @@ export interface components {
                      * @enum {string}
                      */
                     level: "ordinal" | "nominal" | "interval";
-                    /** @description Krippendorff's α over runs, personas as units: 1 is perfect, 0 is chance. Of several options and of themes the mean over them. */
+                    /** @description Krippendorff's α over runs, personas as units: 1 is perfect, 0 is chance. For several options and for themes: the mean over them. */
                     alpha: number | null;
-                    /** @description Why there is no α. `no_variance`: all answers of all personas are identical, which shows neither agreement nor its absence; `no_pairs`: nobody answered twice; `one_persona`: one persona alone did; `no_shared_themes`: every theme was named by one persona alone. */
+                    /** @description Why there is no α. `no_variance`: all answers are identical, which shows neither agreement nor its absence. `no_pairs`: nobody answered twice. `one_persona`: only one persona did. `no_shared_themes`: every theme was named by one persona only. */
                     reason: ("no_variance" | "no_pairs" | "one_persona" | "no_shared_themes") | null;
-                    /** @description Share of identical answers in all pairs of runs, chance not taken out; of the sentiment: positive, neutral or negative; of several options: all the same. */
+                    /** @description Share of identical answers in all pairs of runs, not corrected for chance. The sentiment counts as positive, neutral or negative. Several options must all be the same. */
                     exact_agreement: number | null;
-                    /** @description Gwet's AC2, which holds where almost everybody answers alike. */
+                    /** @description Gwet's AC2, which stays valid if almost everybody gives the same answer. */
                     ac2: number | null;
                 }[];
                 /** @description Mean α of the rating questions. */
@@ -2554,7 +2554,7 @@ export interface components {
             /** @description From the lower end of the interval, null without one: stable from 80, tentative from 66.7. With the flag `few_personas` it is an estimate, to be read with the interval. */
             verdict: ("stable" | "tentative" | "unstable") | null;
             interpretation: string | null;
-            /** @description Figures of the original beside random answering and, if `no_persona_run` was asked for, beside respondents without a persona. */
+            /** @description Figures of the original compared with random answering and, if `no_persona_run` was requested, with respondents without a persona. */
             baselines: components["schemas"]["BaselineFigure"][];
             /** @description How much the figures move with what `vary` named, one entry each; empty where it named nothing. */
             robustness: components["schemas"]["Robustness"][];
@@ -2573,19 +2573,19 @@ export interface components {
             completed: boolean;
             /** @description What was changed, in a sentence. */
             varied: string | null;
-            /** @description Who answered in the varied run and in one that changed nothing. */
+            /** @description Personas who answered in the varied run and in one that changed nothing. */
             personas: number;
             questions: {
                 question_id: string;
                 question: string;
-                /** @description Of choices: the option with the largest move. */
+                /** @description For choices: the option with the largest move. */
                 option: string | null;
-                /** @description Mean over the runs that changed nothing, the original among them: of ratings and the sentiment, or share in percent. */
+                /** @description Mean over the runs that changed nothing, including the original: a rating, the sentiment, or a share in percent. */
                 unvaried: number;
                 /** @description The same figure of the varied run. */
                 value: number;
                 shift: number;
-                /** @description 95 %, paired persona by persona; of choices it holds for all options at once. Null for one persona, where all moved alike, and for focus groups, whose members are not independent of each other. */
+                /** @description 95 %, paired persona by persona; for choices it is valid for all options at once. Null for one persona, if all moved by the same amount, and for focus groups, whose members are not independent. */
                 shift_interval: number[] | null;
                 /** @description Mean absolute shift of each run that changed nothing from the others, of choices that of its own largest move. */
                 rerun_shift: number | null;
@@ -2602,7 +2602,7 @@ export interface components {
         ReportLink: {
             /** @description UUIDv7; treat it as opaque. */
             id: string;
-            /** @description Shows the report to whoever has it; treat it as a secret. */
+            /** @description Shows the report to everybody who has it; treat it as a secret. */
             url: string;
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             created_at: string;
@@ -2629,7 +2629,7 @@ export interface components {
                 question: string;
                 /** @enum {string} */
                 kind: "likert" | "multiple_choice" | "open_ended" | "numeric" | "ranking" | "allocation" | "sentiment";
-                /** @description Of numbers and allocations: days, $, %. */
+                /** @description For numbers and allocations: days, $, %. */
                 unit: string | null;
                 /** @description Differences that were tested: the family of the Holm adjustment. */
                 tests: number;
@@ -2641,7 +2641,7 @@ export interface components {
                     figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
                     /** @description The option or theme; null where the question has one figure. */
                     label: string | null;
-                    /** @description Which end is the better one: of ratings the highest, of mean ranks the lowest. Null where neither is: numbers, points given out, shares of options and themes. */
+                    /** @description Which end is the better one: the highest of ratings, the lowest of mean ranks. Null where neither is: numbers, points given out, shares of options and themes. */
                     best: ("highest" | "lowest") | null;
                     simulations: {
                         letter: string;
@@ -2704,7 +2704,7 @@ export interface components {
                 question_id: "purchase_intent" | "uniqueness" | "relevance" | "believability" | "value_for_money" | "liking" | "sentiment";
                 /** @enum {string} */
                 figure: "mean" | "top_two_box";
-                /** @description Of this concept; of boxes percent. */
+                /** @description Figure of this concept; boxes in percent. */
                 value: number;
                 /** @description Personas of this concept who were rated. */
                 base: number;
@@ -2714,7 +2714,7 @@ export interface components {
                 percentile_rank: number | null;
                 /** @description 95 % interval by the errors of this concept's figure and of the others'. */
                 percentile_interval: number[] | null;
-                /** @description Of the others; null below 10. */
+                /** @description Figures of the others; null below 10. */
                 median: number | null;
                 quartiles: number[] | null;
             }[];
@@ -2750,7 +2750,7 @@ export interface components {
                 question: string;
                 /** @enum {string} */
                 kind: "likert" | "multiple_choice" | "open_ended" | "numeric" | "ranking" | "allocation" | "sentiment";
-                /** @description Of numbers and allocations: days, $, %. */
+                /** @description For numbers and allocations: days, $, %. */
                 unit: string | null;
                 /** @description Pairs of cells that were tested: the family of the Holm adjustment. */
                 tests: number;
@@ -2762,7 +2762,7 @@ export interface components {
                     figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
                     /** @description The option or theme; null where the question has one figure. */
                     label: string | null;
-                    /** @description Which end is the better one: of ratings the highest, of mean ranks the lowest. Null where neither is: numbers, points given out, shares of options and themes. */
+                    /** @description Which end is the better one: the highest of ratings, the lowest of mean ranks. Null where neither is: numbers, points given out, shares of options and themes. */
                     best: ("highest" | "lowest") | null;
                     total: components["schemas"]["CrosstabCell"];
                     /** @description In the order of the columns. */
@@ -2824,9 +2824,9 @@ export interface components {
             status: "coding" | "complete" | "failed";
             /** @description Whether a model found the codes; not once a caller has sent them. */
             drafted: boolean;
-            /** @description In the caller's order; of a draft the most common first. */
+            /** @description In the caller's order; in a draft, the most common first. */
             codes: components["schemas"]["Code"][];
-            /** @description Who answered and got no code; null before `complete`. */
+            /** @description Personas who answered and got no code; null before `complete`. */
             other: {
                 /** @description Personas, unweighted. */
                 count: number;
@@ -2837,7 +2837,7 @@ export interface components {
             } | null;
             /** @description Personas who were asked. */
             asked: number;
-            /** @description Who said something: the base of all shares. */
+            /** @description Number of personas who said something: the base of all shares. */
             answered: number;
             /** @description Personas whose answers the model could not code, a tenth at most; no share counts them. */
             not_coded: string[];
@@ -2875,9 +2875,9 @@ export interface components {
             status: "coding" | "complete" | "failed";
             /** @description Whether a model found the codes; not once a caller has sent them. */
             drafted: boolean;
-            /** @description In the caller's order; of a draft the most common first. */
+            /** @description In the caller's order; in a draft, the most common first. */
             codes: components["schemas"]["Code"][];
-            /** @description Who answered and got no code; null before `complete`. */
+            /** @description Personas who answered and got no code; null before `complete`. */
             other: {
                 /** @description Personas, unweighted. */
                 count: number;
@@ -2888,7 +2888,7 @@ export interface components {
             } | null;
             /** @description Personas who were asked. */
             asked: number;
-            /** @description Who said something: the base of all shares. */
+            /** @description Number of personas who said something: the base of all shares. */
             answered: number;
             /** @description Personas whose answers the model could not code, a tenth at most; no share counts them. */
             not_coded: string[];
@@ -2900,7 +2900,7 @@ export interface components {
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             created_at: string;
             completed_at: string | null;
-            /** @description Who answered, with the codes of the answer; empty before `complete`. */
+            /** @description Personas who answered, with the codes of the answer; empty before `complete`. */
             answers: {
                 /** @description UUIDv7; treat it as opaque. */
                 persona_id: string;
@@ -2955,16 +2955,16 @@ export interface components {
                 multiple: boolean;
                 /** @description People who answered. */
                 n: number;
-                /** @description Of scales, in their numbers. */
+                /** @description For scales, in their numbers. */
                 mean: number | null;
-                /** @description Of scales: between people, n − 1. */
+                /** @description For scales: between people, n − 1. */
                 sd: number | null;
                 /** @description People by answer, lowest or first first; null where only a mean is known. Weighted ones have decimals and add up to `n`, too. */
                 counts: {
                     answer: number | string;
                     count: number;
                 }[] | null;
-                /** @description Only of weighted people: how many that count alike would be as precise (Kish). Intervals rest on it. */
+                /** @description Only for weighted people: their effective sample size (Kish), which intervals use. */
                 n_effective?: number;
                 /** @description Whether rows allowed to divide the people into two halves. */
                 halves: boolean;
@@ -2981,7 +2981,7 @@ export interface components {
                     n: number;
                 }[];
             }[];
-            /** @description Of choices between offers alone. */
+            /** @description Only for choices between offers. */
             choices?: {
                 /** @description Attributes and levels of the offers. */
                 attributes: {
@@ -3006,7 +3006,7 @@ export interface components {
             tool: string | null;
             /** @description Rows below the header. */
             people: number;
-            /** @description Of rows; empty for toplines. `use` is what a column holds, null where that is not known; `likely` is then what it probably holds, by which nothing is read. */
+            /** @description For rows; empty for toplines. `use` is what a column contains, or null if unknown. `likely` is then its probable content, which is not used. */
             columns: {
                 name: string;
                 /** @description What further header rows say. */
@@ -3147,7 +3147,7 @@ export interface components {
         Validity: {
             /** @description UUIDv7; treat it as opaque. */
             simulation_id: string;
-            /** @description Null: held against the group's own respondents. */
+            /** @description Null: compared with the group's own respondents. */
             human_study_id: string | null;
             people: {
                 name: string;
@@ -3163,11 +3163,11 @@ export interface components {
                 questions: number;
                 /** @description Pearson over scale questions; null below three. */
                 correlation_of_means: number | null;
-                /** @description Of means, in the numbers of the scales. */
+                /** @description For means, in the numbers of the scales. */
                 mean_absolute_error: number | null;
-                /** @description Of means over ranges and of shares, 0 to 1. */
+                /** @description For means over ranges and for shares, 0 to 1. */
                 mean_absolute_error_over_range: number | null;
-                /** @description Of the line above, 95 %, over questions. */
+                /** @description For the line above, 95 %, over questions. */
                 mean_absolute_error_interval: number[] | null;
                 mean_ks_similarity: number | null;
                 mean_sd_ratio: number | null;
@@ -3181,7 +3181,7 @@ export interface components {
             verdict: "personas_nearer" | "direct_estimate_nearer" | "undecided" | "not_compared";
             /** @description What it says, in the study's language, also when the personas lose. */
             sentence: string;
-            /** @description Of a conjoint simulation alone, which has no `questions`, `overall` and verdict. */
+            /** @description Only for a conjoint simulation, which has no `questions`, `overall` and verdict. */
             choices?: components["schemas"]["ChoiceValidity"];
             /** @description Questions of either side without a counterpart, and why. */
             unmatched: string[];
@@ -3195,7 +3195,7 @@ export interface components {
             people: {
                 /** @description People who answered. */
                 n: number;
-                /** @description Only of weighted people: how many that count alike would be as precise (Kish). Intervals rest on it. */
+                /** @description Only for weighted people: their effective sample size (Kish), which intervals use. */
                 n_effective?: number;
                 mean: number | null;
                 sd: number | null;
@@ -3214,19 +3214,19 @@ export interface components {
                 people: number;
                 personas: number;
                 difference: number | null;
-                /** @description 95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread. */
+                /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                 difference_interval: number[] | null;
                 ks_similarity: number | null;
             }[];
         };
         Fidelity: {
-            /** @description Who answered; null for random answering and the direct estimate. */
+            /** @description Answers; null for random answering and the direct estimate. */
             n: number | null;
-            /** @description Of scales. */
+            /** @description For scales. */
             mean: number | null;
-            /** @description Of scales: spread of all answers, not of persona means. */
+            /** @description For scales: spread of all answers, not of persona means. */
             sd: number | null;
-            /** @description Mean minus the people's; of the other half its mean size over divisions; of options null. */
+            /** @description Mean minus the people's. For the other half: its mean size over divisions. Null for options. */
             difference: number | null;
             /** @description 95 %, Welch; paired where persons are. */
             difference_interval: number[] | null;
@@ -3238,7 +3238,7 @@ export interface components {
             wasserstein_over_range: number | null;
             /** @description Half the summed differences of shares, 0 to 1; where several could be chosen of all that were. */
             total_variation: number | null;
-            /** @description Of options: shares, 0 to 1, beside the people's; empty for scales. */
+            /** @description For options: shares, 0 to 1, with the people's; empty for scales. */
             shares: {
                 answer: string;
                 share: number;
@@ -3277,26 +3277,26 @@ export interface components {
             contrasts: {
                 question_id: string;
                 question: string;
-                /** @description Whose shares differ; null: the means of a scale. Of two options only the first is compared. */
+                /** @description Option whose shares differ; null: means of a scale. If there are two options, only the first is compared. */
                 option: string | null;
                 /** @description Arm. */
                 first: string;
                 /** @description Arm; differences are the first less the second. */
                 second: string;
                 people: {
-                    /** @description In the numbers of the scale; of shares −1 to 1. */
+                    /** @description In the numbers of the scale; −1 to 1 for shares. */
                     difference: number;
                     /** @description 95 %: Welch's of means, Newcombe's of shares. */
                     interval: number[] | null;
-                    /** @description Who answered, in the first and in the second arm. */
+                    /** @description Number who answered, in the first and in the second arm. */
                     n: number[];
                 };
                 personas: {
-                    /** @description In the numbers of the scale; of shares −1 to 1. */
+                    /** @description In the numbers of the scale; −1 to 1 for shares. */
                     difference: number;
                     /** @description 95 %: Welch's of means, Newcombe's of shares. */
                     interval: number[] | null;
-                    /** @description Who answered, in the first and in the second arm. */
+                    /** @description Number who answered, in the first and in the second arm. */
                     n: number[];
                 };
                 /** @description Whether both differ the same way; null where people's interval includes 0, or the personas do not differ. */
@@ -3309,7 +3309,7 @@ export interface components {
             directions: {
                 /** @description Contrasts in which people's interval excludes 0. */
                 known: number;
-                /** @description Of these, those whose direction the personas have. */
+                /** @description How many of these have the same direction for personas. */
                 right: number;
                 /** @description Those in which they go the other way; in the others they do not differ. */
                 wrong: number;
@@ -3325,7 +3325,7 @@ export interface components {
             part_worths: {
                 attribute: string;
                 levels: {
-                    /** @description Of the people's choices alone. */
+                    /** @description From the people's choices alone. */
                     people: {
                         value: number;
                         /** @description 95 %, clustered by person; null of a single one. */
@@ -3336,7 +3336,7 @@ export interface components {
                         /** @description 95 %, clustered by person; null of a single one. */
                         interval: number[] | null;
                     };
-                    /** @description Of the people, helped by their personas; where these do not help, `people`. */
+                    /** @description From the people, helped by their personas; if these do not help, `people`. */
                     helped: {
                         value: number;
                         /** @description 95 %, clustered by person; null of a single one. */
@@ -3349,7 +3349,7 @@ export interface components {
             }[];
             /** @description Null where people or personas could not take none. */
             none_utility: {
-                /** @description Of the people's choices alone. */
+                /** @description From the people's choices alone. */
                 people: {
                     value: number;
                     /** @description 95 %, clustered by person; null of a single one. */
@@ -3360,7 +3360,7 @@ export interface components {
                     /** @description 95 %, clustered by person; null of a single one. */
                     interval: number[] | null;
                 };
-                /** @description Of the people, helped by their personas; where these do not help, `people`. */
+                /** @description From the people, helped by their personas; if these do not help, `people`. */
                 helped: {
                     value: number;
                     /** @description 95 %, clustered by person; null of a single one. */
@@ -3380,32 +3380,32 @@ export interface components {
                 people: {
                     /** @description 0 to 1. */
                     share: number;
-                    /** @description 95 %, over people or personas; null of a single one, or where all are alike. */
+                    /** @description 95 %, over people or personas; null for a single one, or if all are the same. */
                     interval: number[] | null;
                 };
                 personas: {
                     /** @description 0 to 1. */
                     share: number;
-                    /** @description 95 %, over people or personas; null of a single one, or where all are alike. */
+                    /** @description 95 %, over people or personas; null for a single one, or if all are the same. */
                     interval: number[] | null;
                 };
             } | null;
-            /** @description Of all choices of people, 0 to 1. */
+            /** @description Over all choices of people, 0 to 1. */
             hit_rate: {
-                /** @description Of all people; of very many tasks and personas those of a part of them. */
+                /** @description Over all people; with very many tasks and personas, over a part of them. */
                 choices: number;
                 /** @description Choices of people foretold by the personas' model, which saw none. */
                 personas: {
                     /** @description 0 to 1. */
                     share: number;
-                    /** @description 95 %, over people or personas; null of a single one, or where all are alike. */
+                    /** @description 95 %, over people or personas; null for a single one, or if all are the same. */
                     interval: number[] | null;
                 };
                 /** @description Foretold by the people's own logit, each person by those of the others (tenths left out). */
                 people: {
                     /** @description 0 to 1. */
                     share: number;
-                    /** @description 95 %, over people or personas; null of a single one, or where all are alike. */
+                    /** @description 95 %, over people or personas; null for a single one, or if all are the same. */
                     interval: number[] | null;
                 } | null;
                 chance: number;
@@ -3414,7 +3414,7 @@ export interface components {
             help: {
                 /** @description Weight of the personas, 0 to 1; 0 leaves the people alone. */
                 lambda: number;
-                /** @description Why that is 0: no persona was made of a person who chose, there are no personas of others, no more people than utilities, choices of people that separate, or personas that choose too little like their people. Null where personas help. */
+                /** @description Why that is 0: no persona was made of a person who chose, or there are no personas of others. Or there are too few people for the utilities, their choices separate, or personas choose too differently from their people. Null if personas help. */
                 reason: ("unpaired" | "nobody_else" | "few_people" | "separation" | "no_gain") | null;
                 /** @description People who chose. */
                 asked: number;
@@ -3436,11 +3436,11 @@ export interface components {
         LibraryPersona: {
             /** @description `lib-` and a UUIDv7; treat it as opaque. */
             id: string;
-            /** @description Of a real respondent a code, `R-0007`. */
+            /** @description For a real respondent a code, `R-0007`. */
             full_name: string;
             age: number;
             gender: string;
-            /** @description City and country; of a real respondent as the row said it. */
+            /** @description City and country; for a real respondent, as in the row. */
             location: string;
             occupation: string;
             /** @enum {string} */
@@ -3459,11 +3459,11 @@ export interface components {
         LibraryPersonaProfile: {
             /** @description `lib-` and a UUIDv7; treat it as opaque. */
             id: string;
-            /** @description Of a real respondent a code, `R-0007`. */
+            /** @description For a real respondent a code, `R-0007`. */
             full_name: string;
             age: number;
             gender: string;
-            /** @description City and country; of a real respondent as the row said it. */
+            /** @description City and country; for a real respondent, as in the row. */
             location: string;
             occupation: string;
             /** @enum {string} */
@@ -3484,7 +3484,7 @@ export interface components {
             distrusted_brands: string[];
             digital_habits: string;
             price_sensitivity: string;
-            /** @description Of a real respondent their own words, verbatim. */
+            /** @description For a real respondent: their own words, verbatim. */
             psychographic_notes: string;
             /** @description The evidence that grounds the persona. */
             signals: components["schemas"]["Signal"][];
@@ -4392,7 +4392,7 @@ export interface operations {
                      * @description One row per person: .csv. At most 4.5 MB.
                      */
                     file: string;
-                    /** @description What the columns hold, as JSON: `id` tells one person twice and is not kept; `facts` by name (age, gender, income_level, occupation, education, household, location); `own_words`, free text; `answers` by question id of a study, several options between `|`; `ignored`; `missing`, codes that mean no answer; `values`, what codes stand for, by column; `header_rows`. */
+                    /** @description What the columns contain, as JSON. `id` finds duplicates and is not kept. `facts` has columns by name (age, gender, income_level, occupation, education, household, location). `own_words` is free text. `answers` has columns by question id of a study, with several options separated by `|`. `ignored` columns are not read. `missing` lists codes that mean no answer. `values` says what codes stand for, by column. `header_rows` is the number of header rows. */
                     columns: string;
                     /** @description Your declaration that these people agreed to this use. */
                     consent: string;
@@ -4607,7 +4607,7 @@ export interface operations {
                     name?: string | null;
                     prompt_question?: string | null;
                     briefing_ids?: string[];
-                    /** @description Of a concept_test: 2 to 10 concepts, shown as `design` says. `prompt_question` may then be absent; if it is there, each is shown below it. */
+                    /** @description For a concept_test: 2 to 10 concepts, shown as `design` says. `prompt_question` may then be absent. If present, each is shown below it. */
                     concepts?: {
                         /** @description Its headline: shown to the personas above its text. */
                         name: string;
@@ -4618,11 +4618,11 @@ export interface operations {
                     /** @description How `concepts` are shown. `sequential` (default): every persona reacts to each, in a rotated order. `monadic`: each persona reacts to one; they are divided equally and balanced within gender and age. */
                     design?: ("sequential" | "monadic") | null;
                     /**
-                     * @description Also asks the model, once per closed question and without any persona, how the audience answers: the yardstick of `GET …/validity`. Of concept tests and surveys.
+                     * @description Also asks the model, once per closed question and without any persona, how the audience answers: the yardstick of `GET …/validity`. Only for concept tests and surveys.
                      * @default false
                      */
                     direct_estimate?: boolean;
-                    /** @description Weights the personas to margins of the population by raking. Every figure, interval and conjoint estimate then rests on them; without it everybody counts alike. */
+                    /** @description Weights the personas to margins of the population by raking. Every figure, interval and conjoint estimate then uses the weights. Without it, every persona has the weight 1. */
                     weights?: {
                         /** @description What the caller knows of the population. */
                         margins?: {
@@ -4641,9 +4641,9 @@ export interface operations {
                         /** @description Most that a persona may count, in means; margins may then be missed. Absent: no limit. */
                         cap?: number;
                     };
-                    /** @description Of a survey: asks as many of the group as completes are wanted, and others in place of those who are screened out, by quotas where there are any. Without it everybody of the group is asked. */
+                    /** @description Surveys only. Invites as many personas as you want completes and replaces those screened out, by quotas if there are any. Without it everybody of the group is asked. */
                     sample?: {
-                        /** @description Personas that are to go through to the end; so many of the group are asked first. */
+                        /** @description How many personas should complete the survey. The same number is asked first. */
                         completes: number;
                         /**
                          * @description Personas of the group that may be asked in place of those who were screened out.
@@ -4657,13 +4657,13 @@ export interface operations {
                         quotas?: {
                             /** @enum {string} */
                             fact: "gender" | "age" | "income_level" | "location" | "occupation";
-                            /** @description Of every fact but age; of a location its city, or city and country. */
+                            /** @description For every fact except age. A location is its city, or city and country. */
                             value?: string;
-                            /** @description Of age: the youngest of the band. */
+                            /** @description For age: the youngest of the band. */
                             min?: number;
-                            /** @description Of age: the oldest of the band. */
+                            /** @description For age: the oldest of the band. */
                             max?: number;
-                            /** @description So many of them are to go through to the end. */
+                            /** @description How many of them should complete the survey. */
                             completes: number;
                         }[];
                     };
@@ -4885,7 +4885,7 @@ export interface operations {
                     name?: string | null;
                     prompt_question?: string | null;
                     briefing_ids?: string[];
-                    /** @description Of a concept_test: as for its creation, or their number. */
+                    /** @description For a concept_test: as for its creation, or their number. */
                     concepts?: (number | {
                         /** @description Its headline: shown to the personas above its text. */
                         name: string;
@@ -4896,11 +4896,11 @@ export interface operations {
                     /** @description How `concepts` are shown. `sequential` (default): every persona reacts to each, in a rotated order. `monadic`: each persona reacts to one; they are divided equally and balanced within gender and age. */
                     design?: ("sequential" | "monadic") | null;
                     /**
-                     * @description Also asks the model, once per closed question and without any persona, how the audience answers: the yardstick of `GET …/validity`. Of concept tests and surveys.
+                     * @description Also asks the model, once per closed question and without any persona, how the audience answers: the yardstick of `GET …/validity`. Only for concept tests and surveys.
                      * @default false
                      */
                     direct_estimate?: boolean;
-                    /** @description Weights the personas to margins of the population by raking. Every figure, interval and conjoint estimate then rests on them; without it everybody counts alike. */
+                    /** @description Weights the personas to margins of the population by raking. Every figure, interval and conjoint estimate then uses the weights. Without it, every persona has the weight 1. */
                     weights?: {
                         /** @description What the caller knows of the population. */
                         margins?: {
@@ -4919,9 +4919,9 @@ export interface operations {
                         /** @description Most that a persona may count, in means; margins may then be missed. Absent: no limit. */
                         cap?: number;
                     };
-                    /** @description Of a survey: asks as many of the group as completes are wanted, and others in place of those who are screened out, by quotas where there are any. Without it everybody of the group is asked. */
+                    /** @description Surveys only. Invites as many personas as you want completes and replaces those screened out, by quotas if there are any. Without it everybody of the group is asked. */
                     sample?: {
-                        /** @description Personas that are to go through to the end; so many of the group are asked first. */
+                        /** @description How many personas should complete the survey. The same number is asked first. */
                         completes: number;
                         /**
                          * @description Personas of the group that may be asked in place of those who were screened out.
@@ -4935,26 +4935,26 @@ export interface operations {
                         quotas?: {
                             /** @enum {string} */
                             fact: "gender" | "age" | "income_level" | "location" | "occupation";
-                            /** @description Of every fact but age; of a location its city, or city and country. */
+                            /** @description For every fact except age. A location is its city, or city and country. */
                             value?: string;
-                            /** @description Of age: the youngest of the band. */
+                            /** @description For age: the youngest of the band. */
                             min?: number;
-                            /** @description Of age: the oldest of the band. */
+                            /** @description For age: the oldest of the band. */
                             max?: number;
-                            /** @description So many of them are to go through to the end. */
+                            /** @description How many of them should complete the survey. */
                             completes: number;
                         }[];
                     };
                     max_cost_usd?: number | null;
                     /** @description How many take part, where there is no group yet: typical ones. */
                     personas?: number;
-                    /** @description Of a survey: what `POST …/survey` takes, as JSON or as text in the plain format. */
+                    /** @description For a survey: the body of `POST …/survey`, as JSON or as text in the plain format. */
                     survey?: string | components["schemas"]["SurveyInput"];
-                    /** @description Of an idi_ai: its guide as text in the plain format. */
+                    /** @description For an idi_ai: its guide as text in the plain format. */
                     script?: string;
-                    /** @description Of a conjoint: what `POST …/conjoint-design` takes; absent: five attributes of three levels. */
+                    /** @description For a conjoint: the body of `POST …/conjoint-design`; absent: five attributes of three levels. */
                     conjoint_design?: components["schemas"]["ConjointDesignInput"];
-                    /** @description Of a survey or a guide that is not written yet: how many, of a typical kind. */
+                    /** @description For a survey or guide that is not written yet: the number of its questions, of a typical kind. */
                     questions?: number;
                     /**
                      * @description Reruns of a reliability check afterwards, which are counted with it.
@@ -5028,7 +5028,7 @@ export interface operations {
                         /** @description UUIDv7; treat it as opaque. */
                         simulation_id: string;
                         survey_schema: components["schemas"]["SurveySchema"];
-                        /** @description What another product's export holds that a survey here does not, and that changes neither who is asked nor what is asked; empty for everything else. */
+                        /** @description Parts of another product's export that a survey here does not have, and that change neither who is asked nor what is asked. Empty for other files. */
                         not_imported: components["schemas"]["NotImported"][];
                     };
                 };
@@ -5200,17 +5200,17 @@ export interface operations {
     getReport: {
         parameters: {
             query?: {
-                /** @description Language of the page's own words. What people and models wrote stays as it is. Absent: the study's language. */
+                /** @description Language of the page's own words. Words of people and models stay as they are. Absent: the study's language. */
                 language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
                 /** @description One section, with all of its figures, instead of the whole report. */
                 section?: "validity" | "reliability" | "concepts" | "crosstab" | "comparison" | "norms";
                 /** @description For `validity`: the people to compare the simulation with. */
                 human_study_id?: string;
-                /** @description Of `crosstab`, which needs it: what makes the columns, as `GET …/crosstab` takes it. */
+                /** @description Required for `crosstab`: what makes the columns, as in `GET …/crosstab`. */
                 by?: string;
-                /** @description Of `comparison`, which needs it: 1 to 9 other complete simulations, between commas. */
+                /** @description Required for `comparison`: 1 to 9 other complete simulations, separated by commas. */
                 with?: string;
-                /** @description Of `crosstab` and `comparison`: ids of the questions that are shown, between commas. Absent: all. */
+                /** @description For `crosstab` and `comparison`: ids of the questions to show, separated by commas. Absent: all. */
                 questions?: string;
             };
             path: {
@@ -5234,7 +5234,7 @@ export interface operations {
             query: {
                 /** @description What the file is. */
                 format: "csv" | "xlsx" | "sav" | "jsonl" | "docx" | "md";
-                /** @description Of docx and md: language of the report's own words. What people and models wrote stays as it is. Absent: the study's language. */
+                /** @description For docx and md: language of the report's own words. Words of people and models stay as they are. Absent: the study's language. */
                 language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
             };
             path: {
@@ -5327,7 +5327,7 @@ export interface operations {
     readSharedReport: {
         parameters: {
             query?: {
-                /** @description Language of the page's own words. What people and models wrote stays as it is. Absent: the study's language. */
+                /** @description Language of the page's own words. Words of people and models stay as they are. Absent: the study's language. */
                 language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
             };
             path: {
@@ -5469,7 +5469,7 @@ export interface operations {
                 "application/json": {
                     /** @description All codes of the codebook: one that is left out is removed. Absent: a model drafts them. */
                     codes?: {
-                        /** @description Of a code that the codebook has already; it then keeps its answers unless its definition changes. */
+                        /** @description The id of an existing code, which keeps its answers unless its definition changes. */
                         id?: string | null;
                         /** @description What reports call it; renaming it codes nothing anew. */
                         name: string;
@@ -5673,7 +5673,7 @@ export interface operations {
                 age_min?: number;
                 /** @description Oldest age, inclusive. */
                 age_max?: number;
-                /** @description Keyword; of several words each has to match. Words of up to two letters match whole words. Holds a letter or a digit; empty is as if absent. */
+                /** @description Keywords; every word must match. Words of up to two letters match whole words. Holds a letter or a digit; empty is as if absent. */
                 occupation?: string;
                 /** @description Personas per page. */
                 limit?: number;

@@ -38,9 +38,7 @@ export const apiKeySchema = z
   .object({
     id: idSchema,
     name: z.string(),
-    prefix: z
-      .string()
-      .meta({ description: "How the key begins, to tell one from another; of no use without the rest." }),
+    prefix: z.string().meta({ description: "The beginning of the key, to recognize it; useless without the rest." }),
     role: roleSchema,
     created_at: timestampSchema,
     last_used_at: timestampSchema

@@ -69,10 +69,10 @@ export const apiKeyRoutes = defineRoutes({
     path: "/company/api-keys/{api_key_id}",
     summary: "Revoke an API key",
     description:
-      "For good. It is 401 at once, everywhere, and nothing that a request with it was about to write lands any " +
-      "more. Open invitations that it sent last stop working, and webhooks whose address it set, or which it enabled " +
-      "last, are disabled; `disabled_reason` says so, and an owner can enable them again. Everything else that was " +
-      "created with it stays: users who have joined, report links, studies, which go on.",
+      "For good. It is 401 at once, everywhere, and writes of its running requests are discarded. Open " +
+      "invitations that it sent stop working. Webhooks whose address it set, or which it enabled last, are " +
+      "disabled; `disabled_reason` says so, and an owner can enable them again. Everything else that was created " +
+      "with it stays: users who have joined, report links and studies, which continue.",
     responses: { 204: { description: "Revoked." } },
   },
 });

@@ -88,8 +88,8 @@ export const companyRoutes = defineRoutes({
       "For good: users, projects, personas, briefings, simulations, results, the library, invitations and what " +
       "was counted of its spending. `name` has to be the company's name exactly, so that nobody deletes a company " +
       "by accident; with another one it is 400 and nothing happens.\n\n" +
-      "When the answer arrives nobody of the company can log in, refresh a session, reset a password or accept an " +
-      "invitation, and the e-mail addresses are free for a new sign-up. Access tokens issued before, and API keys, " +
+      "When the answer arrives, nobody of the company can log in, refresh a session, reset a password or accept " +
+      "an invitation. Their e-mail addresses are free for a new sign-up. Access tokens issued before, and API keys, " +
       "are 401 at once, everywhere, and nothing that a request was about to write lands any more. Studies that run " +
       "are stopped. Everything else is removed in the background, and what a running study still wrote down while it " +
       "was stopped some 16 minutes later. Backups keep what was deleted for 35 more days and then forget it, too. " +
@@ -138,11 +138,11 @@ export const companyRoutes = defineRoutes({
     path: "/company/calibration",
     summary: "What human studies have taught about the company's simulations",
     description:
-      "Every human study is paired with one simulation that asked the same. Over all pairs human figures are fitted " +
-      "to synthetic ones, means of rating scales by one line and shares of options by another, each with an " +
-      "intercept of its own for every study. Where six studies have figures of a kind, results carry estimates on " +
-      "the human scale (`aggregate.calibrated`), with intervals in which a new human study's figure is expected; " +
-      "until then they carry the flag `not_validated`.\n\n" +
+      "Every human study is paired with one simulation that asked the same. Over all pairs, one line fits human " +
+      "means to synthetic means of rating scales, and another fits shares of options. Every study has its own " +
+      "intercept. With six studies of a kind, results carry estimates on the human scale " +
+      "(`aggregate.calibrated`) and intervals in which a new human study's figure is expected. Until then they " +
+      "carry the flag `not_validated`.\n\n" +
       "`leave_one_out_error` and `leave_one_out_coverage` say how that would have gone for the company's own " +
       "studies: each is predicted by a line that does not know it. Deleting a human study or a simulation takes " +
       "its pair away.",
@@ -214,9 +214,9 @@ export const companyRoutes = defineRoutes({
       "/auth/accept-invitation`) and becomes a `member`. Inviting the same address again renews its invitation " +
       "under the same id: a new mail goes out, the time starts anew and earlier links stop working; after 5 mails " +
       "it is 400. At most 100 invitations of a company are open at a time, more are 400.\n\n" +
-      "An address of the own company is 400. Whether an address has an account with another company is not said " +
-      "here, so that nobody can find out by inviting: the invitation goes out as any other, and only who reads " +
-      "the mail learns on accepting that the address is in use (400 there). An address belongs to one company at " +
+      "An address of the own company is 400. The answer does not reveal whether an address has an account with " +
+      "another company. The invitation is sent in any case, and only the reader of the mail learns on accepting " +
+      "that the address is in use (400 there). An address belongs to one company at " +
       "a time.",
     role: "owner",
     idempotent: true,

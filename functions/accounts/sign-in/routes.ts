@@ -45,9 +45,9 @@ export const authRoutes = defineRoutes({
       "Sets the `refresh_token` cookie as login does. A taken e-mail address is 400. A password has 8 to 128 " +
       "characters, is not among the most common ones and not the e-mail address; there are no composition " +
       "rules.\n\n" +
-      "The answer holds tokens and is therefore not stored. A request that comes again with its `Idempotency-Key` " +
-      "within 24 hours, and with the same content, gets 201 with the same user and a session of its own; the same " +
-      "key and password with other content is 400.",
+      "The answer holds tokens and is therefore not stored. A repeated request with the same `Idempotency-Key` " +
+      "and content within 24 hours gets 201 with the same user and a new session. The same key and password with " +
+      "other content is 400.",
     auth: "none",
     function: "api-auth",
     idempotent: true,
@@ -178,8 +178,8 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "Ask for a link to choose a new password",
     description:
-      "Answers the same, and as fast, for every address. If the address has an account, a link that works once " +
-      "and for 30 minutes is sent to it; asking again sends another link, and all of them work until one is used. " +
+      "Answers the same, and as fast, for every address. If the address has an account, it receives a link that " +
+      "works once, within 30 minutes. Asking again sends another link, and all of them work until one is used. " +
       "An address gets at most 5 such mails in any rolling hour, whoever asks and from wherever; further ones are " +
       "answered the same and not sent.",
     auth: "none",

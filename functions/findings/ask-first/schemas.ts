@@ -26,7 +26,7 @@ export const rankedQuestionSchema = z
   .meta({ id: "RankedQuestion" });
 /** The closed questions of a study, those first of which people's answers are expected to help most. */
 export const rankingSchema = z.object({
-  people: z.int().meta({ description: "Who answers each question, to gain as much as is expected." }),
+  people: z.int().meta({ description: "How many people answer each question, to gain as much as is expected." }),
   questions: z.array(rankedQuestionSchema),
   notes: z.array(z.string()),
 });

@@ -37,12 +37,13 @@ export const codebookRoutes = defineRoutes({
     idempotent: true,
     summary: "Code the answers to an open question",
     description: [
-      "Codes every answer to an open question of a complete survey, or what personas said of the concept of a " +
-        "concept test (`reaction`; of several concepts `c1.reaction`, `c2.reaction`, …), in the background. Without " +
+      "Codes in the background every answer to an open question of a complete survey, or what personas said " +
+        "about the concept of a concept test. The latter is `reaction`, with several concepts `c1.reaction`, " +
+        "`c2.reaction`, …. Without " +
         "`codes` a model drafts them from the answers: one call, and one more for every 20 answers. All of them " +
         "count in the usage of the simulation.",
-      "Codes that are sent are the whole codebook. One with the `id` of a code that is there keeps its answers, " +
-        "whatever its name and example, unless its definition has changed; only what is new or redefined is coded. " +
+      "Codes that are sent are the whole codebook. A code with the `id` of an existing one keeps its answers, " +
+        "unless its definition has changed. Only new or redefined codes are applied. " +
         "An answer may have several codes or none; `other` counts the latter.",
     ].join("\n\n"),
     body: sendCodebookSchema,
@@ -57,8 +58,8 @@ export const codebookRoutes = defineRoutes({
     },
     refusals: {
       400:
-        "The simulation is not complete, or has no open questions; the question is none of it, not an open one, or " +
-        "nobody answered it in words; its answers are being coded.",
+        "The simulation is not complete or has no open questions. The simulation does not have this question, it " +
+        "is not an open one, or nobody answered it in words. Or its answers are being coded.",
       422:
         "Two codes of one name, no code or more than 50, an id that is none of the codebook, an example that " +
         "stands in no answer.",

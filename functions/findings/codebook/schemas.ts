@@ -17,7 +17,7 @@ export const sameCodeName = (name: string): string =>
 
 const sentCodeSchema = z.object({
   id: z.string().max(10).nullish().meta({
-    description: "Of a code that the codebook has already; it then keeps its answers unless its definition changes.",
+    description: "The id of an existing code, which keeps its answers unless its definition changes.",
   }),
   name: textSchema(LONGEST_CODE_NAME).meta({ description: "What reports call it; renaming it codes nothing anew." }),
   definition: textSchema(LONGEST_DEFINITION).meta({ description: "What an answer has to say to get this code." }),
@@ -84,10 +84,12 @@ export const codebookSummarySchema = z
     question: z.string(),
     status: z.enum(codebookStatuses).meta({ description: "Figures are there when it is `complete`." }),
     drafted: z.boolean().meta({ description: "Whether a model found the codes; not once a caller has sent them." }),
-    codes: z.array(codeSchema).meta({ description: "In the caller's order; of a draft the most common first." }),
-    other: countedSchema.nullable().meta({ description: "Who answered and got no code; null before `complete`." }),
+    codes: z.array(codeSchema).meta({ description: "In the caller's order; in a draft, the most common first." }),
+    other: countedSchema
+      .nullable()
+      .meta({ description: "Personas who answered and got no code; null before `complete`." }),
     asked: z.int().meta({ description: "Personas who were asked." }),
-    answered: z.int().meta({ description: "Who said something: the base of all shares." }),
+    answered: z.int().meta({ description: "Number of personas who said something: the base of all shares." }),
     not_coded: z.array(idSchema).meta({
       description: "Personas whose answers the model could not code, a tenth at most; no share counts them.",
     }),
@@ -104,7 +106,7 @@ export const codebookSchema = codebookSummarySchema
   .extend({
     answers: z
       .array(z.object({ persona_id: idSchema, codes: z.array(z.string()).meta({ description: "Ids; none: other." }) }))
-      .meta({ description: "Who answered, with the codes of the answer; empty before `complete`." }),
+      .meta({ description: "Personas who answered, with the codes of the answer; empty before `complete`." }),
   })
   .meta({ id: "Codebook" });
 export type Codebook = z.infer<typeof codebookSchema>;

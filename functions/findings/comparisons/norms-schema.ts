@@ -23,7 +23,7 @@ export const normsSchema = z
       z.object({
         question_id: z.enum(normQuestions),
         figure: z.enum(normFigures),
-        value: z.number().meta({ description: "Of this concept; of boxes percent." }),
+        value: z.number().meta({ description: "Figure of this concept; boxes in percent." }),
         base: z.int().meta({ description: "Personas of this concept who were rated." }),
         concepts: z.int().meta({ description: "Others with this figure, rated by the same method." }),
         percentile_rank: z
@@ -33,7 +33,7 @@ export const normsSchema = z
         percentile_interval: intervalSchema.nullable().meta({
           description: "95 % interval by the errors of this concept's figure and of the others'.",
         }),
-        median: z.number().nullable().meta({ description: "Of the others; null below 10." }),
+        median: z.number().nullable().meta({ description: "Figures of the others; null below 10." }),
         quartiles: z.array(z.number()).length(2).nullable(),
       }),
     ),

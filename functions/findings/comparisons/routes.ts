@@ -26,13 +26,13 @@ export const comparisonRoutes = defineRoutes({
     ...common,
     method: "GET",
     path: `${base}/compare`,
-    summary: "Simulations of one type beside each other, with tests and the probability of being best",
+    summary: "Compare simulations of one type, with tests and the probability of being best",
     description: [
       "Compares whatever at least two of the simulations asked in the same way (questions are matched as convergence " +
-        "matches them), and the sentiment. Personas who took part in several are compared with themselves: means by " +
-        "the paired t, shares by McNemar's test with Newcombe's interval; different personas by Welch's t and the " +
-        "pooled z; where some took part in both, by the test for partly overlapping samples. Weights count in all of " +
-        "them.",
+        "matches them), and the sentiment. Personas who took part in several are compared with themselves: means " +
+        "by the paired t, shares by McNemar's test with Newcombe's interval. Different personas are compared by " +
+        "Welch's t and the pooled z. If some took part in both, the test for partly overlapping samples is used. " +
+        "All of them use the weights.",
       "Letters and `adjusted_p_value` are Holm's over all tests of a question; intervals of differences are not " +
         "adjusted. `probability_best` is the probability of being best if nothing was known before.",
       "Part-worths of conjoint studies and themes of open answers are not compared; `not_compared` says so.",
@@ -58,13 +58,14 @@ export const comparisonRoutes = defineRoutes({
     path: `${base}/{simulation_id}/norms`,
     summary: "Where a concept stands among all that the company has tested",
     description:
-      "Per item of the battery, its top two box and the sentiment: the percentile rank among the other concepts that " +
-      "were rated by the same method, with a 95 % interval by the errors of all of them, their median and quartiles. " +
+      "For each item of the battery, its top two box and the sentiment: the percentile rank among the other " +
+      "concepts rated by the same method, with their median and quartiles. The 95 % interval of the rank uses " +
+      "the errors of all concepts. " +
       "Null until there are ten others; `missing` then says how many there are. A concept tested more than once " +
-      "counts by its latest test, and never among the others of its own; reruns do not count, nor do tests that were " +
+      "counts by its latest test, and is never compared with itself. Reruns do not count, nor do tests that were " +
       "complete before norms began to be recorded.",
     responses: { 200: { description: "Its place.", schema: normsSchema, example: exampleNorms } },
-    refusals: { 400: "The simulation is no concept test, or not complete." },
+    refusals: { 400: "The simulation is not a concept test, or is not complete." },
   },
   getCrosstab: {
     ...common,
@@ -72,17 +73,21 @@ export const comparisonRoutes = defineRoutes({
     path: `${base}/{simulation_id}/crosstab`,
     summary: "Questions of a complete survey or concept test by groups of its personas",
     description: [
-      "Rows are the figures of questions, columns the groups: a fact of the profile (age in the field's brackets, " +
-        "places that at least five come from), the options of a question, the low, middle and high box of its scale " +
-        "(of a recommendation detractors, passives and promoters), the thirds of its numbers, whom it ranks first, " +
-        "its themes, the codes of its codebook (`codes.<question id>`), the arms of an experiment " +
-        "(`experiment:<id>`), or those of two that are crossed (`experiment:<id>*<id>`): `interactions` then tell by " +
-        "how much the second changes the effect of the first. Only groups that somebody is in; a " +
-        "question whose id is that of a fact is `question.age`.",
-      "Every cell has its base, its interval and the letters of the columns it differs from: shares by the pooled " +
-        "two-proportion z, means by Welch's t, with effective n where personas are weighted, and in columns that " +
-        "overlap with what they have in common. Letters are Holm-adjusted over all tests of their question. Cells of " +
-        "fewer than five answers are marked and not tested.",
+      "Rows are the figures of questions, columns the groups. Columns can be:",
+      [
+        "- a fact of the profile: age in the field's brackets, places that at least five come from",
+        "- the options of a question, or its themes",
+        "- the low, middle and high box of its scale (of a recommendation: detractors, passives and promoters)",
+        "- the thirds of its numbers, or the option ranked first",
+        "- the codes of its codebook (`codes.<question id>`)",
+        "- the arms of an experiment (`experiment:<id>`), or of two that are crossed (`experiment:<id>*<id>`): " +
+          "`interactions` then says by how much the second changes the effect of the first",
+      ].join("\n"),
+      "Empty groups are left out. A question whose id is that of a fact is `question.age`.",
+      "Every cell has its base, its interval and the letters of the columns it differs from. Shares are tested " +
+        "by the pooled two-proportion z, means by Welch's t. Weighted personas count by their effective n, and " +
+        "tests of overlapping columns account for what they have in common. Letters are Holm-adjusted over all " +
+        "tests of their question. Cells of fewer than five answers are marked and not tested.",
     ].join("\n\n"),
     query: z.object({
       by: boundedText(100, { minimum: 1 }).meta({

@@ -21,7 +21,7 @@ const rowShape = {
     .nullable()
     .meta({
       description:
-        "Which end is the better one: of ratings the highest, of mean ranks the lowest. Null where neither is: " +
+        "Which end is the better one: the highest of ratings, the lowest of mean ranks. Null where neither is: " +
         "numbers, points given out, shares of options and themes.",
     }),
 };
@@ -29,7 +29,7 @@ const questionShape = {
   question_id: z.string(),
   question: z.string(),
   kind: z.enum([...questionKinds, "sentiment"]),
-  unit: z.string().nullable().meta({ description: "Of numbers and allocations: days, $, %." }),
+  unit: z.string().nullable().meta({ description: "For numbers and allocations: days, $, %." }),
 };
 
 /** One figure of some personas. */

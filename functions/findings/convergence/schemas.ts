@@ -16,8 +16,9 @@ export const comparedQuestionSchema = z.object({
   kind: z.enum(comparedKinds),
   similarity: similarity.meta({
     description:
-      "1 is alike. Of questions: 1 minus the bias-corrected Jensen-Shannon divergence over its largest possible " +
-      "value; of themes: mean pairwise Jaccard index; of part-worths: mean pairwise correlation. None is below 0.",
+      "1 means identical. For questions: 1 minus the bias-corrected Jensen-Shannon divergence over its largest " +
+      "possible value. For themes: mean pairwise Jaccard index. For part-worths: mean pairwise correlation. None is " +
+      "below 0.",
   }),
   expected_similarity: similarity.nullable().meta({
     description: "Mean similarity if all personas came from one population: what chance alone leaves of 1.",
@@ -29,16 +30,17 @@ export const comparedQuestionSchema = z.object({
     .nullable()
     .meta({
       description:
-        "Probability of differences at least as large if all studies asked one population, by permutation: answers " +
-        "change places between the studies of one persona, and between personas who took part in one study only. " +
+        "Probability of differences at least as large if all studies asked one population, by permutation. " +
+        "Answers are exchanged between the studies of one persona, and between personas who took part in one " +
+        "study only. " +
         "Ratings are compared by an ordinal statistic. Null where it cannot be computed.",
     }),
   ks_similarity: similarity
     .nullable()
-    .meta({ description: "Of ratings: 1 minus the Kolmogorov-Smirnov distance, mean over pairs of studies." }),
+    .meta({ description: "For ratings: 1 minus the Kolmogorov-Smirnov distance, mean over pairs of studies." }),
   wasserstein_similarity: similarity.nullable().meta({
     description:
-      "Of ratings: 1 minus the Wasserstein distance over the length of the scale, mean over pairs of studies.",
+      "For ratings: 1 minus the Wasserstein distance over the length of the scale, mean over pairs of studies.",
   }),
   studies: z.int().meta({ description: "Simulations that asked it." }),
 });
@@ -83,8 +85,8 @@ export const convergenceSchema = z
       .nullable()
       .meta({
         description:
-          "The question that falls furthest below what chance alone would leave of its similarity; null when all " +
-          "are alike.",
+          "The question whose similarity is furthest below what chance alone would give; null if all are the " +
+          "same.",
       }),
     same_population_baseline: z
       .object({
@@ -100,8 +102,8 @@ export const convergenceSchema = z
           .max(1)
           .meta({
             description:
-              "Probability of differences at least as large over all questions, by the same permutations. A large " +
-              "one is no evidence that studies agree.",
+              "Probability of differences at least as large over all questions, by the same permutations. A " +
+              "large one is not evidence that studies agree.",
           }),
       })
       .nullable()

@@ -27,8 +27,8 @@ export const fileReadingSchema = z
       )
       .meta({
         description:
-          "Of rows; empty for toplines. `use` is what a column holds, null where that is not known; `likely` is then " +
-          "what it probably holds, by which nothing is read.",
+          "For rows; empty for toplines. `use` is what a column contains, or null if unknown. `likely` is then its " +
+          "probable content, which is not used.",
       }),
     arms: z.array(z.string()).meta({
       description: "Columns that say who was in which arm of an experiment of the named simulation.",

@@ -41,19 +41,20 @@ export const humanStudyRoutes = defineRoutes({
     summary: "Add what people answered",
     description: [
       "Toplines (people by answer, or mean, spread and number) or one row a person; as JSON, or as a CSV file of up " +
-        "to 4.5 MB and 20,000 rows. What is kept are counts: of rows also by twenty divisions of the people into " +
-        "halves, and by gender, age and income in parts of at least five. No row of answers is kept.",
+        "to 4.5 MB and 20,000 rows. Only counts are kept. For rows there are also counts by twenty divisions of " +
+        "the people into halves, and by gender, age and income in parts of at least five. No row of answers is " +
+        "kept.",
       "A file of toplines begins with `question_id,text,kind,answer,count` (optionally `n`, `multiple`, `points`, " +
         "`first_value`), one line an answer, or with `question_id,text,kind,points,first_value,mean,sd,n`, one line " +
-        "a question. A file of rows has a column for each question, named by its id or its text, and may have the " +
-        "columns `gender`, `age`, `income_level` and `respondent`, which tells one person twice and is not kept. " +
+        "a question. A file of rows has a column for each question, named by its id or its text. It may have the " +
+        "columns `gender`, `age`, `income_level` and `respondent`; the last one finds duplicates and is not kept. " +
         "With `simulation_id`, a column named by the id or name of an experiment says which arm each person was in. " +
         "Comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252; in files with semicolons also decimal commas. " +
         "Several options in one cell stand between `|` or `;`.",
-      "Questions are matched with those of the simulation in `simulation_id` by id, else by text, and have to have " +
-        "the same scale or options; scales and options that are not sent are the simulation's. Without " +
-        "`simulation_id` the study is held against the first complete simulation of the project that asked one of " +
-        "its questions in the same words. A concept test asks `purchase_intent`, `uniqueness`, `relevance`, " +
+      "Questions are matched with those of the simulation in `simulation_id` by id, else by text, and must have " +
+        "the same scale or options. Scales and options that are not sent are the simulation's. Without " +
+        "`simulation_id`, the study is compared with the first complete simulation of the project that asked one " +
+        "of its questions in the same words. A concept test asks `purchase_intent`, `uniqueness`, `relevance`, " +
         "`believability`, `value_for_money` and `liking`, each on five points from 1.",
       "For a conjoint simulation, which has to be named, a file has a line for each alternative that somebody saw: " +
         "`respondent,task,alternative,<a column for each attribute>,chosen`, up to 100,000 rows. “None of them” is " +
@@ -74,13 +75,14 @@ export const humanStudyRoutes = defineRoutes({
     responses: { 201: { description: "The new human study.", schema: humanStudySchema, example: exampleHumanStudy } },
     refusals: {
       400:
-        "The file is rejected, naming lines and columns: counts that do not add up, values outside of the scale, " +
-        "unknown options, one person twice, formulas, columns that fit no question; of choices unknown levels, tasks " +
-        "with other than one choice. Or no question matches the simulation, or it has failed or been aborted.",
+        "The file is rejected, and the answer names lines and columns. Reasons are counts that do not add up, " +
+        "values outside the scale, unknown options, duplicate people, formulas, and columns that match no " +
+        "question. Choices are rejected for unknown levels and for tasks without exactly one choice. Or no " +
+        "question matches the simulation, or it has failed or been aborted.",
       404: "There is no such project or simulation.",
       422:
-        "Counts, scales or options do not fit together; the fields are named. Of a form: `questions` or `mapping` is " +
-        "not the JSON that it must be.",
+        "Counts, scales or options do not fit together; the fields are named. Only in a form: `questions` or " +
+        "`mapping` is not the JSON that it must be.",
     },
   },
   readHumanStudyFile: {
@@ -90,10 +92,10 @@ export const humanStudyRoutes = defineRoutes({
     path: `${base}/reading`,
     summary: "Read a file of people, and store nothing of it",
     description:
-      "Says what each column of the file holds, and what only you know: which question or option an unknown column " +
-      "is about, who is 1 and who is 2 of a gender, whether 99 means no answer, which column is a weight. Complete " +
-      "`mapping`, send it here again to see what is left, and upload the file with it when `unsettled` is empty and " +
-      "`problem` is null.",
+      "Says what each column of the file contains, and asks what only you know. Examples are the question of an " +
+      "unknown column, which gender 1 and 2 stand for, whether 99 means no answer, and which column is a weight. " +
+      "Complete `mapping`, send it here again to see what is left, and upload the file with it when `unsettled` is " +
+      "empty and `problem` is null.",
     multipart: {
       file: "Rows or toplines: .csv.",
       maxBytes: LARGEST_FORM_FILE_BYTES,
@@ -117,16 +119,16 @@ export const humanStudyRoutes = defineRoutes({
     path: "/projects/{project_id}/simulations/{simulation_id}/validity",
     summary: "How near a simulation comes to people",
     description: [
-      "Each question that people were asked as well: means and spreads of both, their difference with its interval, " +
-        "and how far the distributions are from each other; the same for random answering, for respondents without a " +
-        "persona (of the latest reliability check), for the model's direct estimate (of a simulation created with " +
-        "`direct_estimate`) and for the other half of the people, where there are these. `sentence` says whether the " +
-        "personas are worth asking, also when they lose.",
-      "A conjoint simulation is compared with people's choices: part-worths of people, of personas and of people " +
-        "helped by personas that were made of them, how often none of the offers is taken, and how many choices of " +
-        "people the personas' model predicts (`choices`).",
-      "Without `human_study_id` the simulation is held against the respondents whom its personas were made of, else " +
-        "against the human study it is paired with. Where there are none, and before `complete`: 400.",
+      "For each question that people were asked as well: means and spreads of both, their difference with its " +
+        "interval, and the distance of the distributions. The same figures are given for random answering. If " +
+        "available, they are also given for respondents without a persona (from the latest reliability check), for " +
+        "the model's direct estimate (`direct_estimate`) and for the other half of the people. `sentence` says " +
+        "whether asking the personas helped, even if it did not.",
+      "A conjoint simulation is compared with people's choices (`choices`). It has the part-worths of people, of " +
+        "personas, and of people helped by personas that were made of them. It also says how often none of the " +
+        "offers is chosen, and how many choices of people the personas' model predicts.",
+      "Without `human_study_id`, the simulation is compared with the respondents whom its personas were made of, " +
+        "else with the human study it is paired with. If there are none, and before `complete`: 400.",
     ].join("\n\n"),
     query: validityQuerySchema,
     responses: { 200: { description: "The comparison.", schema: validitySchema, example: exampleValidity } },

@@ -201,7 +201,7 @@ const choiceRowsSchema = z
 
 /** People of one arm of an experiment; who answered one by one is in arms in a file of rows. */
 const humanArmSchema = z.object({
-  experiment: z.string().min(1).max(LONGEST_ID).meta({ description: "Of the simulation's survey, by id or name." }),
+  experiment: z.string().min(1).max(LONGEST_ID).meta({ description: "From the simulation's survey, by id or name." }),
   arm: z.string().min(1).max(LONGEST_ID).meta({ description: "By id or name." }),
   results: z.union([countedSchema, averagedSchema], "must be counts, or mean, sd and n"),
 });
@@ -234,8 +234,8 @@ export type SubgroupFact = (typeof subgroupFacts)[number];
 
 export const humanFiguresSchema = z.object({
   n: z.int().meta({ description: "People who answered." }),
-  mean: z.number().nullable().meta({ description: "Of scales, in their numbers." }),
-  sd: z.number().nullable().meta({ description: "Of scales: between people, n − 1." }),
+  mean: z.number().nullable().meta({ description: "For scales, in their numbers." }),
+  sd: z.number().nullable().meta({ description: "For scales: between people, n − 1." }),
   counts: z
     .array(z.object({ answer: z.union([z.number(), z.string()]), count: z.number() }))
     .nullable()
@@ -245,7 +245,7 @@ export const humanFiguresSchema = z.object({
         "add up to `n`, too.",
     }),
   n_effective: z.number().optional().meta({
-    description: "Only of weighted people: how many that count alike would be as precise (Kish). Intervals rest on it.",
+    description: "Only for weighted people: their effective sample size (Kish), which intervals use.",
   }),
 });
 export type HumanFigures = z.infer<typeof humanFiguresSchema>;
@@ -274,7 +274,7 @@ export const humanStudySchema = z
           .meta({ description: "People by the arm of an experiment that they were in." }),
       }),
     ),
-    choices: humanChoicesSchema.optional().meta({ description: "Of choices between offers alone." }),
+    choices: humanChoicesSchema.optional().meta({ description: "Only for choices between offers." }),
     created_at: timestampSchema,
   })
   .meta({ id: "HumanStudy" });

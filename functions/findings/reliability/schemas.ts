@@ -8,7 +8,7 @@ import { qualityFlagSchema } from "../../studies/simulation/results.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 import { usageSchema } from "../../platform/costs/usage.ts";
 
-/** Reruns that a study may order (contract §6). */
+/** Reruns that a study may order. */
 export const RERUNS = { fewest: 2, most: 5, default: 3 } as const;
 
 /** Body of a reliability check; none at all is the default. */
@@ -33,8 +33,8 @@ export const reliabilityCheckSchema = z
       .default(false)
       .meta({
         description:
-          "Also asks the model, once per closed question and without any persona, how the audience answers, as " +
-          "`direct_estimate` of a new simulation does; what is there already is not asked again.",
+          "Also asks the model how the audience answers each closed question, without any persona, as " +
+          "`direct_estimate` of a new simulation does. Existing estimates are not made again.",
       }),
     vary: varySchema,
   })
@@ -59,21 +59,21 @@ export const questionReliabilitySchema = z.object({
   level: z.enum(["ordinal", "nominal", "interval"]).meta({ description: "Level of measurement of its α." }),
   alpha: coefficient.meta({
     description:
-      "Krippendorff's α over runs, personas as units: 1 is perfect, 0 is chance. Of several options and of themes " +
-      "the mean over them.",
+      "Krippendorff's α over runs, personas as units: 1 is perfect, 0 is chance. For several options and for " +
+      "themes: the mean over them.",
   }),
   reason: alphaGapSchema.nullable().meta({
     description:
-      "Why there is no α. `no_variance`: all answers of all personas are identical, which shows neither agreement " +
-      "nor its absence; `no_pairs`: nobody answered twice; `one_persona`: one persona alone did; " +
-      "`no_shared_themes`: every theme was named by one persona alone.",
+      "Why there is no α. `no_variance`: all answers are identical, which shows neither agreement nor its " +
+      "absence. `no_pairs`: nobody answered twice. `one_persona`: only one persona did. `no_shared_themes`: " +
+      "every theme was named by one persona only.",
   }),
   exact_agreement: share.meta({
     description:
-      "Share of identical answers in all pairs of runs, chance not taken out; of the sentiment: positive, neutral " +
-      "or negative; of several options: all the same.",
+      "Share of identical answers in all pairs of runs, not corrected for chance. The sentiment counts as " +
+      "positive, neutral or negative. Several options must all be the same.",
   }),
-  ac2: coefficient.meta({ description: "Gwet's AC2, which holds where almost everybody answers alike." }),
+  ac2: coefficient.meta({ description: "Gwet's AC2, which stays valid if almost everybody gives the same answer." }),
 });
 export type QuestionReliability = z.infer<typeof questionReliabilitySchema>;
 
@@ -143,7 +143,7 @@ export const reliabilityStudySchema = z
     interpretation: z.string().nullable(),
     baselines: z.array(baselineFigureSchema).meta({
       description:
-        "Figures of the original beside random answering and, if `no_persona_run` was asked for, beside " +
+        "Figures of the original compared with random answering and, if `no_persona_run` was requested, with " +
         "respondents without a persona.",
     }),
     robustness: z.array(sensitivitySchema).meta({

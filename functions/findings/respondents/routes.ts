@@ -54,8 +54,8 @@ export const respondentRoutes = defineRoutes({
     },
     refusals: {
       400:
-        "The group is generating, has invented personas or would hold more people than a group may, or the file " +
-        "cannot be taken: a column or a line is named with what is wrong with it.",
+        "The group is generating, has invented personas or would have more people than a group may have. Or the " +
+        "file cannot be used: the answer names the column or line and what is wrong with it.",
       422: "`columns` is not the JSON object that it must be.",
     },
   },
@@ -95,9 +95,9 @@ export const respondentRoutes = defineRoutes({
       "`ask_first` ranks the closed questions of a complete concept test or survey by how much nearer to people the " +
         `answers of ${ASKED} people are expected to bring the shares. It needs no answers of people. The order was ` +
         "learned on public opinion questions; docs/ledger.md says how good it is.",
-      "With `half_width`, `questions` has each question on a scale that real respondents of the group have answered " +
-        "as well: how many people give a mean within ± `half_width` (95 %), alone and helped by personas as far as " +
-        "these went together with their people so far.",
+      "With `half_width`, `questions` has each question on a scale that real respondents of the group have " +
+        "answered as well. It says how many people give a mean within ± `half_width` (95 %), alone and with the " +
+        "help of personas, given how well these have matched their people so far.",
     ].join("\n\n"),
     query: z.object({ half_width: decimalNumber("In the numbers of the scale.", 0.001, 1_000).optional() }),
     responses: {

@@ -64,10 +64,11 @@ export const respondentsFormSchema = z
   .object({
     columns: jsonField(columnMappingSchema, "must be JSON").meta({
       description:
-        "What the columns hold, as JSON: `id` tells one person twice and is not kept; `facts` by name (age, " +
-        "gender, income_level, occupation, education, household, location); `own_words`, free text; `answers` by " +
-        "question id of a study, several options between `|`; `ignored`; `missing`, codes that mean no " +
-        "answer; `values`, what codes stand for, by column; `header_rows`.",
+        "What the columns contain, as JSON. `id` finds duplicates and is not kept. `facts` has columns by name (age, " +
+        "gender, income_level, occupation, education, household, location). `own_words` is free text. `answers` has " +
+        "columns by question id of a study, with several options separated by `|`. `ignored` columns are not read. " +
+        "`missing` lists codes that mean no answer. `values` says what codes stand for, by column. `header_rows` is " +
+        "the number of header rows.",
       example:
         '{"id": "Person", "facts": {"age": "Age", "gender": "Sex"}, "own_words": ["What do you drink?"], ' +
         '"answers": {"q1": "Satisfied"}, "ignored": ["E-mail"]}',
@@ -104,7 +105,7 @@ export const samplePlanSchema = z
       z.object({
         question_id: z.string(),
         question: z.string(),
-        sd: z.number().meta({ description: "Of people's answers, seen so far." }),
+        sd: z.number().meta({ description: "From people's answers so far." }),
         correlation: z.number().nullable().meta({ description: "Between people and their personas, seen so far." }),
         correlation_interval: z.array(z.number()).length(2).nullable(),
         pairs: z.int().meta({ description: "People whom the correlation rests on." }),

@@ -6,10 +6,10 @@ const partWorth = z.object({
   interval: nullableIntervalSchema.meta({ description: "95 %, clustered by person; null of a single one." }),
 });
 const comparedWorth = z.object({
-  people: partWorth.meta({ description: "Of the people's choices alone." }),
+  people: partWorth.meta({ description: "From the people's choices alone." }),
   personas: partWorth,
   helped: partWorth.meta({
-    description: "Of the people, helped by their personas; where these do not help, `people`.",
+    description: "From the people, helped by their personas; if these do not help, `people`.",
   }),
   human_answers_worth: z.number().meta({
     description: "People whose choices alone would be as precise: people × (their width ÷ the helped width)².",
@@ -18,7 +18,7 @@ const comparedWorth = z.object({
 const share = z.object({
   share: z.number().meta({ description: "0 to 1." }),
   interval: nullableIntervalSchema.meta({
-    description: "95 %, over people or personas; null of a single one, or where all are alike.",
+    description: "95 %, over people or personas; null for a single one, or if all are the same.",
   }),
 });
 
@@ -52,14 +52,14 @@ export const choiceValiditySchema = z
       .object({
         choices: z
           .int()
-          .meta({ description: "Of all people; of very many tasks and personas those of a part of them." }),
+          .meta({ description: "Over all people; with very many tasks and personas, over a part of them." }),
         personas: share.meta({ description: "Choices of people foretold by the personas' model, which saw none." }),
         people: share.nullable().meta({
           description: "Foretold by the people's own logit, each person by those of the others (tenths left out).",
         }),
         chance: z.number(),
       })
-      .meta({ description: "Of all choices of people, 0 to 1." }),
+      .meta({ description: "Over all choices of people, 0 to 1." }),
     help: z
       .object({
         lambda: z.number().meta({ description: "Weight of the personas, 0 to 1; 0 leaves the people alone." }),
@@ -68,9 +68,9 @@ export const choiceValiditySchema = z
           .nullable()
           .meta({
             description:
-              "Why that is 0: no persona was made of a person who chose, there are no personas of others, no more " +
-              "people than utilities, choices of people that separate, or personas that choose too little like their " +
-              "people. Null where personas help.",
+              "Why that is 0: no persona was made of a person who chose, or there are no personas of others. Or " +
+              "there are too few people for the utilities, their choices separate, or personas choose too " +
+              "differently from their people. Null if personas help.",
           }),
         asked: z.int().meta({ description: "People who chose." }),
         paired: z.int().meta({ description: "Those of whom a persona of the simulation was made." }),

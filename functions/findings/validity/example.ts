@@ -106,7 +106,7 @@ export const exampleValidity: Validity = {
   experiments: [],
   verdict: "undecided",
   sentence:
-    "Held against people in 1 question, the personas are off by 3.3 % of the scale on average and the model’s direct " +
+    "Compared with people in 1 question, the personas are off by 3.3 % of the scale on average and the model’s direct " +
     "estimate by 0.8 %: which of the two comes nearer cannot be told.",
   unmatched: ["The personas were asked “How much do you like it overall?”, people were not."],
   notes: [

@@ -11,11 +11,11 @@ export type Answerer = (typeof answerers)[number];
 /** How near somebody's answers to one question come to people's. */
 export const fidelitySchema = z
   .object({
-    n: z.int().nullable().meta({ description: "Who answered; null for random answering and the direct estimate." }),
-    mean: z.number().nullable().meta({ description: "Of scales." }),
-    sd: z.number().nullable().meta({ description: "Of scales: spread of all answers, not of persona means." }),
+    n: z.int().nullable().meta({ description: "Answers; null for random answering and the direct estimate." }),
+    mean: z.number().nullable().meta({ description: "For scales." }),
+    sd: z.number().nullable().meta({ description: "For scales: spread of all answers, not of persona means." }),
     difference: z.number().nullable().meta({
-      description: "Mean minus the people's; of the other half its mean size over divisions; of options null.",
+      description: "Mean minus the people's. For the other half: its mean size over divisions. Null for options.",
     }),
     difference_interval: nullableIntervalSchema.meta({ description: "95 %, Welch; paired where persons are." }),
     sd_ratio: z.number().nullable().meta({ description: "Spread over the people's; null where they had none." }),
@@ -29,7 +29,7 @@ export const fidelitySchema = z
     }),
     shares: z
       .array(z.object({ answer: z.string(), share: z.number(), people: z.number() }))
-      .meta({ description: "Of options: shares, 0 to 1, beside the people's; empty for scales." }),
+      .meta({ description: "For options: shares, 0 to 1, with the people's; empty for scales." }),
     empty_options: z.array(z.string()).meta({ description: "What people answered and nobody of these did." }),
   })
   .meta({ id: "Fidelity" });
@@ -94,13 +94,13 @@ export const overallFidelitySchema = z.object({
   answerer: z.enum(answerers),
   questions: z.int(),
   correlation_of_means: z.number().nullable().meta({ description: "Pearson over scale questions; null below three." }),
-  mean_absolute_error: z.number().nullable().meta({ description: "Of means, in the numbers of the scales." }),
+  mean_absolute_error: z.number().nullable().meta({ description: "For means, in the numbers of the scales." }),
   mean_absolute_error_over_range: z
     .number()
     .nullable()
-    .meta({ description: "Of means over ranges and of shares, 0 to 1." }),
+    .meta({ description: "For means over ranges and for shares, 0 to 1." }),
   mean_absolute_error_interval: nullableIntervalSchema.meta({
-    description: "Of the line above, 95 %, over questions.",
+    description: "For the line above, 95 %, over questions.",
   }),
   mean_ks_similarity: z.number().nullable(),
   mean_sd_ratio: z.number().nullable(),
@@ -111,9 +111,9 @@ export const overallFidelitySchema = z.object({
 export type OverallFidelity = z.infer<typeof overallFidelitySchema>;
 
 const armDifferenceSchema = z.object({
-  difference: z.number().meta({ description: "In the numbers of the scale; of shares −1 to 1." }),
+  difference: z.number().meta({ description: "In the numbers of the scale; −1 to 1 for shares." }),
   interval: nullableIntervalSchema.meta({ description: "95 %: Welch's of means, Newcombe's of shares." }),
-  n: z.array(z.int()).length(2).meta({ description: "Who answered, in the first and in the second arm." }),
+  n: z.array(z.int()).length(2).meta({ description: "Number who answered, in the first and in the second arm." }),
 });
 export type ArmDifference = z.infer<typeof armDifferenceSchema>;
 
@@ -127,9 +127,14 @@ export const experimentValiditySchema = z
       z.object({
         question_id: z.string(),
         question: z.string(),
-        option: z.string().nullable().meta({
-          description: "Whose shares differ; null: the means of a scale. Of two options only the first is compared.",
-        }),
+        option: z
+          .string()
+          .nullable()
+          .meta({
+            description:
+              "Option whose shares differ; null: means of a scale. If there are two options, only the first is " +
+              "compared.",
+          }),
         first: z.string().meta({ description: "Arm." }),
         second: z.string().meta({ description: "Arm; differences are the first less the second." }),
         people: armDifferenceSchema,
@@ -148,7 +153,7 @@ export const experimentValiditySchema = z
     ),
     directions: z.object({
       known: z.int().meta({ description: "Contrasts in which people's interval excludes 0." }),
-      right: z.int().meta({ description: "Of these, those whose direction the personas have." }),
+      right: z.int().meta({ description: "How many of these have the same direction for personas." }),
       wrong: z.int().meta({ description: "Those in which they go the other way; in the others they do not differ." }),
       interval: nullableIntervalSchema.meta({
         description:
@@ -167,7 +172,7 @@ export const verdicts = ["personas_nearer", "direct_estimate_nearer", "undecided
 export const validitySchema = z
   .object({
     simulation_id: idSchema,
-    human_study_id: idSchema.nullable().meta({ description: "Null: held against the group's own respondents." }),
+    human_study_id: idSchema.nullable().meta({ description: "Null: compared with the group's own respondents." }),
     people: z.object({ name: z.string(), source: z.string(), fielded_on: z.string().nullable(), n: z.int() }),
     questions: z.array(questionValiditySchema),
     overall: z.array(overallFidelitySchema).meta({ description: "One for each answerer that there is." }),
@@ -178,7 +183,7 @@ export const validitySchema = z
     verdict: z.enum(verdicts),
     sentence: z.string().meta({ description: "What it says, in the study's language, also when the personas lose." }),
     choices: choiceValiditySchema.optional().meta({
-      description: "Of a conjoint simulation alone, which has no `questions`, `overall` and verdict.",
+      description: "Only for a conjoint simulation, which has no `questions`, `overall` and verdict.",
     }),
     unmatched: z.array(z.string()).meta({ description: "Questions of either side without a counterpart, and why." }),
     notes: z.array(z.string()),

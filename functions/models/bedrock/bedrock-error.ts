@@ -1,6 +1,6 @@
 /**
  * Errors of the Bedrock Runtime by name, with the status that AWS answers; the last one is of this machine alone (a
- * broken connection to the server behind it, docs/decisions/0046).
+ * broken connection to the server behind it, docs/models.md).
  */
 const statuses = {
   ValidationException: 400,

@@ -48,7 +48,7 @@ const deliveryRecordSchema = z.object({
   /** Null when there is none to come. */
   next_attempt_at: z.string().nullable(),
   last_attempt_at: z.string().nullable(),
-  /** Of the last attempt; null if there was no answer. */
+  /** From the last attempt; null if there was no answer. */
   response_status: z.int().nullable(),
   /** Why the last attempt failed, in words for the owner. */
   error: z.string().nullable(),

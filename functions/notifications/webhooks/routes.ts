@@ -79,8 +79,9 @@ export const webhookRoutes = defineRoutes({
     description:
       "When background work of the company ends, `{type, timestamp, data}` is posted to `url`: ids and status, never " +
       "results. Deliveries are signed and repeated as [Standard Webhooks](https://www.standardwebhooks.com) says: " +
-      "headers `webhook-id` (the same at every attempt), `webhook-timestamp` and `webhook-signature`; any answer but " +
-      "2xx within 15 seconds is a failure, redirects too, and is tried ten times within some three days. An event " +
+      "headers `webhook-id` (the same at every attempt), `webhook-timestamp` and `webhook-signature`. An answer " +
+      "other than 2xx within 15 seconds is a failure, also a redirect. It is repeated ten times within about " +
+      "three days. An event " +
       "may come twice, and before another that is older. 410 disables the hook at once; so does an event that was " +
       `given up while nothing else arrived. A company has at most ${MOST_WEBHOOKS} webhooks. How signatures are ` +
       "checked is in docs/webhooks.md of the source.",
@@ -108,8 +109,8 @@ export const webhookRoutes = defineRoutes({
     path: webhook,
     summary: "Change address, events or secret, disable or enable",
     description:
-      "Only the fields in the body change. What waits for a disabled hook ends as failed when it is due; events that " +
-      "happen meanwhile are not kept for it.",
+      "Only the fields in the body change. Waiting deliveries of a disabled hook end as failed when they are " +
+      "due. Events that happen meanwhile are not kept for it.",
     body: updateWebhookSchema,
     bodyExample: { enabled: true },
     responses: {

@@ -60,7 +60,7 @@ export const webhookDeliverySchema = z
     attempts: z.int(),
     next_attempt_at: timestampSchema.nullable(),
     last_attempt_at: timestampSchema.nullable(),
-    response_status: z.int().nullable().meta({ description: "Of the last attempt; null if there was no answer." }),
+    response_status: z.int().nullable().meta({ description: "From the last attempt; null if there was no answer." }),
     error: z.string().nullable().meta({ description: "Why the last attempt failed." }),
     created_at: timestampSchema,
   })

@@ -70,8 +70,8 @@ export const personaGroupRoutes = defineRoutes({
     summary: "Suggest the fields of a group from plain language",
     description:
       "Returns only fields the text gives evidence for, and always a name; the answer is valid as the body of " +
-      "create. What no field holds is `description`, in the text's own words, and what was not understood is " +
-      "`unplaced`: no word is lost. A model that is busy or cannot be reached is 429, and nothing is suggested.",
+      "create. Words without a field become `description`, and words that were not understood become `unplaced`: " +
+      "no word is lost. A model that is busy or cannot be reached is 429, and nothing is suggested.",
     body: parsePromptSchema,
     bodyExample: { prompt: "women 25-40 in Munich who buy oat milk" },
     responses: {

@@ -37,9 +37,7 @@ const searchQuerySchema = z
     income_level: incomeLevelSchema.optional().meta({ description: "Absent: any." }),
     age_min: wholeNumber("Youngest age, inclusive.", 0).optional(),
     age_max: wholeNumber("Oldest age, inclusive.", 0).optional(),
-    occupation: searchText(
-      "Keyword; of several words each has to match. Words of up to two letters match whole words.",
-    ),
+    occupation: searchText("Keywords; every word must match. Words of up to two letters match whole words."),
     limit: wholeNumber("Personas per page.", 1, 100).default(20),
     offset: wholeNumber("Personas to skip.", 0).default(0),
   })

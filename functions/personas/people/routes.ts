@@ -14,7 +14,7 @@ export const personaRoutes = defineRoutes({
     path: base,
     summary: "All personas of a group",
     description:
-      "Without `limit`, all of them; with it a page, from the second on behind the persona that `after` names. A " +
+      "Without `limit`, all of them. With it, a page; `after` names the last persona of the page before. A " +
       "page with less than `limit` is the last.",
     query: orderQuerySchema.extend(pageQuerySchema.shape),
     responses: {

@@ -24,11 +24,11 @@ export const personaSchema = z
   .object({
     id: idSchema,
     persona_group_id: idSchema,
-    full_name: z.string().meta({ description: "Of a real respondent a code, `R-0007`." }),
+    full_name: z.string().meta({ description: "For a real respondent a code, `R-0007`." }),
     age: z.int().nullable().meta({ description: "Null only of a real respondent whose row did not say it." }),
     gender: z.string(),
     occupation: z.string(),
-    location: z.string().meta({ description: "City and country; of a real respondent as the row said it." }),
+    location: z.string().meta({ description: "City and country; for a real respondent, as in the row." }),
     income_level: incomeLevelSchema
       .nullable()
       .meta({ description: "Null only of a real respondent whose row did not say it." }),
@@ -39,7 +39,7 @@ export const personaSchema = z
     distrusted_brands: z.array(z.string()),
     digital_habits: z.string(),
     price_sensitivity: z.string(),
-    psychographic_notes: z.string().meta({ description: "Of a real respondent their own words, verbatim." }),
+    psychographic_notes: z.string().meta({ description: "For a real respondent: their own words, verbatim." }),
     avatar_url: z.string().meta({ description: "A drawn portrait; needs no token." }),
     library_persona_id: z
       .string()

@@ -35,7 +35,7 @@ export const surveyFacts = {
     label: "Qualtrics",
     holds:
       "A survey that Qualtrics imports, with blocks, display logic, branches, randomizers, loops, embedded data and " +
-      "piped text. A copy of the questions lies beside it, which is read here as long as nobody has changed the rest.",
+      "piped text. It contains a copy of the questions, which is read here as long as nobody has changed the rest.",
   },
 } as const satisfies Readonly<Record<string, SurveyFormatFacts>>;
 export type SurveyFormat = keyof typeof surveyFacts;

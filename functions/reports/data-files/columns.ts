@@ -109,7 +109,7 @@ export const columns = {
   rating: {
     type: "number",
     studies: asked,
-    description: "Of likert questions: mean of the distribution, in the numbers of the scale.",
+    description: "For likert questions: mean of the distribution, in the numbers of the scale.",
   },
   rating_method: {
     type: "text",
@@ -134,7 +134,7 @@ export const columns = {
   allocation: {
     type: "list",
     studies: survey,
-    description: "Of allocations: what each option was given, in the order of the file.",
+    description: "For allocations: what each option received, in the order of the file.",
   },
   scale_reversed: {
     type: "boolean",

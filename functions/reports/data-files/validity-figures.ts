@@ -42,8 +42,8 @@ export const validityFigures = {
   people_mean: "Mean of the people who were asked, alone.",
   estimate: "Mean of the people with the help of personas (PPI++).",
   human_answers_worth: "Answers of people that alone would be as precise as the estimate.",
-  mean_absolute_error: "Of means, in the numbers of the scales.",
-  mean_absolute_error_over_range: "Of means over ranges and of shares, 0 to 1.",
+  mean_absolute_error: "For means, in the numbers of the scales.",
+  mean_absolute_error_over_range: "For means over ranges and for shares, 0 to 1.",
   attainment: "Correlation of means over the highest that two halves of the people let expect.",
   calibrated: "What people would answer by earlier human studies; empty beyond what these cover.",
 } as const;

@@ -20,7 +20,7 @@ export const createReportLinkSchema = z
 export const reportLinkSchema = z
   .object({
     id: idSchema,
-    url: z.string().meta({ description: "Shows the report to whoever has it; treat it as a secret." }),
+    url: z.string().meta({ description: "Shows the report to everybody who has it; treat it as a secret." }),
     created_at: timestampSchema,
     expires_at: timestampSchema.meta({ description: "When the link stops working, unless it is revoked before." }),
   })

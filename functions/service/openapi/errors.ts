@@ -23,9 +23,9 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   400: {
     name: "BadRequest",
     description:
-      "Malformed JSON, a body that is larger than the operation says or holds too many values, a wrong content " +
-      "type, a bad query parameter, an action that the resource's state does not allow, or material that the model " +
-      "declines or that is too long for it.",
+      "Malformed JSON, a body that is larger than the operation says or has too many values, a wrong content " +
+      "type or a bad query parameter. Or an action that the resource's state does not allow, or material that " +
+      "the model declines or that is too long for it.",
     examples: {
       malformed: "The body is not valid JSON",
       size: "The body is larger than the 16 KB that this request can have; send less",
@@ -69,8 +69,8 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   429: {
     name: "RateLimited",
     description:
-      "Too many requests; the service is too busy to answer in time; a model that the request waits for is busy, " +
-      "slow, out of reach or of no use for the moment; or the monthly budget for models is used up: then the " +
+      "Too many requests, or the service is too busy to answer in time. Or a model that the request waits for is " +
+      "busy, slow, unreachable or unusable at the moment. Or the monthly budget for models is used up: then the " +
       "sentence contains `budget_reached`, and `Retry-After` is the time until the month ends.",
     headers: retryHeaders,
     examples: {

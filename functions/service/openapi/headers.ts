@@ -68,7 +68,7 @@ export const headerComponents = {
     example: '"address";r=4;t=3600',
   },
   RateLimitPolicy: {
-    description: "The limit of this route: requests (`q`) in any window of so many seconds (`w`).",
+    description: "The limit of this route: requests (`q`) in any window of this many seconds (`w`).",
     schema: { type: "string" },
     example: '"address";q=5;w=3600',
   },

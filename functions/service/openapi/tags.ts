@@ -25,10 +25,9 @@ export const tagDescriptions: Record<string, string> = {
   Simulations:
     "Studies run against one persona group, and their results. Numbers are computed in code and only narrated by " +
     "a model; every quote occurs in that persona's own words.",
-  Reports:
-    "Complete simulations as pages to read, links that show one to whoever has no account, and files to take away.",
+  Reports: "Pages, links for people without an account, and files of complete simulations.",
   Comparisons:
-    "Groups of personas, simulations and concepts beside each other. Every figure has its interval and its base, and " +
+    "Compares groups of personas, simulations and concepts. Every figure has its interval and its base, and " +
     "what is said to differ has been tested and adjusted for how much was.",
   Codebooks:
     "What personas said in their own words, counted: the codes of a question, drafted by a model or sent, and which " +

@@ -17,18 +17,18 @@ export const baselineFigureSchema = z
   .object({
     measure: z.enum(baselineMeasures).meta({
       description:
-        "`mean` and `standard_deviation` between personas are of the ratings or the sentiment score, " +
-        "`modal_share` and `positive_share` the largest and the positive share, weighted and rounded as the " +
-        "report prints them; shares and hit rates are percentages.",
+        "`mean` and `standard_deviation` between personas describe the ratings or the sentiment score. " +
+        "`modal_share` and `positive_share` are the largest and the positive share, weighted and rounded as the " +
+        "report prints them. Shares and hit rates are percentages.",
     }),
     question_id: z.string().nullable().meta({ description: "Null for figures of the study as a whole." }),
     question: z.string().nullable(),
     value: z.number(),
     random: z.number().meta({
       description:
-        "What respondents who answer at random, all answers equally likely, give on average; of ratings read from " +
-        "words what the same words give if the opposite is as likely as each; of `similarity_to_no_persona` what " +
-        "two halves of the same people give.",
+        "Expected value if respondents answer at random, with all answers equally likely. For ratings read from " +
+        "words: if the opposite of each answer is as likely as the answer. For `similarity_to_no_persona`: the " +
+        "figure of two halves of the same people.",
     }),
     random_interval: intervalSchema.meta({ description: "Holds at least 95 % of what chance gives." }),
     beyond_random: z.boolean().meta({ description: "Whether the value lies outside that interval." }),

@@ -15,7 +15,7 @@ export const familyCalibrationSchema = z.object({
   studies: z.int().meta({ description: "Simulations with a human study; several of one simulation count once." }),
   questions: z.int().meta({ description: "Pairs of a human and a synthetic figure; an option's share is one." }),
   ready: z.boolean(),
-  intercept: z.number().nullable().meta({ description: "Of the human figure on the synthetic, both 0 to 1." }),
+  intercept: z.number().nullable().meta({ description: "Human figure by synthetic figure, both 0 to 1." }),
   slope: z.number().nullable(),
   synthetic_range: intervalSchema.nullable().meta({ description: "Outside of it nothing is estimated." }),
   leave_one_out_error: z.number().nullable().meta({ description: "Root mean square, studies left out one by one." }),
@@ -53,7 +53,7 @@ export const calibratedSchema = z
     questions: z.array(
       z.object({
         question_id: z.string(),
-        option: z.string().nullable().meta({ description: "Of shares; null of means." }),
+        option: z.string().nullable().meta({ description: "For shares; null for means." }),
         family: scaleFamilySchema,
         synthetic: z.number().meta({ description: "Mean in the scale's numbers, or share in percent." }),
         estimate: z.number().nullable().meta({ description: "Null beyond what past studies cover." }),

@@ -76,19 +76,19 @@ const positionEffectSchema = z.object({
     z.object({
       position: z.int(),
       answered: z.int(),
-      mean: z.number().nullable().meta({ description: "Of everything rated at it, whichever concept; unweighted." }),
+      mean: z.number().nullable().meta({ description: "Over everything rated at it, whichever concept; unweighted." }),
       effect: z
         .number()
         .nullable()
         .meta({
           description:
             "How far the position raises a rating above the mean of all positions, personas and concepts held the " +
-            "same; null where that cannot be told.",
+            "same; null where it cannot be estimated.",
         }),
       effect_interval: nullableIntervalSchema,
     }),
   ),
-  p_value: z.number().nullable().meta({ description: "That all positions are alike: F test." }),
+  p_value: z.number().nullable().meta({ description: "Test that all positions are equal: F test." }),
   adjusted_p_value: z.number().nullable().meta({ description: "After Holm, over all figures." }),
 });
 
@@ -98,13 +98,13 @@ export const conceptsAggregateSchema = z
     design: conceptDesignSchema.default("sequential"),
     concepts: z
       .array(conceptFiguresSchema)
-      .meta({ description: "Each with its own base: of a monadic test the personas who saw it." }),
+      .meta({ description: "Each with its own base. In a monadic test: the personas who saw it." }),
     comparison: z.array(comparisonSchema).meta({
       description: "Figure by figure: paired over the personas, of a monadic test between different people.",
     }),
     position_effect: z.array(positionEffectSchema).meta({
       description:
-        "What it did to a concept to be seen first, second, …; concepts are rotated over it. Empty of a monadic test.",
+        "Effect on a concept of being seen first, second, …; concepts are rotated over it. Empty of a monadic test.",
     }),
   })
   .meta({ id: "ConceptsAggregate" });

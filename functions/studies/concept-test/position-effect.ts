@@ -14,7 +14,7 @@ export interface PlacedRating {
 export interface PositionEffect {
   /** By position: how far above the mean of all positions it makes a rating, in the numbers of the scale. */
   effects: { effect: number; interval: [number, number] | null }[];
-  /** That all positions are alike: F test; null where nothing is left to tell it by. */
+  /** Test that all positions are equal: F test; null where nothing is left to tell it by. */
   p: number | null;
 }
 

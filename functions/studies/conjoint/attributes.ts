@@ -60,7 +60,7 @@ export const profileOf = (attributes: readonly Attribute[], offer: Record<string
   return profile.includes(-1) || Object.keys(offer).length > attributes.length ? null : profile;
 };
 
-/** What a caller sends to design a conjoint study (contract §5). */
+/** What a caller sends to design a conjoint study. */
 export const conjointInputSchema = z
   .strictObject({
     attributes: attributesSchema,

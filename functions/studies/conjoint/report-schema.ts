@@ -6,7 +6,7 @@ const estimate = z.object({
   standard_error: z.number(),
   interval: interval
     .nullable()
-    .meta({ description: "95 % interval over personas; null for a single persona, or where all choose alike." }),
+    .meta({ description: "95 % interval over personas; null for a single persona, or if all choose the same." }),
 });
 const share = z.object({
   share: z.number().meta({ description: "Percent of preference." }),
@@ -51,9 +51,9 @@ const willingnessToPaySchema = z.object({
     .nullable()
     .meta({
       description:
-        "Why no willingness to pay is given: no price among the attributes, a single persona, personas who all " +
-        "chose alike, utility that rises with the price, or a price effect with |t| below 2 or whose interval " +
-        "reaches zero.",
+        "Why no willingness to pay is given: no price among the attributes, a single persona, or personas who " +
+        "all made the same choices. Or the utility rises with the price, or the price effect has |t| below 2 or " +
+        "an interval that reaches zero.",
     }),
   currency: z.string().nullable(),
   price_coefficient: estimate.nullable().meta({ description: "Utility per currency unit, price taken as linear." }),

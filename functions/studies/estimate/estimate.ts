@@ -26,7 +26,7 @@ export const estimateSchema = z
     estimated_cost_usd: z
       .object({ low: z.number(), expected: z.number(), high: z.number() })
       .meta({ description: "At list prices; see `POST …/simulations/estimate` for the range." }),
-    experiments: z.array(experimentPowerSchema).meta({ description: "Of a survey: what each of them can show." }),
+    experiments: z.array(experimentPowerSchema).meta({ description: "For a survey: what each of them can show." }),
   })
   .meta({ id: "Estimate" });
 export type Estimate = z.infer<typeof estimateSchema>;

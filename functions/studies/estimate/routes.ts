@@ -13,15 +13,14 @@ export const estimateRoutes = defineRoutes({
     summary: "What a study would come to",
     description: [
       "Model calls, tokens, seconds and US dollars of a study, without starting, storing or paying anything. It " +
-        "takes the body that creates the study, with `personas` (typical ones, who speak the language of what they " +
-        "are shown) instead of a group where there is none yet, and what the study will be sent: `survey`, `script` " +
-        "or `conjoint_design`; or, where it is not written yet, the number of its `questions` or `concepts`. A live " +
-        "interview cannot be estimated.",
-      "The prompts that will be sent are put together and counted: for the group's personas, along their routes " +
-        "(drawn at random, as nobody knows the answers; `llm_calls_range` has the fewest and the most), with facts " +
-        "that answer without a model, earlier answers at typical length, looking back, direct estimates, ratings by " +
-        "a second turn where vectors cannot read the language, and the report. The first study in a language finds " +
-        "out whether they can: until then the range holds both.",
+        "takes the body that creates the study. Without a group, `personas` gives the number of typical ones, who " +
+        "speak the language of the material. It also takes the input of the study: `survey`, `script` or " +
+        "`conjoint_design`, or the number of its `questions` or `concepts`. A live interview cannot be estimated.",
+      "The service assembles the prompts for the group's personas along their routes and counts them. Routes are " +
+        "drawn at random, because nobody knows the answers; `llm_calls_range` has the fewest and the most. The count " +
+        "includes earlier answers at typical length, closing questions, direct estimates and the report. Facts that " +
+        "need no model call are left out. Ratings take a second call in languages that the embedding model cannot " +
+        "read. The first study in a language tests this; until then the range contains both.",
       "`expected` is at list prices of the models in use, with answers as long as the offline model's and the cache " +
         "used where providers use it. `low` is 0.6 times that on the shortest routes, `high` 1.8 times that on the " +
         "longest: real models write more or less, and what is retried is paid twice. How well it holds " +
@@ -60,7 +59,7 @@ export const estimateRoutes = defineRoutes({
     },
     refusals: {
       400:
-        "What a creation refuses of its group; more personas than a study of this type takes; or a `survey` or " +
+        "The group is refused as at creation, or has more personas than a study of this type takes. Or a `survey` or " +
         "`script` that cannot be asked as it stands, or is not in the plain format.",
       422:
         "Neither or both of `persona_group_id` and `personas`; nothing to ask in a survey or an idi_ai; or what a " +

@@ -34,20 +34,20 @@ const fields = z.object({
     })
     .nullable()
     .optional()
-    .meta({ description: "Of a concept_test: as for its creation, or their number." }),
+    .meta({ description: "For a concept_test: as for its creation, or their number." }),
   survey: z
     .union([textSchema(MOST_SURVEY_CHARACTERS), surveyInputSchema])
     .optional()
-    .meta({ description: "Of a survey: what `POST …/survey` takes, as JSON or as text in the plain format." }),
+    .meta({ description: "For a survey: the body of `POST …/survey`, as JSON or as text in the plain format." }),
   script: textSchema(MOST_GUIDE_CHARACTERS)
     .optional()
-    .meta({ description: "Of an idi_ai: its guide as text in the plain format." }),
+    .meta({ description: "For an idi_ai: its guide as text in the plain format." }),
   conjoint_design: conjointInputSchema.optional().meta({
-    description: "Of a conjoint: what `POST …/conjoint-design` takes; absent: five attributes of three levels.",
+    description: "For a conjoint: the body of `POST …/conjoint-design`; absent: five attributes of three levels.",
   }),
-  questions: wholeNumber(1, MOST_QUESTIONS)
-    .optional()
-    .meta({ description: "Of a survey or a guide that is not written yet: how many, of a typical kind." }),
+  questions: wholeNumber(1, MOST_QUESTIONS).optional().meta({
+    description: "For a survey or guide that is not written yet: the number of its questions, of a typical kind.",
+  }),
   reruns: wholeNumber(0, MOST_RERUNS)
     .default(0)
     .meta({ description: "Reruns of a reliability check afterwards, which are counted with it." }),

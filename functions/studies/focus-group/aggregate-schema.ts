@@ -33,7 +33,7 @@ export const conformitySchema = z.object({
 /** Who had how much of the talk. */
 export const airtimeSchema = z.object({
   balance: z.number().min(0).max(1).meta({
-    description: "Evenness of the words (Pielou: entropy over its maximum): 1 if all spoke alike, 0 if one did.",
+    description: "Evenness of the words (Pielou: entropy over its maximum): 1 if all spoke equally much, 0 if one did.",
   }),
   personas: z.array(
     z.object({

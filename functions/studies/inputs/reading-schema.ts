@@ -9,8 +9,8 @@ export const readingSchema = z
     text: z.string().nullable().meta({
       description: "The text of the file, whose lines are named below; null for exports of other products.",
     }),
-    survey_schema: surveySchema.nullable().meta({ description: "Of surveys: null if the file could not be read." }),
-    script: guideSchema.nullable().meta({ description: "Of interviews: null if the file could not be read." }),
+    survey_schema: surveySchema.nullable().meta({ description: "For surveys: null if the file could not be read." }),
+    script: guideSchema.nullable().meta({ description: "For interviews: null if the file could not be read." }),
     lines: z.array(z.int().min(1)).meta({
       description:
         "The line of `text` on which each question stands, in the order of the questions; empty without text.",

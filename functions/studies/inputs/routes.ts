@@ -36,30 +36,35 @@ export const studyInputRoutes = defineRoutes({
         "choices, rankings and allocations their `options`, an allocation its `total`. Whatever else is left out " +
         "holds as in the answer. A field that is not known is 422, since a condition with a typing error in its " +
         "name would ask everybody.",
-      "A file in the plain format is read by rule: numbered questions; answers as `a)`, `-`, `[ ]` or `( )`, one " +
-        "a line; scales as `(1 = not at all … 7 = very)`, `Scale: 1 (not at all) to 7 (very)` or `(0-10)`; " +
-        "statements below a scale become one question each; `[single]`, `[multiple]`, `[scale 1-7: low | high]`, " +
-        "`[open]`, `[number 0-366 days]`, `[rank top 3]`, `[allocate 100]`, `[best-worst]`, `[maxdiff 12 sets of " +
-        "4]`, `[required]` (or `*`), `[optional]`, `[randomize]` and `[shuffle rows]` say what forms do not; " +
-        "`[exclusive]`, `[anchored]`, `-> END` and `-> Q7` stand behind answers; `[ask if Q3 = 2]` says who is " +
-        "asked, `[Q3]` prints an earlier answer; `# Title [shuffle]` and `# Title [rotate A, show 1]` order " +
-        "sections; `> text` or `Concept: text` is shown before the questions below it, up to the next heading " +
-        "(`# Title`, `Section 2: Title`) or a line of `>` alone, but not before questions about the person; " +
-        "`// note` is left out. Any other file is read by the model, whose " +
-        "reading must be found in the file word for word.",
+      "A file in the plain format is read by rule:",
+      [
+        "- Questions are numbered. Answers are `a)`, `-`, `[ ]` or `( )`, one a line.",
+        "- Scales are `(1 = not at all … 7 = very)`, `Scale: 1 (not at all) to 7 (very)` or `(0-10)`. Statements " +
+          "below a scale become one question each.",
+        "- Marks say what forms do not: `[single]`, `[multiple]`, `[scale 1-7: low | high]`, `[open]`, " +
+          "`[number 0-366 days]`, `[rank top 3]`, `[allocate 100]`, `[best-worst]`, `[maxdiff 12 sets of 4]`, " +
+          "`[required]` (or `*`), `[optional]`, `[randomize]`, `[shuffle rows]`.",
+        "- `[exclusive]`, `[anchored]`, `-> END` and `-> Q7` follow answers.",
+        "- `[ask if Q3 = 2]` says who is asked. `[Q3]` prints an earlier answer.",
+        "- `# Title [shuffle]` and `# Title [rotate A, show 1]` order sections.",
+        "- `> text` or `Concept: text` is shown before the questions below it, but not before questions about the " +
+          "person. It ends at the next heading (`# Title`, `Section 2: Title`) or at a line with `>` alone.",
+        "- `// note` is left out.",
+      ].join("\n"),
+      "The model reads any other file. Its reading must be found in the file word for word.",
       "From an export come questions, routes, order, piping, experiments, embedded data and loops, in the survey's " +
-        "first language. `not_imported` lists what it holds that a survey here does not and that decides nothing (a " +
-        "question of another kind, quotas, free texts beside options). What would change who is asked, or what an " +
-        "answer means (a condition on a later question, a script that decides), is a 400 that names it.",
-      "A question with a `fact` asks for something that a persona's profile knows: it is answered from there without " +
-        "a model call, as far as code can tell the answer with certainty, and its answers say " +
+        "first language. `not_imported` lists its other parts that decide nothing (a " +
+        "question of another kind, quotas, free texts of options). Parts that would change who is asked or " +
+        "what an answer means, such as a condition on a later question, are a 400 that names them.",
+      "A question with a `fact` asks for something that a persona's profile contains. If code can derive the answer " +
+        "with certainty, it comes from there without a model call, and its answers say " +
         '`answered_from: "profile"`. Reliability, convergence and baselines leave such questions out.',
-      "A file in which no question is found, a line that cannot be read, and an instruction that a survey cannot " +
-        "follow (such as a skip that no condition says exactly) is a 400 that names the line " +
-        "and the reason; the simulation stays as it was. So is, whichever way it comes, a survey that cannot be run: " +
-        "a condition on a later question, on an option that is not there or on a range turned round, a question that " +
-        "nobody can reach, a screener that ends everybody, a total that cannot be reached, an order in which an " +
-        "answer may be missing where it is needed. The sentences name the questions.",
+      "The answer is a 400 with line and reason if no question is found or a line cannot be read. The same is true " +
+        "of instructions that a survey cannot follow, such as a skip without an exact condition. The simulation " +
+        "stays as it was.",
+      "A survey that cannot run is a 400 that names the questions. Examples are a condition on a later question or " +
+        "an unknown option, a reversed range, a question that nobody can reach and a screener that ends everybody. " +
+        "Others are a total that cannot be reached, and an order in which a required answer may be missing.",
     ].join("\n\n"),
     body: surveyInputSchema,
     bodyBytes: LARGEST_EVENT_BODY_BYTES,
@@ -78,15 +83,15 @@ export const studyInputRoutes = defineRoutes({
           survey_schema: surveySchema,
           not_imported: z.array(notImportedSchema).meta({
             description:
-              "What another product's export holds that a survey here does not, and that changes neither " +
-              "who is asked nor what is asked; empty for everything else.",
+              "Parts of another product's export that a survey here does not have, and that change neither who " +
+              "is asked nor what is asked. Empty for other files.",
           }),
         }),
         example: { simulation_id: exampleSimulation.id, survey_schema: exampleSurvey, not_imported: [] },
       },
     },
     refusals: {
-      400: "The simulation is no survey that waits for its file, or the file is rejected for one of the reasons above.",
+      400: "The simulation is not a survey that waits for its file, or the file is rejected as described above.",
       422: "Some arms of an experiment have a share, and others none.",
       429: READER_BUSY,
     },
@@ -100,7 +105,7 @@ export const studyInputRoutes = defineRoutes({
     summary: "Read a questionnaire or a guide, and take nothing of it",
     description:
       "Reads a file as `survey` does for a survey and `script` for an idi_ai. Nothing is stored and nothing starts. " +
-      "What would be a 400 there is listed here with its line or question, all of it at once as far as possible. If " +
+      "Problems that would be a 400 there are listed here with their line or question, all at once if possible. If " +
       "`problems` is empty, send the `survey_schema` as JSON to `survey`, or the `script` as JSON to `script`: " +
       "exactly what was read is asked then.",
     multipart: {
@@ -151,7 +156,7 @@ export const studyInputRoutes = defineRoutes({
       },
     },
     refusals: {
-      400: `The simulation is no survey that waits to be run, or has no questions. ${AUDIENCE}`,
+      400: `The simulation is not a survey that waits to be run, or has no questions. ${AUDIENCE}`,
     },
   },
   uploadScript: {
@@ -164,14 +169,15 @@ export const studyInputRoutes = defineRoutes({
     summary: "Upload the discussion guide of AI-moderated interviews, and start them",
     description:
       "A .txt or .docx file with sections, questions and probes, or the same as JSON in the shape of `script`, where " +
-      "a question needs its `text` alone. In the plain format questions are numbered and " +
-      "end like sentences, probes stand below them (`- why`, `Probe: price; taste`), headings stand by themselves " +
-      "with or without a time (`Section 2: Habits (10 min)`), and what is for the interviewer stands in square " +
-      "brackets; what a bracket has shown (`[Show the concept: a drink …]`, or a line `> a drink …`) is the " +
-      "`context` of the questions below it in its section. A question that asks for nothing but a fact of the " +
+      "a question needs its `text` alone. In the plain format, questions are numbered and end like sentences. " +
+      "Probes are below them (`- why`, `Probe: price; taste`). Headings are lines of their own, with or without " +
+      "a time (`Section 2: Habits (10 min)`). Instructions for the interviewer are in square brackets. Material " +
+      "in a bracket (`[Show the concept: a drink …]`, or a line `> a drink …`) is the `context` of the questions " +
+      "below it in its section. A question that asks for nothing but a fact of the " +
       "person, and has no probes, is answered from the profile. Any other file is read by the model, whose reading " +
-      "must be found in the file word for word. The interviews start as soon as it is read: one per persona, side " +
-      "by side, each until every question of the guide has been put, with at most two probes each. A guide in which " +
+      "must be found in the file word for word. The interviews start as soon as the guide is read: one per " +
+      "persona, side by side. Each ends when every question of the guide has been asked, with at most two probes " +
+      "each. A guide in which " +
       "no question is found, or a line that cannot be read, is a 400 that names the line; the simulation stays as " +
       "it was.",
     body: guideInputSchema,
@@ -191,7 +197,7 @@ export const studyInputRoutes = defineRoutes({
     },
     refusals: {
       400:
-        "The simulation is no idi_ai that waits for its guide, or the file is rejected for one of the reasons " +
+        "The simulation is not an AI interview that waits for its guide, or the file is rejected as described " +
         `above. ${AUDIENCE}`,
       422: "The guide has more than 40 questions in all.",
       429: READER_BUSY,
@@ -210,7 +216,7 @@ export const studyInputRoutes = defineRoutes({
         "levels that do not show it.",
       "From them a D-efficient design is made: tasks with `alternatives_per_task` offers each and, unless " +
         "`include_none` is false, the choice of none. Two holdout tasks are shown to everybody and kept out of the " +
-        "estimation. A design that cannot tell all utilities apart, or that these attributes do not allow, is 422.",
+        "estimation. A design that cannot distinguish all utilities, or that these attributes do not allow, is 422.",
       "`scenarios` names offers that stand side by side, each with one level of every attribute; the report gives " +
         "their shares of preference.",
     ].join("\n\n"),
@@ -224,12 +230,12 @@ export const studyInputRoutes = defineRoutes({
       },
     },
     refusals: {
-      400: `The simulation is no conjoint study that waits for its design. ${AUDIENCE}`,
+      400: `The simulation is not a conjoint study that waits for its design. ${AUDIENCE}`,
       422:
-        "Without the blanks around them, two attributes or two levels of one have the same name; there are more " +
-        "than 30 levels in all; an offer of a scenario does not name one level of every attribute; " +
-        "`price_attribute` names none whose levels have one figure each; or no design " +
-        "of these tasks can tell the utilities of these attributes apart.",
+        "Without surrounding blanks, two attributes or two levels of one have the same name. There are more than " +
+        "30 levels in all. An offer of a scenario does not name one level of every attribute. The levels of " +
+        "`price_attribute` do not have one figure each. Or no design of these tasks can distinguish the " +
+        "utilities of these attributes.",
     },
   },
 });

@@ -43,7 +43,7 @@ const GRADES = 5;
 /** Multiples of the mean squared length; the one with the least error in the cross-validation is taken. */
 const PENALTIES = [0.1, 0.3, 1, 3] as const;
 const LEAST_SLOPE = 0.2;
-/** Research-methods §11. */
+/** What ratings by similarity must reach on authors they have not seen (docs/methods.md). */
 const ACCEPTED = { spearman: 0.8, error: 0.7 } as const;
 /** A double's noise in a correlation. */
 const NOISE = 1e-9;

@@ -24,10 +24,10 @@ const quotaShape = z.strictObject({
   fact: z.enum(quotaFacts, `must be one of ${quotaFacts.join(", ")}`),
   value: boundedText(100, { minimum: 1 })
     .optional()
-    .meta({ description: "Of every fact but age; of a location its city, or city and country." }),
-  min: wholeNumber(0, OLDEST).optional().meta({ description: "Of age: the youngest of the band." }),
-  max: wholeNumber(0, OLDEST).optional().meta({ description: "Of age: the oldest of the band." }),
-  completes: wholeNumber(1, PERSONAS_PER_GROUP).meta({ description: "So many of them are to go through to the end." }),
+    .meta({ description: "For every fact except age. A location is its city, or city and country." }),
+  min: wholeNumber(0, OLDEST).optional().meta({ description: "For age: the youngest of the band." }),
+  max: wholeNumber(0, OLDEST).optional().meta({ description: "For age: the oldest of the band." }),
+  completes: wholeNumber(1, PERSONAS_PER_GROUP).meta({ description: "How many of them should complete the survey." }),
 });
 /** A group of personas by a fact of their profiles, and how many completes it is to have. */
 export type Quota = z.infer<typeof quotaShape>;
@@ -88,7 +88,7 @@ const quotaSchema = quotaShape.superRefine((quota, context) => {
 export const sampleRequestSchema = z
   .object({
     completes: wholeNumber(1, PERSONAS_PER_GROUP).meta({
-      description: "Personas that are to go through to the end; so many of the group are asked first.",
+      description: "How many personas should complete the survey. The same number is asked first.",
     }),
     replacements: wholeNumber(0, PERSONAS_PER_GROUP)
       .default(0)
@@ -138,7 +138,8 @@ export const studySampleSchema = z
     completed: z.int(),
     unfilled_because: shortfallSchema.nullable(),
     cells: z.array(cellSchema).meta({
-      description: "Of quotas; one without a value and bounds is everybody whom the quotas of its fact do not name.",
+      description:
+        "For quotas. One without a value and bounds contains everybody whom no other quota of its fact names.",
     }),
   })
   .meta({ id: "StudySample" });

@@ -16,26 +16,26 @@ export const varySchema = z
     description:
       "Also runs the study once more for each of these, with one thing changed that should not matter: `wording` " +
       "puts the questions in other words, `scale` turns scales and options round, `persona` tells the profiles in " +
-      "another order and form, `model` has another model answer. Each is one more run to pay for; `wording` costs " +
-      "a few calls beside that, which find the words.",
+      "another order and form, `model` has another model answer. Each is one more run to pay for; `wording` " +
+      "costs a few additional calls, which find the words.",
     uniqueItems: true,
   });
 
 const shiftSchema = z.object({
   question_id: z.string(),
   question: z.string(),
-  option: z.string().nullable().meta({ description: "Of choices: the option with the largest move." }),
+  option: z.string().nullable().meta({ description: "For choices: the option with the largest move." }),
   unvaried: z.number().meta({
     description:
-      "Mean over the runs that changed nothing, the original among them: of ratings and the sentiment, or share in " +
+      "Mean over the runs that changed nothing, including the original: a rating, the sentiment, or a share in " +
       "percent.",
   }),
   value: z.number().meta({ description: "The same figure of the varied run." }),
   shift: z.number(),
   shift_interval: nullableIntervalSchema.meta({
     description:
-      "95 %, paired persona by persona; of choices it holds for all options at once. Null for one persona, where " +
-      "all moved alike, and for focus groups, whose members are not independent of each other.",
+      "95 %, paired persona by persona; for choices it is valid for all options at once. Null for one persona, " +
+      "if all moved by the same amount, and for focus groups, whose members are not independent.",
   }),
   rerun_shift: z
     .number()
@@ -57,7 +57,7 @@ export const sensitivitySchema = z
     variation: variationSchema,
     completed: z.boolean().meta({ description: "Whether its rerun was finished; without it nothing below is known." }),
     varied: z.string().nullable().meta({ description: "What was changed, in a sentence." }),
-    personas: z.int().meta({ description: "Who answered in the varied run and in one that changed nothing." }),
+    personas: z.int().meta({ description: "Personas who answered in the varied run and in one that changed nothing." }),
     questions: z.array(shiftSchema),
     mean_absolute_shift: z.number().nullable().meta({
       description: "Mean over questions of the absolute shift as a part of what its scale spans, 0 to 1.",

@@ -23,8 +23,8 @@ const fields = {
     .optional()
     .meta({
       description:
-        "Of a concept_test: 2 to 10 concepts, shown as `design` says. `prompt_question` may then be absent; if it is " +
-        "there, each is shown below it.",
+        "For a concept_test: 2 to 10 concepts, shown as `design` says. `prompt_question` may then be absent. If " +
+        "present, each is shown below it.",
     }),
   design: conceptDesignSchema
     .nullable()
@@ -40,17 +40,17 @@ const fields = {
     .meta({
       description:
         "Also asks the model, once per closed question and without any persona, how the audience answers: the " +
-        "yardstick of `GET …/validity`. Of concept tests and surveys.",
+        "yardstick of `GET …/validity`. Only for concept tests and surveys.",
     }),
   weights: weightsRequestSchema.optional().meta({
     description:
       "Weights the personas to margins of the population by raking. Every figure, interval and conjoint estimate " +
-      "then rests on them; without it everybody counts alike.",
+      "then uses the weights. Without it, every persona has the weight 1.",
   }),
   sample: sampleRequestSchema.optional().meta({
     description:
-      "Of a survey: asks as many of the group as completes are wanted, and others in place of those who are " +
-      "screened out, by quotas where there are any. Without it everybody of the group is asked.",
+      "Surveys only. Invites as many personas as you want completes and replaces those screened out, by quotas " +
+      "if there are any. Without it everybody of the group is asked.",
   }),
   ...settingFields,
 };

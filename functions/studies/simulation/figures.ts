@@ -9,7 +9,7 @@ export const intervalSchema = z.array(z.number()).length(2).meta({ description: 
 
 /** What of an interval cannot be known is null: one persona, or personas who are (nearly) all alike, show no spread. */
 export const nullableIntervalSchema = intervalSchema.nullable().meta({
-  description: "95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread.",
+  description: "95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread.",
 });
 
 /** A share of personas with its interval, both in percent with one decimal. */
@@ -25,8 +25,8 @@ export const probabilityShareSchema = z.object({
   share: z.number().meta({ description: "Mean probability over personas, percent, one decimal." }),
   share_interval: nullableIntervalSchema.meta({
     description:
-      "95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all " +
-      "(nearly) alike, show no spread.",
+      "95 % interval of the mean over personas, on the logit scale, percent; null if one persona or (nearly) " +
+      "identical answers show no spread.",
   }),
 });
 

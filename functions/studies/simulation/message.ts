@@ -13,7 +13,7 @@ export const messageSchema = z
     }),
     role: z.enum(["moderator", "interviewer", "persona"]),
     persona_id: idSchema.nullable().meta({
-      description: "Who speaks, or who is spoken to; null where a moderator speaks to the whole group.",
+      description: "The persona who speaks or is spoken to; null if a moderator speaks to the whole group.",
     }),
     persona_name: z.string().nullable(),
     content: z.string(),

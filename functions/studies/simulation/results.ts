@@ -32,26 +32,26 @@ export const answerSchema = z
     rating: z
       .number()
       .nullable()
-      .meta({ description: "Of likert questions: mean of the distribution, in the numbers of the scale." }),
+      .meta({ description: "For likert questions: mean of the distribution, in the numbers of the scale." }),
     distribution: distributionSchema.nullable(),
     rating_method: nullableRatingMethodSchema,
-    selected_options: z.array(z.string()).nullable().meta({ description: "Of multiple-choice questions." }),
-    value: z.number().nullable().meta({ description: "Of numeric questions, in their unit." }),
+    selected_options: z.array(z.string()).nullable().meta({ description: "For multiple-choice questions." }),
+    value: z.number().nullable().meta({ description: "For numeric questions, in their unit." }),
     ranking: z
       .array(z.string())
       .nullable()
-      .meta({ description: "Of rankings: options from the first on; of best and worst these two." }),
+      .meta({ description: "For rankings: options, the first one first. For best and worst: these two." }),
     allocation: z
       .array(z.object({ option: z.string(), amount: z.number() }))
       .nullable()
-      .meta({ description: "Of allocations: what each option was given, in the order of the file." }),
+      .meta({ description: "For allocations: what each option received, in the order of the file." }),
     scale_reversed: z
       .boolean()
-      .meta({ description: "Of likert questions: whether this persona was shown the scale from its other end." }),
-    themes: z.array(z.string()).nullable().meta({ description: "Of open questions: what the answer is about." }),
+      .meta({ description: "For likert questions: whether this persona saw the reversed scale." }),
+    themes: z.array(z.string()).nullable().meta({ description: "For open questions: what the answer is about." }),
     answered_from: z
       .enum(["model", "profile"])
-      .meta({ description: "`profile`: a fact of the persona, answered in code; it is no opinion and is not quoted." }),
+      .meta({ description: "`profile`: a fact of the persona, answered in code; not an opinion, and never quoted." }),
   })
   .meta({ id: "Answer" });
 export type Answer = z.infer<typeof answerSchema>;
@@ -92,7 +92,7 @@ export const personaResultSchema = z
     library_persona_id: z.string().nullable(),
     reaction: z
       .string()
-      .meta({ description: "In the persona's own words; of several concepts, to the one that it saw first." }),
+      .meta({ description: "In the persona's own words; with several concepts, to the one that it saw first." }),
     sentiment: sentimentSchema.nullable().meta({ description: "Null where the reaction could not be rated." }),
     sentiment_score: z.number().min(-1).max(1).nullable().meta({
       description: "Computed from the rating of the reaction's words; null where they could not be rated.",
@@ -101,7 +101,7 @@ export const personaResultSchema = z
     key_themes: z.array(z.string()),
     notable_quote: z.string().meta({ description: "Occurs word for word in what the persona said." }),
     transcript: z.array(messageSchema).nullable().meta({
-      description: "Of interviews: the whole interview; of focus groups: the discussion and the private views.",
+      description: "For interviews: the whole interview. For focus groups: the discussion and the private views.",
     }),
     answers: z
       .array(answerSchema)
@@ -110,13 +110,13 @@ export const personaResultSchema = z
     screened_out_by: z
       .string()
       .nullable()
-      .meta({ description: "Of surveys: the question whose `terminate_if` ended it for this persona." }),
+      .meta({ description: "For surveys: the question whose `terminate_if` ended it for this persona." }),
     concepts: z
       .array(reactionToConceptSchema)
       .nullable()
       .meta({
         description:
-          "Of concept tests with `concepts`: one per concept that it saw, in their order. `answers` are called " +
+          "For concept tests with `concepts`: one per concept that it saw, in their order. `answers` are called " +
           "`c1.liking`; `reaction`, sentiment and quote of the persona are those of the concept that it saw first.",
       }),
     choices: choicesSchema.nullable(),
@@ -205,19 +205,19 @@ export const aggregateSchema = z.object({
   concept_test: z.object({ questions: z.array(scaleSummarySchema) }).nullable(),
   concepts: conceptsAggregateSchema
     .nullable()
-    .meta({ description: "Of concept tests with `concepts`; `concept_test` is then null." }),
+    .meta({ description: "For concept tests with `concepts`; `concept_test` is then null." }),
   survey: surveyAggregateSchema.nullable(),
   conjoint: conjointReportSchema.nullable(),
   focus_group: focusGroupAggregateSchema.nullable(),
   interview: interviewAggregateSchema.nullable(),
   baselines: z.array(baselineFigureSchema).meta({
     description:
-      "What random answering would give for as many personas, beside the figures above. Respondents without a " +
+      "Expected values of the figures above if the same number of personas answered at random. Respondents without a " +
       "persona are asked by a reliability check with `no_persona_run`.",
   }),
   weighting: weightingSchema.nullable().meta({
     description:
-      "How figures of the group were weighted; null where all count alike, as in every study without `weights`. " +
+      "How figures of the group were weighted; null if all weights are 1, as in every study without `weights`. " +
       "Counts, figures of interviews and of the discussion's course are not weighted.",
   }),
   participants_lost: z.array(z.object({ persona_id: idSchema, persona_name: z.string(), reason: z.string() })).meta({

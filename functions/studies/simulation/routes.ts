@@ -30,9 +30,9 @@ export const simulationRoutes = defineRoutes({
     path: base,
     summary: "All simulations of a project",
     description:
-      "Without `limit`, all of them. One answer holds some thousands of small groups, a hundred of groups of 300; " +
-      "where there are more, it is 400 and the " +
-      "list has to be asked for in pages: with `limit`, and from the second page on with `after`. A page with " +
+      "Without `limit`, all of them. One answer can contain some thousands of simulations with small groups, or " +
+      "a hundred with groups of 300. If there are more, the answer is 400: ask for pages with `limit` and " +
+      "`after`. A page with " +
       "less than `limit` is the last.",
     query: listQuerySchema,
     responses: {
@@ -54,14 +54,14 @@ export const simulationRoutes = defineRoutes({
     description: [
       "The group must have `generation_status` complete and at least one persona free to take part (400 " +
         "otherwise; a retired library persona takes no part). A focus_group takes at most 50 personas, an idi_ai " +
-        "100, the others all of their group. `briefing_ids` names up to five briefings of the " +
-        "project; an unknown or deleted one is 404, as is an unknown group.",
+        "100, the others all of their group. `briefing_ids` names up to five briefings of the project. An " +
+        "unknown or deleted one is 404, as is an unknown group.",
       "concept_test and focus_group start at once and are observed by polling; they need a `prompt_question`. The " +
         "others wait in `pending`: survey for its file and `run`, idi_ai for its discussion guide, conjoint for its " +
-        "design, idi_manual for the first message. The first three ask the group as it is when that has come: its " +
-        "personas are counted, weighted and drawn by quotas anew, and what a creation refuses of it is refused then.",
-      "A concept_test takes 2 to 10 `concepts` instead of one: every persona reacts to each, one after the other, in " +
-        "an order rotated by its place (Williams design), and knows how its earlier reactions began. Personas times " +
+        "design, idi_manual for the first message. The first three use the group as it is at that time. Its " +
+        "personas are counted, weighted and drawn by quotas again, with the same refusals as at creation.",
+      "A concept_test takes 2 to 10 `concepts` instead of one. Every persona reacts to each in turn, in a " +
+        "rotated order (Williams design), and knows how its earlier reactions began. Personas times " +
         "concepts are at most 1,000. Answers are called `c2.liking`; `aggregate.concepts` compares the concepts and " +
         "says what the place in the order did.",
       "With `design: monadic` each persona reacts to one concept: an experiment whose arms are the concepts, equal " +
@@ -79,13 +79,13 @@ export const simulationRoutes = defineRoutes({
     responses: { 201: { description: "The new simulation.", schema: simulationSchema, example: exampleSimulation } },
     refusals: {
       400:
-        "The group is not complete, has no persona that could take part, or too many for this kind of study or its " +
-        "`concepts`, or too few for each concept of a monadic test to be seen; or its personas cannot be weighted to " +
-        "the margins of `weights`.",
+        "The group is not complete, has no persona that could take part, or has too many for this kind of study " +
+        "or its `concepts`. Or it has too few for each concept of a monadic test, or its personas cannot be " +
+        "weighted to the margins of `weights`.",
       422:
-        "A concept_test or focus_group has no `prompt_question`; one of blanks alone is none. `weights` has neither " +
-        "margins nor a population, two margins of the same `by`, targets that do not add up to 100 (or 1) or name " +
-        "fewer than two or more than 20 categories, a category that does not exist, or ranges of ages that overlap.",
+        "A concept_test or focus_group has no `prompt_question`, or a blank one. `weights` has neither margins " +
+        "nor a population, or two margins of the same `by`. Its targets do not add up to 100 (or 1), name fewer " +
+        "than two or more than 20 categories, or a category that does not exist. Or its ranges of ages overlap.",
     },
   },
   getConvergence: {
@@ -94,12 +94,12 @@ export const simulationRoutes = defineRoutes({
     path: `${base}/convergence`,
     summary: "How far the simulations of a persona group come to the same answers",
     description: [
-      "Compares the complete simulations of a group, the newest 30 at most and as many as 1,500 personas took " +
-        "part in, on every question that at least two " +
-        "of them asked in the same way: distributions by Jensen-Shannon divergence, themes by their overlap, " +
-        "conjoint studies by their part-worths. Personas may differ between simulations.",
-      "Read `score` beside `same_population_baseline`: small samples of one and the same population do not reach " +
-        "100 either. `findings` says in how many simulations each finding holds, of those in which it could be " +
+      "Compares the complete simulations of a group on every question that at least two of them asked in the " +
+        "same way. It takes the newest 30 at most, up to 1,500 participants in all. Distributions are compared by " +
+        "Jensen-Shannon divergence, themes by their overlap, conjoint studies by their part-worths. Personas may " +
+        "differ between simulations.",
+      "Compare `score` with `same_population_baseline`: small samples of the same population do not reach 100 " +
+        "either. `findings` says in how many simulations each finding appears, of those in which it could be " +
         "tested.",
       "400 without `persona_group_id`; 404 for an unknown group or briefing. `score` is null below two comparable " +
         "complete simulations.",
@@ -188,9 +188,9 @@ export const simulationRoutes = defineRoutes({
     summary: "Results: one record per persona and the aggregate",
     description:
       "Before `complete`: 400. Numbers are computed from the answers in code; every quote occurs word for word in " +
-      "that persona's answers. One answer holds the results of a hundred personas or more, fewer if they said very " +
-      "much; where there are more, it is 400, and `persona_results` has to be asked for in pages: with `limit`, and " +
-      "from the second page on with `after`. The aggregate is that of everybody on every page.",
+      "that persona's answers. One answer can contain the results of a hundred personas or more, fewer if they " +
+      "said very much. If there are more, the answer is 400: ask for pages of `persona_results` with `limit` and " +
+      "`after`. The aggregate on every page is that of everybody.",
     query: pageQuerySchema,
     responses: { 200: { description: "The results.", schema: simulationResultsSchema, example: exampleResults } },
     refusals: { 400: "The simulation is not complete, or one answer does not hold its `persona_results`." },
@@ -202,7 +202,7 @@ export const simulationRoutes = defineRoutes({
     path: `${base}/{simulation_id}/messages`,
     summary: "The transcript of a simulation so far",
     description:
-      "Of focus groups and interviews, while they run and after. Interviews that run side by side follow one " +
+      "For focus groups and interviews, during the study and afterwards. Interviews that run side by side follow one " +
       "another, in the order of the personas.",
     query: pageQuery("a message", "messages"),
     responses: {

@@ -44,23 +44,21 @@ export const simulationSchema = z
       .meta({ description: "BCP 47; what it is held and reported in, as its group spoke when it was created." }),
     persona_count: z.int().meta({
       description:
-        "Personas that take part, fixed when the simulation is created; of one with a `sample` those asked so far.",
+        "Personas that take part, fixed when the simulation is created. With a `sample`: those asked so far.",
     }),
     progress: progressSchema,
-    survey_schema: surveySchema.nullable().meta({ description: "Of surveys, once a file has been read." }),
-    script: guideSchema
-      .nullable()
-      .meta({ description: "Of AI-moderated interviews: the guide, once it has been read." }),
+    survey_schema: surveySchema.nullable().meta({ description: "For surveys, after a file has been read." }),
+    script: guideSchema.nullable().meta({ description: "For AI interviews: the guide, after it has been read." }),
     concepts: z
       .array(conceptSchema)
       .nullable()
-      .meta({ description: "Of concept tests that show several: in the order in which they were sent." }),
+      .meta({ description: "For tests of several concepts: in the order in which they were sent." }),
     design: conceptDesignSchema.nullable().meta({
       description:
-        "Of concept tests that show several: `sequential`, everybody reacts to each of them; `monadic`, each persona " +
+        "For tests of several concepts: `sequential`, everybody reacts to each of them; `monadic`, each persona " +
         "reacts to one.",
     }),
-    conjoint_design: conjointDesignSchema.nullable().meta({ description: "Of conjoint studies, once it was sent." }),
+    conjoint_design: conjointDesignSchema.nullable().meta({ description: "For conjoint studies, after it was sent." }),
     direct_estimate: z.boolean().meta({
       description:
         "Whether the model is also asked, without any persona, how the audience as a whole answers each closed " +
@@ -69,7 +67,7 @@ export const simulationSchema = z
     weights: studyWeightsSchema.nullable(),
     sample: studySampleSchema
       .nullable()
-      .meta({ description: "Of a survey that asks a number of completes: what has come of it so far." }),
+      .meta({ description: "For a survey with a number of completes: its state so far." }),
     ...settings,
     error: z
       .string()

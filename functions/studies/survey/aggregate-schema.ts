@@ -47,7 +47,7 @@ export const questionFiguresSchema = z.object({
   asked: z.int().meta({ description: "The base: personas who were asked, by their route." }),
   answered: z.int().meta({ description: "Personas who answered." }),
   scale: surveyScaleSchema.nullable(),
-  rating: ratingFiguresSchema.nullable().meta({ description: "Of likert questions; null if nobody could be rated." }),
+  rating: ratingFiguresSchema.nullable().meta({ description: "For likert questions; null if nobody could be rated." }),
   rating_method: nullableRatingMethodSchema,
   rating_error: ratingErrorSchema,
   options: z
@@ -62,16 +62,16 @@ export const questionFiguresSchema = z.object({
     )
     .nullable()
     .meta({
-      description: "Of multiple-choice questions, in the order of the file; shares are null where nobody answered.",
+      description: "For multiple-choice questions, in the order of the file; shares are null if nobody answered.",
     }),
   scale_direction: scaleDirectionSchema.nullable().meta({
-    description: "Of likert questions of which half of the personas saw the scale from its other end.",
+    description: "For likert questions that half of the personas saw with a reversed scale.",
   }),
-  nps: npsFiguresSchema.nullable().meta({ description: "Of recommendations from 0 to 10." }),
-  numeric: numericFiguresSchema.nullable().meta({ description: "Of numeric questions." }),
-  ranking: rankingFiguresSchema.nullable().meta({ description: "Of rankings." }),
-  allocation: allocationFiguresSchema.nullable().meta({ description: "Of allocations." }),
-  themes: z.array(themeSchema).nullable().meta({ description: "Of open questions, most shared first." }),
+  nps: npsFiguresSchema.nullable().meta({ description: "For recommendations from 0 to 10." }),
+  numeric: numericFiguresSchema.nullable().meta({ description: "For numeric questions." }),
+  ranking: rankingFiguresSchema.nullable().meta({ description: "For rankings." }),
+  allocation: allocationFiguresSchema.nullable().meta({ description: "For allocations." }),
+  themes: z.array(themeSchema).nullable().meta({ description: "For open questions, most shared first." }),
 });
 export type QuestionFigures = z.infer<typeof questionFiguresSchema>;
 
@@ -100,7 +100,8 @@ export const surveyAggregateSchema = z
     turf: z.array(turfSchema),
     experiments: z.array(experimentFiguresSchema),
     loops: z.array(loopFiguresSchema).default([]).meta({
-      description: "Of surveys with loops: each repeated question over all of its rounds. `questions` has every round.",
+      description:
+        "For surveys with loops: each repeated question over all of its rounds. `questions` has every round.",
     }),
   })
   .meta({ id: "SurveyAggregate" });

@@ -108,5 +108,5 @@ export const surveySampleSchema = z.object({
   completed: z.int(),
   quota: studySampleSchema
     .nullable()
-    .meta({ description: "Of a survey created with a `sample`; null where everybody of the group was asked." }),
+    .meta({ description: "For a survey created with a `sample`; null where everybody of the group was asked." }),
 });

@@ -36,7 +36,7 @@ export const experimentFiguresSchema = z
       z.object({
         arm_id: z.string(),
         name: z.string(),
-        participants: z.int().meta({ description: "Who is in it and was asked." }),
+        participants: z.int().meta({ description: "Number of personas who are in it and were asked." }),
       }),
     ),
     tests: z.int().meta({ description: "Comparisons that the p values are adjusted for." }),
@@ -52,7 +52,7 @@ export const experimentFiguresSchema = z
             arms: z.array(armFigureSchema),
             differences: z.array(armDifferenceSchema).meta({
               description:
-                `Of all pairs of arms; of more than ${ARMS_IN_PAIRS} arms, of each and the first. None of a base ` +
+                `For all pairs of arms; with more than ${ARMS_IN_PAIRS} arms, for each and the first. None of a base ` +
                 "below five.",
             }),
           }),

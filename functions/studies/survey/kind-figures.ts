@@ -48,7 +48,7 @@ export const allocationFiguresSchema = z.object({
   options: z.array(
     z.object({
       option: z.string(),
-      mean: z.number().meta({ description: "Of what the personas gave it; the means sum to the total." }),
+      mean: z.number().meta({ description: "Over what the personas gave it; the means add up to the total." }),
       mean_interval: nullableIntervalSchema,
       given: z.object({ count: z.int(), ...shareSchema.shape }).meta({ description: "Personas who gave it anything." }),
     }),

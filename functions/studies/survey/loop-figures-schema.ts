@@ -34,7 +34,7 @@ export const loopFiguresSchema = z
           label: z.string().nullable().meta({ description: "The option." }),
           base: z.int().meta({ description: "Participants who answered in at least one round." }),
           answers: z.int().meta({ description: "Their answers, over all rounds." }),
-          effective_n: z.number().meta({ description: "Of participants." }),
+          effective_n: z.number().meta({ description: "Over participants." }),
           value: z.number().nullable().meta({ description: "Shares in percent; null where nobody answered." }),
           interval: nullableIntervalSchema,
         }),

@@ -60,13 +60,13 @@ export const surveyQuestionSchema = z.object({
     .meta({ description: "What respondents read before it: a text, an offer, a situation." }),
   text: z.string().min(1).max(LONGEST_QUESTION),
   required: z.boolean(),
-  scale: surveyScaleSchema.nullable().meta({ description: "Of likert questions." }),
+  scale: surveyScaleSchema.nullable().meta({ description: "For likert questions." }),
   options: z
     .array(z.string().min(1).max(LONGEST_OPTION))
     .min(OPTIONS.fewest)
     .max(OPTIONS.most)
     .nullable()
-    .meta({ description: "Of multiple choice, ranking and allocation, in the order of the file." }),
+    .meta({ description: "For multiple choice, ranking and allocation, in the order of the file." }),
   multiple: z.boolean().meta({ description: "Whether several options may be chosen." }),
   exclusive_options: z
     .array(z.string().min(1).max(LONGEST_OPTION))
@@ -75,7 +75,7 @@ export const surveyQuestionSchema = z.object({
     .array(z.string().min(1).max(LONGEST_OPTION))
     .meta({ description: "Options that keep their place in whatever order the others are shown." }),
   best_worst: z.boolean().meta({ description: "A ranking of which only the best and the worst are asked (MaxDiff)." }),
-  ask_if: conditionSchema.nullable().meta({ description: "Asked only of whom it holds for; null: of everybody." }),
+  ask_if: conditionSchema.nullable().meta({ description: "Asked only if it is true for the persona; null: always." }),
   terminate_if: conditionSchema.nullable().meta({
     description:
       "Whom it holds for is screened out: after the answer where it names this question, else before this question.",
@@ -96,27 +96,27 @@ export const surveyQuestionSchema = z.object({
   block: z.string().min(1).max(LONGEST_ID).nullable().meta({ description: "The block that it belongs to." }),
   anchored: z.boolean().meta({ description: "Whether it keeps its place in a block whose questions are shuffled." }),
   min: z.number().nullable().meta({
-    description: "Of numbers the lowest; of several options how many have to be chosen; of rankings, to be ranked.",
+    description: "For numbers: the lowest. For several options and rankings: how many must be chosen or ranked.",
   }),
   max: z.number().nullable().meta({ description: "The highest, or the most, of the same." }),
-  unit: z.string().min(1).max(LONGEST_UNIT).nullable().meta({ description: "Of numbers and shares: days, $, %." }),
+  unit: z.string().min(1).max(LONGEST_UNIT).nullable().meta({ description: "For numbers and shares: days, $, %." }),
   total: z
     .number()
     .positive()
     .nullable()
-    .meta({ description: "Of allocation: what the shares of all options sum to." }),
+    .meta({ description: "For allocation: the sum of the shares of all options." }),
   fact: factSchema.nullable().meta({
     description: "The fact of the persona's profile that is asked for; answered from there as far as it can be told.",
   }),
   round: z
     .object({
-      question_id: z.string().min(1).max(LONGEST_ID).meta({ description: "What all rounds of it are called." }),
+      question_id: z.string().min(1).max(LONGEST_ID).meta({ description: "The name of all its rounds." }),
       number: z.int().min(1),
       item: z.string().min(1).max(LONGEST_OPTION).meta({ description: "What this round is about." }),
     })
     .nullable()
     .meta({
-      description: "Of a question that a loop asks several times: its round. Its id ends in `@` and the number.",
+      description: "For a question that a loop repeats: its round. Its id ends in `@` and the number.",
     }),
 });
 export type SurveyQuestion = z.infer<typeof surveyQuestionSchema>;

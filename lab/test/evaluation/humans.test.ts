@@ -33,8 +33,8 @@ describe("npm run lab -- evaluate --humans", () => {
       // In the table of figures and in that of the planner.
       expect(output.match(new RegExp(`\\| ${question} `, "g")), question).toHaveLength(2);
     expect(output).toMatch(/\| reg_support +\| 400 \| 5.03 +\| 5.46 +\| 1.03 +\| 0.76 +\| 0.08 +\| 0.48 +\| 35.4 /);
-    expect(output).toContain("**recommendation_algorithms**: Held against people in 10 questions");
-    expect(output).toContain("random answering comes at least as near as the personas");
+    expect(output).toContain("**recommendation_algorithms**: Compared with people in 10 questions");
+    expect(output).toContain("random answering is at least as near as the personas");
   });
 
   it("writes the reference figures with all their digits", async () => {

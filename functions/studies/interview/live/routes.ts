@@ -36,8 +36,8 @@ export const liveInterviewRoutes = defineRoutes({
     },
     refusals: {
       400:
-        "The simulation is no idi_manual that takes messages, a briefing of it has been deleted, or the model " +
-        "declines to answer.",
+        "The simulation is not a live interview that accepts messages, a briefing of it has been deleted, or the " +
+        "model declines to answer.",
       429: "No answer could be had in time; send the message again.",
     },
   },
@@ -56,6 +56,6 @@ export const liveInterviewRoutes = defineRoutes({
         example: { ...exampleSimulation, simulation_type: "idi_manual", status: "generating_report" },
       },
     },
-    refusals: { 400: "The simulation is no idi_manual that has begun and not ended." },
+    refusals: { 400: "The simulation is not a live interview, has not begun, or has ended." },
   },
 });

@@ -23,16 +23,16 @@ describe("the verdict", () => {
   it("is for the direct estimate where that comes nearer", () => {
     const { verdict, sentence } = held(off([1, 1, 0.9, 0.8]), { directEstimates: exact });
     expect(verdict).toBe("direct_estimate_nearer");
-    expect(sentence).toContain("asking the model once for the whole population comes nearer than the personas");
+    expect(sentence).toContain("Asking the model once about the whole population is nearer than the personas");
     expect(sentence).toContain("23.1 % of the scale");
     // The middle of the scale is where these people are.
-    expect(sentence).toContain("random answering comes at least as near");
+    expect(sentence).toContain("random answering is at least as near");
   });
 
   it("is for the personas where they do", () => {
     const { verdict, sentence } = held(off([0.1, 0, -0.1, 0.05]), { directEstimates: wrong });
     expect(verdict).toBe("personas_nearer");
-    expect(sentence).toContain("the personas come nearer");
+    expect(sentence).toContain("The personas are nearer");
   });
 
   it("is open where the interval holds zero, and below three questions", () => {
@@ -47,7 +47,7 @@ describe("the verdict", () => {
     const { verdict, sentence } = held(off([1, 1, 1, 1]), { anonymous: simulation(off([0.5, 0.5, 0.5, 0.5])) });
     expect(verdict).toBe("not_compared");
     expect(sentence).toContain("was not asked for a direct estimate");
-    expect(sentence).toContain("random answering and respondents without a persona come at least as near");
+    expect(sentence).toContain("random answering and respondents without a persona are at least as near");
   });
 
   it("says that nothing can be said where no question is common", () => {
