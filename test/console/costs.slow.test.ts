@@ -29,7 +29,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
     company.post(`/projects/${group.projectId}/simulations/estimate`, { persona_group_id: group.groupId, ...body });
   const dollars = (amount: number) =>
     amount.toLocaleString("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 3 });
-  const ask = (page: Page) => page.getByRole("button", { name: "What would it come to?" });
+  const ask = (page: Page) => page.getByRole("button", { name: "Estimate cost and time" });
 
   /** Waits for an estimate on the page. */
   async function isShown(page: Page, { body }: { body: Answer<"estimateSimulation"> }): Promise<void> {
@@ -64,7 +64,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
     // What is changed is not what was counted.
     await page.getByRole("checkbox", { name: /^Also ask the model directly/ }).check();
     await page.getByText("Nothing has been started or paid for.").waitFor({ state: "detached" });
-    await page.getByRole("radio", { name: "Interviews of your own" }).check();
+    await page.getByRole("radio", { name: "Live interviews" }).check();
     expect(await ask(page).count()).toBe(0);
     expect((await company.api.listSimulations({ params: { project_id: group.projectId } })).length).toBe(0);
   });

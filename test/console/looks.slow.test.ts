@@ -32,7 +32,7 @@ describe.skipIf(noBrowser)("the look of the console", () => {
       ["/projects", "Projects", "1 project, newest first"],
       [`/projects/${projectId}`, LONG, "Audiences"],
       [`/projects/${projectId}/nothing`, "There is no such page", "Your projects"],
-      [`/projects/${projectId}/people`, "People", "No people have been asked yet."],
+      [`/projects/${projectId}/people`, "Human data", "No people have been asked yet."],
       [`/projects/${projectId}/people/new`, "Add a human study", "How the file has to look"],
       [`/projects/${projectId}/audiences/respondents`, "New audience of people", "Go on to the file"],
       ["/library", "Library", "2 personas"],

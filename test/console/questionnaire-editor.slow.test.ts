@@ -58,7 +58,7 @@ describe.skipIf(noBrowser)("the questionnaire editor of the console", () => {
     (await company.api.getSimulation({ params: { project_id: group.projectId, simulation_id } })).survey_schema!;
   const card = (page: Page, id: string) => page.locator(`#card-${id}`);
   const sent = async (page: Page) => {
-    await page.getByRole("button", { name: "Send the questions" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { name: /^\d+ questions?, as understood$/ }).waitFor();
   };
 
@@ -161,7 +161,7 @@ describe.skipIf(noBrowser)("the questionnaire editor of the console", () => {
     await card(page, "q1").getByLabel("Question").fill("Which?");
     await card(page, "q1").getByLabel("Answers", { exact: true }).fill("One\nTwo");
     await page.getByRole("button", { name: "Add a question" }).click();
-    await page.getByRole("button", { name: "Send the questions" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
     // Of its fields, and then of its sense.
     await card(page, "q2").locator(".error").first().waitFor();
     await focused(card(page, "q2"));
@@ -169,7 +169,7 @@ describe.skipIf(noBrowser)("the questionnaire editor of the console", () => {
     await card(page, "q2").getByLabel("Kind of answer").selectOption("Number");
     await card(page, "q2").getByLabel("Smallest").fill("9");
     await card(page, "q2").getByLabel("Largest").fill("3");
-    await page.getByRole("button", { name: "Send the questions" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
     await card(page, "q2").getByText("has a min of 9 above its max of 3").waitFor();
     expect(await card(page, "q1").locator(".error").count()).toBe(0);
     await isWellMade(tab);

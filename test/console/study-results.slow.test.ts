@@ -193,10 +193,10 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
   it("aborts and deletes a study after asking", async () => {
     const tab = await open(`/${await waiting()}`);
     const { page } = tab;
-    await page.getByRole("button", { name: "Abort" }).click();
+    await page.getByRole("button", { name: "Stop" }).click();
     await isWellMade(tab);
-    await page.getByRole("button", { name: "Abort the study" }).click();
-    await page.getByText("The study was aborted; its answers are gone.").waitFor();
+    await page.getByRole("button", { name: "Stop the study" }).click();
+    await page.getByText("The study was stopped; its answers are gone.").waitFor();
     await isWellMade(tab);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("button", { name: "Delete the study" }).click();

@@ -30,8 +30,8 @@ export function ApiKeys() {
       <h2 id="api-keys">{t("API keys")}</h2>
       <p>
         {t(
-          "For programs: a key goes where an access token goes, and works until it is revoked, " +
-            "whoever created it. What has not been used for long can go.",
+          "For programs: use a key in place of an access token. It works until it is revoked, even after " +
+            "its creator has left. Revoke keys that are no longer used.",
         )}
       </p>
       <Loaded answer={keys} what={t("the API keys")}>

@@ -61,7 +61,7 @@ const Studies = ({ studies }: { studies: Answered["studies"] }) => (
         ),
       },
       {
-        heading: t("Held against"),
+        heading: t("Compared with"),
         cell: ({ name, project_id, simulation_id, human_study_id }) => (
           <a href={`#/projects/${project_id}/studies/${simulation_id}/people?with=${human_study_id}`}>
             {t("its study")}
@@ -84,8 +84,8 @@ export function Calibration({ calibration }: { calibration: Answered }) {
         {ready
           ? n(
               pairs,
-              "Ready by {count} study of people: results now say what people would answer, too.",
-              "Ready by {count} studies of people: results now say what people would answer, too.",
+              "Ready with {count} study of people: results now also say what people would answer.",
+              "Ready with {count} studies of people: results now also say what people would answer.",
             )
           : asSentence(missing ?? t("Not ready yet"))}
       </Alert>
@@ -94,9 +94,9 @@ export function Calibration({ calibration }: { calibration: Answered }) {
       {ready && (
         <p class="quiet">
           {t(
-            "Figures of personas and of people run from 0 to 1 here. Error and coverage come " +
-              "from leaving out one study after the other: how far its people were from what the " +
-              "others foretold, and how often inside the interval.",
+            "Figures of personas and people run from 0 to 1 here. Error and coverage come from leaving out " +
+              "one study at a time: how far its people were from what the others predicted, and how often " +
+              "they were inside the interval.",
           )}
         </p>
       )}

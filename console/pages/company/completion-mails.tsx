@@ -31,7 +31,7 @@ export function CompletionMails() {
               <>
                 {t("Mail me when an audience, a study or a reliability check has ended")}
                 <span class="hint">
-                  {t("Whoever of the company started it. The mail names the work and no result.")}
+                  {t("You get it whoever in the company started the work. It names the work and contains no result.")}
                 </span>
               </>
             }

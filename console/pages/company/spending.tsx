@@ -28,7 +28,7 @@ export function Spending({ usage }: { usage: Answer<"getCompanyUsage"> }) {
           [t("Model calls"), usage.llm_calls.toLocaleString(locale)],
           [t("Tokens read"), usage.input_tokens.toLocaleString(locale)],
           [t("Tokens written"), usage.output_tokens.toLocaleString(locale)],
-          [t("Starts anew on"), date(usage.resets_at)],
+          [t("Resets on"), date(usage.resets_at)],
         ]}
       />
     </>

@@ -18,7 +18,7 @@ export function HumanStudies({ project: { id: project_id } }: ProjectPageProps) 
   );
   return (
     <Page
-      title={t("People")}
+      title={t("Human data")}
       actions={
         <a class="button primary" href={`${base}/new`}>
           {t("Add a human study")}
@@ -56,7 +56,7 @@ export function HumanStudies({ project: { id: project_id } }: ProjectPageProps) 
                 },
                 { heading: t("Asked on"), cell: ({ fielded_on }) => day(fielded_on) },
                 {
-                  heading: t("Held against"),
+                  heading: t("Compared with"),
                   cell: ({ id, simulation_id, name }) =>
                     simulation_id ? (
                       <a href={`#/projects/${project_id}/studies/${simulation_id}/people?with=${id}`}>

@@ -76,7 +76,7 @@ function QuestionFigures({ question }: { question: Question }) {
           [t("Scale"), scaleOf(question)],
           [t("Options"), multiple ? t("several could be chosen") : null],
           [t("Halves of the people"), halves ? t("can be compared") : null],
-          [t("Told apart"), subgroupsOf(question)],
+          [t("Subgroups"), subgroupsOf(question)],
         ]}
       />
       <Counts question={question} />
@@ -130,8 +130,8 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
           ) : (
             <p class="quiet">
               {t(
-                "No study of the project has asked the same yet. The first complete one that does is " +
-                  "held against it.",
+                "No study of the project has asked the same yet. The first complete study that does is compared " +
+                  "with it.",
               )}
             </p>
           )}
@@ -156,8 +156,8 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
             >
               <p>
                 {t(
-                  "What people answered is deleted for good, and the company’s calibration no longer " +
-                    "learns from it.",
+                  "People’s answers are deleted for good, and the company’s calibration no longer learns from " +
+                    "them.",
                 )}
               </p>
             </ConfirmDialog>

@@ -44,5 +44,5 @@ export const projectTabs: readonly { path: string; label: string }[] = [
   { path: "/audiences", label: t("Audiences") },
   { path: "/briefings", label: t("Briefings") },
   { path: "/studies", label: t("Studies") },
-  { path: "/people", label: t("People") },
+  { path: "/people", label: t("Human data") },
 ];

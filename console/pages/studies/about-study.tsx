@@ -58,7 +58,7 @@ export function AboutStudy({ study, params: place }: StudyProps) {
           <Attributes design={conjoint_design} lang={language} />
         </>
       )}
-      <h2>{t("Particulars")}</h2>
+      <h2>{t("Details")}</h2>
       <Facts
         facts={[
           [t("Audience"), groups.data?.find(({ id }) => id === study.persona_group_id)?.name],

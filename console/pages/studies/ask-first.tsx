@@ -17,7 +17,7 @@ export function AskFirst({ study: { language }, params }: StudyProps) {
           <>
             <h2>{t("Where to ask people first")}</h2>
             <Table
-              caption={t("Questions by what {people} people’s answers would bring", { people })}
+              caption={t("Questions by what the answers of {people} people would bring", { people })}
               rows={questions}
               keyOf={({ question_id }) => question_id}
               columns={[
@@ -25,7 +25,7 @@ export function AskFirst({ study: { language }, params }: StudyProps) {
                 { heading: t("Question"), cell: ({ question }) => <span lang={language}>{question}</span> },
                 { heading: t("Expected error, points"), numeric: true, cell: (row) => decimal(row.expected_error) },
                 {
-                  heading: t("Less with {people} people, points", { people }),
+                  heading: t("Reduction with {people} people, points", { people }),
                   numeric: true,
                   cell: (row) => decimal(row.expected_gain),
                 },

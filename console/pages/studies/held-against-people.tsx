@@ -43,19 +43,18 @@ const NothingYet = ({ study, params: { project_id } }: StudyProps) => (
     {studyKinds[study.simulation_type].offers ? (
       <p>
         {t(
-          "How far these choices are from people’s is not known. Let some people choose " +
-            "between offers of the same attributes (thirty already tell something), and add what " +
-            "they chose: a file with a row for each alternative.",
+          "How far these choices are from people’s is not known. Let some people choose between offers of " +
+            "the same attributes; thirty people already tell you something. Then add their choices: a file " +
+            "with a row for each alternative.",
         )}
       </p>
     ) : (
       <p>
         {t(
-          "How far these answers are from people’s is not known. Ask some people the same " +
-            "questions, in the same words and on the same scales (thirty already tell " +
-            "something), and add what they answered: how many gave each answer, or a file with a " +
-            "row per person. Rows also show how far people agree with themselves, which nothing " +
-            "made can do better than.",
+          "How far these answers are from people’s is not known. Ask some people the same questions, in " +
+            "the same words and on the same scales; thirty people already tell you something. Then add " +
+            "their answers: how many people gave each answer, or a file with a row per person. Rows also " +
+            "show how far people agree with themselves, which no simulation can exceed.",
         )}
       </p>
     )}
@@ -116,7 +115,7 @@ export function HeldAgainstPeople(props: StudyProps) {
           return (
             <>
               <div class="field short">
-                <label for="against">{t("People")}</label>
+                <label for="against">{t("Human study")}</label>
                 <select
                   id="against"
                   value={against}

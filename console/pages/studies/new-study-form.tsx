@@ -83,8 +83,7 @@ export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFor
             name="direct_estimate"
             label={t("Also ask the model directly (one more call for each question)")}
             hint={t(
-              "How the audience as a whole answers, without any persona: what personas have to " +
-                "beat beside people.",
+              "How the audience as a whole answers without any persona: the benchmark that personas have to " + "beat.",
             )}
           />
         )}
@@ -97,7 +96,7 @@ export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFor
               form={form}
               name="max_cost_usd"
               label={t("Limit in US dollars")}
-              hint={t("When its models have cost so much it ends, with the answers it has by then.")}
+              hint={t("The study stops once its model calls have cost this much; answers collected so far are kept.")}
               inputMode="decimal"
               required={false}
             />
@@ -114,7 +113,7 @@ export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFor
             <StudyEstimate estimating={estimating} limit={Number(values.max_cost_usd) || undefined} />
           </fieldset>
         )}
-        {waitsFor && <p class="quiet">{t("What comes next: {waitsFor}.", { waitsFor })}</p>}
+        {waitsFor && <p class="quiet">{t("Next: {waitsFor}.", { waitsFor })}</p>}
       </Form>
     </div>
   );

@@ -96,7 +96,7 @@ function CheckForm({ study, params, answer }: Pick<StudyProps, "study" | "params
             form={form}
             name="direct_estimate"
             label={t("Also ask the model directly (one more call for each question)")}
-            hint={t("How the audience answers, without any persona: the yardstick beside people.")}
+            hint={t("How the audience answers without any persona: a benchmark besides people.")}
           />
         )}
       </Form>
@@ -187,9 +187,8 @@ export function Reliability({ study, params }: StudyProps) {
     <section aria-label={t("Reliability")}>
       <p class="introduction">
         {t(
-          "The study is run again with the same personas and the same questions. The more " +
-            "alike their answers, the more stable the result; personas whose answers prove " +
-            "stable enter the library.",
+          "The study is run again with the same personas and the same questions. The more similar their " +
+            "answers, the more stable the result; personas whose answers prove stable enter the library.",
         )}
       </p>
       <Loaded answer={answer} what={t("the check")}>

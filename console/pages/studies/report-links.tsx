@@ -40,8 +40,8 @@ export function ReportLinks({ params }: StudyProps) {
     <section aria-label={t("Share")}>
       <p class="introduction">
         {t(
-          "A link shows this report, and nothing else, to whoever has it. It needs no account " +
-            "and ends when it expires, is revoked, or the study is deleted.",
+          "A link opens this report, and nothing else, without an account. It ends when it expires, when " +
+            "you revoke it, or when the study is deleted.",
         )}
       </p>
       <div class="short">
@@ -112,7 +112,7 @@ export function ReportLinks({ params }: StudyProps) {
           }}
           onClose={() => setRevoking(undefined)}
         >
-          <p>{t("Whoever opens it from now on sees nothing.")}</p>
+          <p>{t("It now shows nothing.")}</p>
         </ConfirmDialog>
       )}
     </section>

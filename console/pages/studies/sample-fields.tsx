@@ -111,9 +111,9 @@ export function SampleFields<V extends SampleValues>({ form }: { form: FormState
       <summary>{t("Sample")}</summary>
       <p class="hint">
         {t(
-          "Without it everybody is asked. With it so many are asked first; whoever a screener " +
-            "ends is replaced by somebody of the audience who has not been asked. Quotas are of " +
-            "one fact or two; what they leave over comes from everybody else.",
+          "Without a sample, everybody is asked. With a sample, as many are asked as you want completes, " +
+            "and those screened out are replaced by others of the audience. Quotas are for one fact or two; " +
+            "the rest comes from everybody else.",
         )}
       </p>
       <div class="columns">
@@ -121,7 +121,7 @@ export function SampleFields<V extends SampleValues>({ form }: { form: FormState
           form={fields}
           name="sample.completes"
           label={t("Completes")}
-          hint={t("So many go through to the end.")}
+          hint={t("How many people should complete the survey.")}
           inputMode="numeric"
           required={false}
         />
@@ -129,7 +129,7 @@ export function SampleFields<V extends SampleValues>({ form }: { form: FormState
           form={fields}
           name="sample.replacements"
           label={t("Replacements")}
-          hint={t("So many more may be asked.")}
+          hint={t("How many more people may be asked.")}
           inputMode="numeric"
           required={false}
         />

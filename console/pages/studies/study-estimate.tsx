@@ -47,7 +47,7 @@ function EstimateFacts({ estimate, limit }: { estimate: Estimate; limit: number 
       ))}
       {limit !== undefined && cost.expected > limit && (
         <p class="alert note">
-          {t("That is more than its limit of {limit}: it would end with the answers it has by then.", {
+          {t("That is above the limit of {limit}: the study would stop with the answers collected so far.", {
             limit: dollars(limit),
           })}
         </p>
@@ -134,7 +134,7 @@ interface StudyEstimateProps {
 export const StudyEstimate = ({ estimating: { estimate, busy, problem, work }, limit }: StudyEstimateProps) => (
   <div class="estimate">
     <Button busy={busy} onClick={() => void work()}>
-      {busy ? t("Counting…") : t("What would it come to?")}
+      {busy ? t("Counting…") : t("Estimate cost and time")}
     </Button>
     <div role="status">{estimate && <EstimateFacts estimate={estimate} limit={limit} />}</div>
     <Alert tone="bad">{problem}</Alert>

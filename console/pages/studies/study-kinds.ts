@@ -67,7 +67,7 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
     written: true,
   },
   idi_manual: {
-    label: t("Interviews of your own"),
+    label: t("Live interviews"),
     answers: t("What would you like to ask? You talk with the personas live, one after the other."),
     prompt: context(t("What the personas know about the talk before it begins.")),
     waitsFor: t("first question"),
@@ -99,7 +99,7 @@ export const isWorking = ({ status, simulation_type, script, conjoint_design }: 
   status === "generating_report" ||
   (status === "pending" && (!studyKinds[simulation_type].waitsFor || script !== null || conjoint_design !== null));
 
-const ends = { complete: t("complete"), failed: t("failed"), aborted: t("aborted") };
+const ends = { complete: t("complete"), failed: t("failed"), aborted: t("stopped") };
 
 /** Where a study stands, in a few words. */
 export function statusOf(study: Study): string {

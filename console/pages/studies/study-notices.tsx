@@ -21,9 +21,8 @@ export function StudyNotices({ study, params }: StudyProps) {
       {quality.flags.includes("max_cost_reached") && (
         <p class="alert note">
           {t(
-            "It reached its limit of {max_cost_usd} before it was through: its figures rest on " +
-              "what had been answered by then, and its report says how much that is. It can be " +
-              "repeated with a higher limit.",
+            "The study stopped at its limit of {max_cost_usd}. Its figures rest on the answers collected by " +
+              "then, and the report says how many those are. You can repeat the study with a higher limit.",
             { max_cost_usd: dollars(study.max_cost_usd ?? 0) },
           )}
         </p>

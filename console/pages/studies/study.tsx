@@ -62,7 +62,7 @@ function EndedWithoutResult(props: StudyProps & { again: string }) {
       <Alert tone={failed ? "bad" : "note"}>
         {failed
           ? asSentence(study.error ?? t("The study has failed"))
-          : t("The study was aborted; its answers are gone.")}
+          : t("The study was stopped; its answers are gone.")}
       </Alert>
       {study.retry_until && (
         <>
@@ -104,13 +104,13 @@ function StudyActions({ study, answer, params, list }: StudyActionsProps) {
           {t("Repeat")}
         </a>
       ) : (
-        <Button onClick={() => setOpen("abort")}>{t("Abort")}</Button>
+        <Button onClick={() => setOpen("abort")}>{t("Stop")}</Button>
       )}
       <Button onClick={() => setOpen("delete")}>{t("Delete")}</Button>
       {open === "abort" && (
         <ConfirmDialog
-          title={t("Abort the study?")}
-          action={t("Abort the study")}
+          title={t("Stop the study?")}
+          action={t("Stop the study")}
           onConfirm={async () => answer.put(await callApi("abortSimulation", { params }))}
           onClose={close}
         >

@@ -45,7 +45,7 @@ export function Deliveries({ webhookId, round }: { webhookId: string; round: num
               keyOf={({ id }) => id}
               columns={[
                 { heading: t("Event"), cell: ({ event }) => eventInWords(event) },
-                { heading: t("Of"), cell: ({ created_at }) => dateTime(created_at) },
+                { heading: t("Created"), cell: ({ created_at }) => dateTime(created_at) },
                 {
                   heading: t("State"),
                   cell: (row) => (

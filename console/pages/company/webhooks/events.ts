@@ -8,7 +8,7 @@ type Event = Webhook["events"][number];
 export const eventNames: Readonly<Record<Event, string>> = {
   "simulation.complete": t("A study is complete"),
   "simulation.failed": t("A study has failed"),
-  "simulation.aborted": t("A study was aborted"),
+  "simulation.aborted": t("A study was stopped"),
   "persona_group.complete": t("An audience is complete"),
   "persona_group.failed": t("An audience could not be made"),
   "reliability_check.complete": t("A reliability check is complete"),

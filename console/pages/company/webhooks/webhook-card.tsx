@@ -46,7 +46,7 @@ export function WebhookCard({ webhook, onChanged }: WebhookCardProps) {
       {disabled_reason && <p>{asSentence(disabled_reason)}</p>}
       <Facts
         facts={[
-          [t("Told when"), events.map(eventInWords).join(", ")],
+          [t("Sent when"), events.map(eventInWords).join(", ")],
           [t("Last delivered"), last_success_at ? dateTime(last_success_at) : t("never")],
           [t("Since"), date(created_at)],
         ]}
@@ -55,7 +55,7 @@ export function WebhookCard({ webhook, onChanged }: WebhookCardProps) {
         <SecretOnce
           label={t("The new secret")}
           value={secret}
-          keep={t("The one before signs along for 24 hours.")}
+          keep={t("The previous secret also signs for 24 hours.")}
           onKept={() => setSecret(undefined)}
         />
       )}
@@ -104,7 +104,7 @@ export function WebhookCard({ webhook, onChanged }: WebhookCardProps) {
           }}
           onClose={close}
         >
-          <p>{t("Deliveries carry signatures of both secrets for 24 hours, and of the new one only from then on.")}</p>
+          <p>{t("Deliveries carry signatures of both secrets for 24 hours, and then only of the new one.")}</p>
         </ConfirmDialog>
       )}
       {asking === "delete" && (

@@ -49,9 +49,8 @@ export function Webhooks() {
       <h2 id="webhooks">{t("Webhooks")}</h2>
       <p>
         {t(
-          "A program need not ask again and again whether work has ended: it is posted to an " +
-            "address of yours, signed with a secret. What cannot be delivered is tried again for " +
-            "three days.",
+          "A program does not have to poll: when work has ended, the service posts it to an address of " +
+            "yours, signed with a secret. It retries failed deliveries for three days.",
         )}
       </p>
       <Loaded answer={webhooks} what={t("the webhooks")}>

@@ -27,13 +27,13 @@ const underWay = ({ codes, answered }: Codebook): string =>
   codes.length === 0
     ? n(
         answered,
-        "codes are found in {count} answer, and then held against each",
-        "codes are found in {count} answers, and then held against each",
+        "codes are drafted from {count} answer, then matched with it",
+        "codes are drafted from {count} answers, then matched with each of them",
       )
     : n(
         answered,
-        "{count} answer held against what is new or changed",
-        "{count} answers held against what is new or changed",
+        "{count} answer is matched with new or changed codes",
+        "{count} answers are matched with new or changed codes",
       );
 
 function CodesOfQuestion({ question: { question_id, name }, codebook, params, lang, onChanged }: QuestionCodesProps) {

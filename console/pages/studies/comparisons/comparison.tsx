@@ -21,7 +21,7 @@ interface ChoiceProps {
 
 const StudyChoice = ({ others, chosen, onChange }: ChoiceProps) => (
   <fieldset class="study-choice">
-    <legend>{t("Beside it")}</legend>
+    <legend>{t("Compare with")}</legend>
     <p class="hint">{t("One to nine other complete studies of its kind; compared as soon as one is ticked.")}</p>
     {others.map((other) => (
       <TickBox
