@@ -100,7 +100,7 @@ module.exports = {
       to: {
         path: "^(functions|lib|local|bin|lab|test)/",
         pathNot:
-          "^functions/(languages/registry|studies/estimate/power-sentence|studies/facts/heading-fact|findings/human-study/table-header|studies/survey/(answer-forms|condition|piping|question-numbers|route)|platform/files/(export|survey)-formats)\\.ts$",
+          "^functions/(studies/estimate/power-sentence|studies/facts/heading-fact|studies/simulation/study-title|findings/human-study/table-header|studies/survey/(answer-forms|condition|piping|question-numbers|route)|platform/files/(export|survey)-formats)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -128,7 +128,7 @@ module.exports = {
     {
       name: "pictures-of-reports-call-nothing",
       severity: "error",
-      from: { path: "^functions/reports/(content|data-files|document|page)/" },
+      from: { path: "^functions/reports/(content|data-files|document|page|slides)/" },
       to: {
         path: [
           STORE,

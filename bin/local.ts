@@ -86,7 +86,7 @@ try {
   const { mail, step_functions: executions } = endpoints;
   if (!stopping) {
     const others = `reference: ${url}/docs   mails: ${mail}   executions: ${executions}/executions`;
-    say(`Ready: ${url}   ${others}\nConsole, for people: ${url}/console`);
+    say(`Ready: ${url}   ${others}\nOpen ${url}/console in your browser to describe an audience and ask it.`);
   }
   void failed.then((sentence) => {
     complain(sentence);

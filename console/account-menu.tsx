@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { sentenceOf } from "./api/errors.ts";
 import { Button } from "./components/button.tsx";
+import { sendDeletions } from "./components/deletions.tsx";
 import { notify } from "./components/notices.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { navigate } from "./router.ts";
@@ -26,10 +27,12 @@ export function AccountMenu({ user }: { user: User }) {
     };
   }, []);
   const leave = () =>
-    signOut().then(
-      () => navigate("/"),
-      (error: unknown) => notify(sentenceOf(error)),
-    );
+    sendDeletions()
+      .then(signOut)
+      .then(
+        () => navigate("/"),
+        (error: unknown) => notify(sentenceOf(error)),
+      );
   return (
     <details class="menu" ref={menu}>
       <summary>{user.full_name}</summary>

@@ -1,4 +1,5 @@
 import { ConnectionBanner } from "./components/connection-banner.tsx";
+import { Deletions } from "./components/deletions.tsx";
 import { Dialog } from "./components/dialog.tsx";
 import { Notices } from "./components/notices.tsx";
 import { Button } from "./components/button.tsx";
@@ -59,6 +60,9 @@ function Inside({ user, path }: { user: User; path: string }) {
           <AccountMenu user={user} />
         </div>
       </header>
+      <Notices>
+        <Deletions />
+      </Notices>
       <main id="main">{found ? <found.page key={found.key} parameters={found.parameters} /> : <NotFound />}</main>
     </>
   );
@@ -67,13 +71,13 @@ function Inside({ user, path }: { user: User; path: string }) {
 function Outside({ path }: { path: string }) {
   const { page: Entrance = SignIn } = findPage(entrances, path) ?? {};
   return (
-    <main id="main">
-      <p class="brand">{t("Consumer research")}</p>
-      <Entrance key={path} />
-      <div class="entrance">
-        <LanguageChoice />
-      </div>
-    </main>
+    <>
+      <Notices />
+      <main id="main">
+        <p class="brand">Consumer research</p>
+        <Entrance key={path} />
+      </main>
+    </>
   );
 }
 
@@ -102,7 +106,6 @@ export function App() {
         <Outside path={path} />
       )}
       {current.kind === "expired" && <SessionExpired user={current.user} />}
-      <Notices />
     </>
   );
 }

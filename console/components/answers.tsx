@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { sentenceOf, SignedOut, wasAborted } from "../api/errors.ts";
 import { Button } from "./button.tsx";
+import { useWithoutDeleted } from "./deletions.tsx";
 import { Page } from "./page.tsx";
 import { pause } from "./pause.ts";
 import { t } from "../language/say.ts";
@@ -69,7 +70,7 @@ export function useAnswer<T>(
     puts.current += 1;
     setState({ data, error: undefined });
   }, []);
-  return { ...state, reload, put };
+  return { ...state, data: useWithoutDeleted(state.data), reload, put };
 }
 
 interface LoadedProps<T> {

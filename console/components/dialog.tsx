@@ -56,7 +56,7 @@ interface ConfirmDialogProps {
   children: ComponentChildren;
   /** What the button says: `Delete the project`. */
   action: string;
-  onConfirm: () => Promise<void>;
+  onConfirm: () => Promise<void> | void;
   onClose: () => void;
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { createStore, useStore } from "../store.ts";
 
 const notice = createStore("");
@@ -11,10 +12,11 @@ export function notify(sentence: string): void {
   timer = setTimeout(() => notice.set(""), SHOWN_MS);
 }
 
-export function Notices() {
+export function Notices({ children }: { children?: ComponentChildren }) {
   const sentence = useStore(notice);
   return (
     <div class="notices" role="status">
+      {children}
       {sentence && <p>{sentence}</p>}
     </div>
   );

@@ -1,4 +1,3 @@
-import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
 /** An address of a page that is here; it goes with whoever shows it. */
@@ -32,22 +31,20 @@ interface PageFrameProps {
   address: string | undefined;
   title: string;
   class: string;
-  frame?: RefObject<HTMLIFrameElement | null>;
 }
 
-/** A page that the service has made, as high as what it shows. Nothing in it runs. */
-export function PageFrame({ address, title, class: kind, frame }: PageFrameProps) {
+/** A page that the service has made, as high as what it shows. Only a report's own script runs in it. */
+export function PageFrame({ address, title, class: kind }: PageFrameProps) {
   const [loaded, setLoaded] = useState<HTMLIFrameElement>();
   useContentHeight(loaded);
   if (!address) return null;
   return (
     <iframe
-      {...(frame ? { ref: frame } : {})}
       class={kind}
       title={title}
       src={address}
-      // Without scripts; `allow-modals` is for printing.
-      sandbox="allow-same-origin allow-popups allow-modals"
+      // The policy of this page holds there, too, and admits the one script of reports; `allow-modals` is for printing.
+      sandbox="allow-same-origin allow-scripts allow-popups allow-modals"
       onLoad={(event) => setLoaded(event.currentTarget)}
     />
   );

@@ -8,11 +8,12 @@ interface WorkButtonProps {
   action: string;
   /** What it says meanwhile: `Starting…`. */
   working: string;
+  tone?: "plain" | "primary";
   work: () => Promise<unknown>;
 }
 
 /** A button that starts something by the API, and says what went wrong. */
-export function WorkButton({ action, working, work }: WorkButtonProps) {
+export function WorkButton({ action, working, tone = "primary", work }: WorkButtonProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const start = async () => {
@@ -30,7 +31,7 @@ export function WorkButton({ action, working, work }: WorkButtonProps) {
     <>
       <Alert tone="bad">{problem}</Alert>
       <div class="actions">
-        <Button tone="primary" busy={busy} onClick={() => void start()}>
+        <Button tone={tone} busy={busy} onClick={() => void start()}>
           {busy ? working : action}
         </Button>
       </div>

@@ -10,6 +10,8 @@ export interface WorkContext {
   companyId?: string;
   /** The run of a study that it is done for, which may have a limit of its own. */
   study?: { projectId: string; simulationId: string };
+  /** The study whose record says what models were asked, where that is not the one above: of live interviews. */
+  recordedIn?: { projectId: string; simulationId: string };
   /** Who asks for it, with a token or an API key; undefined of everything that nobody waits for. */
   caller?: Identity | undefined;
   /** When the function's time for it is over, in milliseconds since 1970; undefined where nothing ends it. */
@@ -28,6 +30,8 @@ export function deadlineOf(invocation: { getRemainingTimeInMillis?(): number }):
 interface Work {
   context: WorkContext;
   pending: Set<Promise<void>>;
+  /** What is still to be done when the work is over, by what wants it done. */
+  last: Map<object, () => Promise<void>>;
 }
 
 const storage = new AsyncLocalStorage<Work>();
@@ -37,10 +41,11 @@ const storage = new AsyncLocalStorage<Work>();
  * function stands still from the moment it has answered.
  */
 export async function inContext<T>(context: WorkContext, work: () => T | Promise<T>): Promise<T> {
-  const own: Work = { context, pending: new Set() };
+  const own: Work = { context, pending: new Set(), last: new Map() };
   try {
     return await storage.run(own, work);
   } finally {
+    await storage.run(own, () => Promise.all([...own.last.values()].map((task) => task())));
     while (own.pending.size > 0) await Promise.all(own.pending);
   }
 }
@@ -55,6 +60,17 @@ export function waitUntil(task: Promise<void>): void {
   if (!pending) return;
   pending.add(task);
   void task.finally(() => pending.delete(task));
+}
+
+/**
+ * Has something done once when the work is over, which does not end before. Outside of any work it is done now.
+ * @param owner who wants it done: of several tasks of the same owner the first counts
+ * @param task never rejects: there is nobody left to tell
+ */
+export function beforeEnd(owner: object, task: () => Promise<void>): void {
+  const last = storage.getStore()?.last;
+  if (!last) void task();
+  else if (!last.has(owner)) last.set(owner, task);
 }
 
 /** The context of the work that is being done; undefined outside of requests, states and messages. */
@@ -87,6 +103,12 @@ export function setTenant(caller: Identity): void {
 export function inNobodysName<T>(work: () => Promise<T>): Promise<T> {
   const current = storage.getStore();
   return current ? storage.run({ ...current, context: { ...current.context, caller: undefined } }, work) : work();
+}
+
+/** Does something in whose course models are asked for a study, though it is no run of the study. */
+export function recordedIn<T>(study: NonNullable<WorkContext["recordedIn"]>, work: () => Promise<T>): Promise<T> {
+  const current = storage.getStore();
+  return current ? storage.run({ ...current, context: { ...current.context, recordedIn: study } }, work) : work();
 }
 
 /** Who pays for the work that is being done. @throws Error if it is nobody's */

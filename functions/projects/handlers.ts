@@ -43,6 +43,17 @@ export const projectHandlers: ApiHandlers<typeof projectRoutes, ProjectDependenc
     },
   },
 
+  createSampleProject: {
+    act: async ({ projects }, request) => {
+      const { copyOf, sample } = await import("./sample/sample.ts");
+      const { project, items } = copyOf(sample, request.identity.companyId, timestamp());
+      const answer = { status: 201, body: project } as const;
+      if (!(await projects.create(project, idempotencyRecord(request, answer), items)))
+        throw callerGone(request.identity);
+      return answer;
+    },
+  },
+
   getProject: {
     load: async ({ projects }, { identity, params }) => {
       const project = await projects.find({ companyId: identity.companyId, projectId: params.project_id });

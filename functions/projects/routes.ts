@@ -13,6 +13,14 @@ export const exampleProject = {
   persona_group_count: 0,
 };
 
+const exampleSampleProject = {
+  ...exampleProject,
+  name: "Sample: cold-brewed mint tea",
+  description: "A sample to look at: the personas and their answers were recorded.",
+  simulation_count: 1,
+  persona_group_count: 1,
+};
+
 const common = { tag: "Projects", auth: "bearer", function: "api-projects" } as const;
 
 export const projectRoutes = defineRoutes({
@@ -36,6 +44,19 @@ export const projectRoutes = defineRoutes({
     bodyExample: { name: exampleProject.name, description: exampleProject.description },
     created: "/projects/{project_id}",
     responses: { 201: { description: "The new project.", schema: projectSchema, example: exampleProject } },
+  },
+  createSampleProject: {
+    ...common,
+    method: "POST",
+    path: "/projects/sample",
+    idempotent: true,
+    summary: "Open a sample project",
+    description:
+      "Creates a project with an audience and a complete concept test. What the personas say was recorded with a " +
+      "small model, which the description names: no model is called, and it costs nothing. Each call creates a copy " +
+      "of its own, which is a project like any other; its results teach nothing to norms or calibration.",
+    created: "/projects/{project_id}",
+    responses: { 201: { description: "The new project.", schema: projectSchema, example: exampleSampleProject } },
   },
   getProject: {
     ...common,

@@ -1,10 +1,17 @@
 import type { NewIdempotencyRecord } from "../platform/idempotency/record.ts";
 import { projectEntity, type ProjectRecord } from "./record.ts";
 import { EXISTS, assignments, mustExist, unlessConditionFails } from "../platform/table/conditions.ts";
-import { PROJECT_PREFIX, companyKey, companyPartition, projectKey, type ProjectRef } from "../platform/table/keys.ts";
+import {
+  PROJECT_PREFIX,
+  companyKey,
+  companyPartition,
+  projectKey,
+  type Key,
+  type ProjectRef,
+} from "../platform/table/keys.ts";
 import { idempotencyWrites } from "../platform/idempotency/store.ts";
 import { deletionWrite } from "../platform/deletion/store-writes.ts";
-import type { Table } from "../platform/table/table.ts";
+import type { Item, Table } from "../platform/table/table.ts";
 
 export const createProjectStore = (table: Table) => ({
   list: (companyId: string, descending: boolean): Promise<ProjectRecord[]> =>
@@ -15,9 +22,14 @@ export const createProjectStore = (table: Table) => ({
   /**
    * A fresh id makes the write safe to repeat. It asks for the company: of a large one the users are removed after it,
    * and what everything else hangs below must not begin after its deletion has.
+   * @param below items that the project begins with, some ninety at most
    * @returns false if the company has been deleted
    */
-  create: (project: ProjectRecord, answer: NewIdempotencyRecord | null): Promise<boolean> =>
+  create: (
+    project: ProjectRecord,
+    answer: NewIdempotencyRecord | null,
+    below: readonly (Key & Item)[] = [],
+  ): Promise<boolean> =>
     unlessConditionFails(
       async () => {
         await table.transact(
@@ -31,6 +43,7 @@ export const createProjectStore = (table: Table) => ({
               },
             },
           },
+          ...below.map((Item) => ({ Put: { Item } })),
           ...idempotencyWrites(project.company_id, answer),
         );
         return true;

@@ -15,4 +15,8 @@ export const comparisonHandlers: ApiHandlers<typeof comparisonRoutes, ReportDepe
   getCrosstab: {
     load: async (reads, request) => (await import("./crosstab.ts")).readCrosstab(reads, request),
   },
+
+  simulateShares: {
+    load: async (reads, request) => (await import("./preference-shares.ts")).readShares(reads, request),
+  },
 };

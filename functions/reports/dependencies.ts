@@ -1,3 +1,4 @@
+import type { CallLog } from "../models/call-log/store.ts";
 import type { OfferDownload } from "../platform/files/downloads.ts";
 import type { reportRoutes } from "./routes.ts";
 import type { ComparisonStore } from "../findings/comparisons/store.ts";
@@ -12,6 +13,8 @@ import type { MakeSurveyFile } from "./survey-files/make-survey-file.ts";
 /** What the routes of reports work with. */
 export interface ReportDependencies {
   readReport: ReadReport;
+  readPrompts: CallLog["prompts"];
+  version: string;
   findStudy: ReportStore["findStudy"];
   comparisons: ComparisonStore;
   reportLinks: ReportLinkStore;

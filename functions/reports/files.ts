@@ -1,11 +1,13 @@
 import { exportFacts, exportFormats, type ExportFormat } from "../platform/files/export-formats.ts";
 import type { ReportMaterial } from "./store.ts";
+import { reportWordingOf } from "../languages/report-wording.ts";
+import { studyTitle } from "../studies/simulation/study-title.ts";
 import { onceFor } from "./once-for.ts";
 import { reportSource } from "./report-source.ts";
 import type { ReportSource } from "./content/source.ts";
 import type { Simulation } from "../studies/simulation/schemas.ts";
 
-const MOST_CHARACTERS = 80;
+const MOST_CHARACTERS = 100;
 /** What some system takes no file with, or what would make a name look like another one. */
 const UNFIT = /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu;
 
@@ -14,15 +16,23 @@ const escapeAll = (text: string): string =>
   encodeURIComponent(text).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`);
 
 /** What of a study names its files. */
-type Named = Pick<Simulation, "name" | "simulation_type" | "completed_at" | "created_at">;
+type Named = Pick<
+  Simulation,
+  "name" | "prompt_question" | "simulation_type" | "language" | "completed_at" | "created_at"
+>;
 
-/** What a study is called on a disk: by its name, or by its kind and day. */
-function stemOf({ name, simulation_type, completed_at, created_at }: Named): string {
-  const fit = [...(name ?? "").normalize("NFC").replaceAll(UNFIT, " ").replaceAll(/\s+/g, " ").trim()]
+/** What a study is called on a disk: by its title, and without a name of its own by its day as well. */
+function stemOf(study: Named): string {
+  const { simulation_type, language, completed_at, created_at } = study;
+  const day = (completed_at ?? created_at).slice(0, 10);
+  const { say } = reportWordingOf(language);
+  const kind = say(`studies.${simulation_type}`);
+  const title = studyTitle(study, (subject) => `${say("opening.named", { study: kind, subject })} ${day}`);
+  const fit = [...(title ?? "").normalize("NFC").replaceAll(UNFIT, " ").replaceAll(/\s+/g, " ").trim()]
     .slice(0, MOST_CHARACTERS)
     .join("")
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, "");
-  return fit === "" ? `${simulation_type} ${(completed_at ?? created_at).slice(0, 10)}` : fit;
+  return fit === "" ? `${simulation_type} ${day}` : fit;
 }
 
 /**
@@ -45,6 +55,7 @@ const makers: Readonly<Record<ExportFormat, (source: ReportSource, language?: st
   sav: async (source) => (await import("./data-files/sav.ts")).sav(source),
   jsonl: async (source) => (await import("./data-files/jsonl.ts")).jsonl(source),
   docx: async (...made) => (await import("./document/report-document.ts")).reportDocument(...made),
+  pptx: async (...made) => (await import("./slides/report-slides.ts")).reportSlides(...made),
   md: async (...made) => (await import("./markdown/report-markdown.ts")).reportMarkdown(...made),
 };
 

@@ -1,6 +1,8 @@
 import { openEncryption } from "../personas/respondents/encryption-keys.ts";
 import { parseEnvironment } from "../platform/functions/environment.ts";
 import { comparisonRoutes } from "../findings/comparisons/routes.ts";
+import { createCallLog } from "../models/call-log/store.ts";
+import { disclosureRoutes } from "./disclosure/routes.ts";
 import { reportRoutes } from "./routes.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { createComparisonStore } from "../findings/comparisons/store.ts";
@@ -22,8 +24,15 @@ import { makeSurveyFile } from "./survey-files/make-survey-file.ts";
 
 const environment = parseEnvironment("api-reports");
 const table = openCallersTable(environment.TABLE_NAME);
-const routes = { ...reportRoutes, ...comparisonRoutes };
-const handlers: ApiHandlers<typeof routes, ReportDependencies> = { ...reportHandlers, ...comparisonHandlers };
+const routes = { ...reportRoutes, ...disclosureRoutes, ...comparisonRoutes };
+const handlers: ApiHandlers<typeof routes, ReportDependencies> = {
+  ...reportHandlers,
+  ...comparisonHandlers,
+  // Loaded with its first use, as what it reads is.
+  getDisclosure: {
+    load: async (reads, request) => (await import("./disclosure/disclose.ts")).disclose(reads, request),
+  },
+};
 const encryption = openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
 const reports = createReportStore(table, encryption, createRespondentStore(table, encryption));
 
@@ -32,6 +41,8 @@ export const handler = createProtectedApi(environment, table, {
   handlers,
   dependencies: {
     readReport: openReportReader(reports),
+    readPrompts: createCallLog(table).prompts,
+    version: environment.SERVICE_VERSION,
     findStudy: reports.findStudy,
     comparisons: createComparisonStore(table, encryption),
     reportLinks: createReportLinkStore(table),

@@ -27,29 +27,35 @@ export type MakeSectionPage = (report: Report) => Promise<SentPage>;
 
 /** Makes pages of reports; what draws and words them is loaded with the first. */
 export function openPages(assetsRoot: string): { makePage: MakePage; makeSectionPage: MakeSectionPage } {
-  let style: Promise<string> | undefined;
-  const readStyle = () =>
-    (style ??= readFile(join(assetsRoot, reportAssets[0]), "utf8").catch((error: unknown) => {
-      style = undefined;
+  let read: Promise<{ style: string; script: string }> | undefined;
+  const readParts = async () => {
+    const [style, script] = await Promise.all(reportAssets.map((path) => readFile(join(assetsRoot, path), "utf8")));
+    return { style: style!, script: script! };
+  };
+  const partsOnce = () =>
+    (read ??= readParts().catch((error: unknown) => {
+      read = undefined;
       throw error;
     }));
   return {
     makePage: onceFor(async (material, language) => {
       const source = await reportSource(material, "its report can be read", { language });
-      const [{ FACES, reportPage, reportPolicy }, sheet] = await Promise.all([
+      const [{ accentRules, FACES, reportPage, reportPolicy }, parts] = await Promise.all([
         import("./page/report-page.ts"),
-        readStyle(),
+        partsOnce(),
       ]);
       const shown = new Set(source.results.persona_results.slice(0, FACES).map(({ persona_id }) => persona_id));
       const faces = await drawFaces(material.participants.filter(({ persona_id }) => shown.has(persona_id)));
-      return { text: await reportPage(source, { style: sheet, faces }, language), policy: reportPolicy(sheet) };
+      const colour = source.brand?.colour;
+      const own = colour ? { ...parts, style: parts.style + accentRules(colour) } : parts;
+      return { text: await reportPage(source, { ...own, faces }, language), policy: reportPolicy(own) };
     }),
     makeSectionPage: async (report) => {
-      const [{ renderSection, reportPolicy }, sheet] = await Promise.all([
+      const [{ renderSection, reportPolicy }, parts] = await Promise.all([
         import("./page/report-page.ts"),
-        readStyle(),
+        partsOnce(),
       ]);
-      return { text: renderSection(report, sheet), policy: reportPolicy(sheet) };
+      return { text: renderSection(report, parts.style), policy: reportPolicy(parts) };
     },
   };
 }

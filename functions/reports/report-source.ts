@@ -10,6 +10,7 @@ import type { ReportMaterial } from "./store.ts";
 import type { Ranking } from "../findings/ask-first/schemas.ts";
 import type { Validity } from "../findings/validity/schemas.ts";
 import type { ValidityMaterial } from "../findings/human-study/store-validity.ts";
+import { studyRecord } from "./disclosure/study-record.ts";
 import { onceFor } from "./once-for.ts";
 import type { ObservedSimulation } from "../dataset/observed-simulation.ts";
 import { withPauses, type Steps } from "../platform/steps.ts";
@@ -125,7 +126,7 @@ export async function reportSource(
   what: string,
   { language = material.simulation.language, measureValidity = heldAgainstPeople }: SourceOptions = {},
 ): Promise<ReportSource> {
-  const { simulation, input, aggregate, results, messages, participants, group, codebooks, reliability, known } =
+  const { simulation, input, aggregate, results, messages, participants, group, codebooks, reliability, known, brand } =
     material;
   requireComplete(simulation, what);
   if (!aggregate || !group) throw new NotFound("Simulation");
@@ -135,9 +136,11 @@ export async function reportSource(
     simulation: presentSimulation(simulation, input),
     results: await presentResults(simulation, aggregate, results, messages, known, input),
     people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
+    record: studyRecord(material),
     audience: { name: group.name, description: audienceText(group) },
     codebooks: codebooks.map(presentCodebook),
     reliability: reliability ? presentReliability(reliability) : null,
+    ...(brand ? { brand } : {}),
     validity,
     askFirst: validity === null ? await rankedQuestions(material, language) : null,
   };

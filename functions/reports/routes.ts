@@ -60,8 +60,9 @@ export const reportRoutes = defineRoutes({
     summary: "The report of a complete simulation, as a page",
     description:
       "One self-contained page in the language of the study, or of its reader. It loads nothing, follows the " +
-      "reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same " +
-      "numbers; quotes lead to their place in the transcript. It includes the latest complete reliability check. A " +
+      "reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same numbers; quotes " +
+      "lead to their place in the transcript. What everybody said is on a tab of its own, with a search, and " +
+      "printed on request. It includes the latest complete reliability check. A " +
       "page of more than 4.5 MB is sent compressed (gzip) whatever its caller accepts.\n\n" +
       "With `section` the page has that section alone, without contents and transcripts: `validity`, also against " +
       "a human study that the simulation is not paired with, `reliability`, the `concepts` of a test of several, " +

@@ -1,4 +1,7 @@
+import type { AskedQuestion } from "../models/call-log/record.ts";
+import { createCallLog } from "../models/call-log/store.ts";
 import type { CompleteCodebook } from "../findings/codebook/record.ts";
+import { brandEntity, type Brand } from "../accounts/company/brand.ts";
 import { companyEntity } from "../accounts/sign-in/store-items.ts";
 import { holdsRespondents, personaGroupEntity, type PersonaGroupRecord } from "../personas/groups/record.ts";
 import { projectEntity } from "../projects/record.ts";
@@ -18,6 +21,7 @@ import {
   RELIABILITY_PREFIX,
   RESULT_PREFIX,
   aggregateKey,
+  brandKey,
   companyKey,
   groupKey,
   projectKey,
@@ -44,6 +48,10 @@ export interface ReportMaterial extends SimulationWithInput {
   simulation: SimulationRecord;
   /** Undefined if the simulation is not complete. */
   aggregate: Aggregate | undefined;
+  /** Name of the company that ran it. */
+  company: string;
+  /** Every question to a model. */
+  asked: AskedQuestion[];
   results: PersonaResult[];
   messages: Message[];
   participants: Participant[];
@@ -54,6 +62,8 @@ export interface ReportMaterial extends SimulationWithInput {
   /** The latest complete study. */
   reliability: ReliabilityRecord | undefined;
   known: CompanyKnowledge;
+  /** How the company's reports look. */
+  brand: Brand | undefined;
   /** Whom the simulation may be held against. */
   people: Omit<ValidityMaterial, "candidate" | "participants">;
 }
@@ -86,7 +96,7 @@ export const createReportStore = (
         table.get(personaGroupEntity, groupKey({ ...ref, groupId: id })),
         answersOf({ ...ref, groupId: id }),
       ]);
-    const [items, results, messages, participants, checks, pairs, studies, estimates, codebooks, known] =
+    const [items, asked, results, messages, participants, checks, pairs, studies, estimates, codebooks, known] =
       await Promise.all([
         table.getMany(
           [companyEntity, companyKey(ref.companyId)],
@@ -94,7 +104,9 @@ export const createReportStore = (
           [simulationEntity, simulationKey(ref)],
           [studyInputEntity, studyInputKey(ref)],
           [aggregateEntity, aggregateKey(ref)],
+          [brandEntity, brandKey(ref.companyId)],
         ),
+        createCallLog(table).asked(ref),
         table.queryAll(publicResult, partition, RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
         table.queryAll(messageEntity, partition, MESSAGE_PREFIX),
         table.queryAll(participantEntity, partition, PARTICIPANT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
@@ -105,7 +117,7 @@ export const createReportStore = (
         queryCompleteCodebooks(table, ref),
         groupId === undefined ? undefined : readGroup(groupId),
       ]);
-    const [company, project, simulation, input, stored] = items;
+    const [company, project, simulation, input, stored, brand] = items;
     if (!company || !project || !simulation || !visible(project, simulation)) return undefined;
     const aggregate = simulation.status === "complete" ? stored?.aggregate : undefined;
     const [opened, [group, answers] = [], anonymous] = await Promise.all([
@@ -117,12 +129,15 @@ export const createReportStore = (
       simulation,
       input,
       aggregate,
+      company: company.name,
+      asked,
       results: results.map(({ result }) => result),
       messages,
       participants: opened,
       group,
       codebooks,
       reliability: checks.find(({ status }) => status === "complete"),
+      brand,
       known: { pairs, publicSpread: company.public_spread ?? true },
       people: {
         studies: joinAnswers(studies),

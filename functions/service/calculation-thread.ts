@@ -4,7 +4,7 @@ import { carriedError } from "../platform/calculations/carried-error.ts";
 import { baselines } from "../findings/baselines/calculation.ts";
 import type { Calculation, CalculationJob, CalculationReply } from "../platform/calculations/calculation.ts";
 import { conjointDesign } from "../studies/conjoint/design-calculation.ts";
-import { conjointReport } from "../studies/conjoint/report-calculation.ts";
+import { conjointReport, conjointShares } from "../studies/conjoint/report-calculation.ts";
 import { comparisons, crosstabs, norms } from "../findings/comparisons/calculations.ts";
 import { convergence } from "../findings/convergence/calculation.ts";
 import { promotion } from "../findings/promotion/calculation.ts";
@@ -20,6 +20,7 @@ const calculations = [
   comparisons,
   conjointDesign,
   conjointReport,
+  conjointShares,
   convergence,
   crosstabs,
   norms,

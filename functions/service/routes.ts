@@ -6,6 +6,7 @@ import { codebookRoutes } from "../findings/codebook/routes.ts";
 import { companyRoutes } from "../accounts/company/routes.ts";
 import { comparisonRoutes } from "../findings/comparisons/routes.ts";
 import { documentRoutes } from "./documents/routes.ts";
+import { disclosureRoutes } from "../reports/disclosure/routes.ts";
 import { estimateRoutes } from "../studies/estimate/routes.ts";
 import { humanStudyRoutes } from "../findings/human-study/routes.ts";
 import { libraryRoutes } from "../personas/library/routes.ts";
@@ -39,6 +40,7 @@ export const routeTable = {
   ...liveInterviewRoutes,
   ...reliabilityRoutes,
   ...reportRoutes,
+  ...disclosureRoutes,
   ...comparisonRoutes,
   ...codebookRoutes,
   ...humanStudyRoutes,

@@ -11,7 +11,7 @@ import { writingIn } from "../../functions/reports/content/context.ts";
 import { crosstab } from "../../functions/reports/content/crosstab.ts";
 import { norms } from "../../functions/reports/content/norms.ts";
 import { reportOf, reportOfSection } from "../../functions/reports/content/report-of.ts";
-import type { Report, Section } from "../../functions/reports/content/report.ts";
+import type { Block, Report, Section } from "../../functions/reports/content/report.ts";
 import { renderPage, renderSection, reportPolicy } from "../../functions/reports/page/render-page.ts";
 import { accessibilityProblems, launchBrowser, noBrowser } from "../support/browser.ts";
 import { everyKind } from "../support/reports/every-kind.ts";
@@ -19,16 +19,31 @@ import { heldAgainstPeople } from "../support/reports/held-against-people.ts";
 import { withTexts } from "../support/reports/with-texts.ts";
 
 const style = readFileSync(new URL("../../functions/reports/page/report.css", import.meta.url), "utf8");
+const script = readFileSync(new URL("../../functions/reports/page/report.js", import.meta.url), "utf8");
 const faces = new Map(["p0", "p1", "p2", "p3"].map((id) => [id, drawAvatar(id)]));
 
 /** Words that no line has room for, in scripts of several directions; two of five texts stay as they are. */
 const WORDS = ["Donaudampfschifffahrt".repeat(95), "الحمضيات".repeat(250), "飲料水".repeat(600), "", ""];
 let position = 0;
 const isLaidOut = ({ id }: Section) => ["charts", "people"].includes(id);
+const manyPeople = (block: Block): Block =>
+  block.kind === "people"
+    ? {
+        kind: "people",
+        people: Array.from({ length: 30 }, (_, index) => ({
+          ...block.people[1]!,
+          ...{ id: `p${index}`, name: `Person ${index}` },
+        })),
+      }
+    : block;
 const german = reportOf(heldAgainstPeople("de"));
 const reports: Readonly<Record<string, Report>> = {
   "every-kind": everyKind,
   validity: { ...german, sections: german.sections.filter(({ id }) => ["validity", "survey"].includes(id)) },
+  long: {
+    ...everyKind,
+    sections: everyKind.sections.map((section) => ({ ...section, blocks: section.blocks.map(manyPeople) })),
+  },
   "long-words": withTexts(
     { ...everyKind, sections: everyKind.sections.filter(isLaidOut) },
     (text) => `${WORDS[position++ % WORDS.length]} ${text}`,
@@ -62,6 +77,13 @@ const MISPLACED = `[...document.querySelectorAll("[role=img]")].flatMap((chart) 
         ? [chart.className + ": " + text + " lies on " + other.text] : []),
   ]);
 })`;
+/** The size in points, and the text, of what a browser makes of a page. */
+async function printed(page: Page, format = "A4"): Promise<{ size: number[]; text: string }> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+  const [, , right, top] = (await pdf.getPage(1)).view as [number, number, number, number];
+  const { text } = await extractText(pdf, { mergePages: true });
+  return { size: [Math.floor(right), Math.floor(top)], text };
+}
 const SCROLLS = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
 
 describe.skipIf(noBrowser)("the page of a report in a browser", () => {
@@ -77,9 +99,9 @@ describe.skipIf(noBrowser)("the page of a report in a browser", () => {
       const [report, section] = [reports[name], sections[name]];
       response.writeHead(report || section ? 200 : 404, {
         "content-type": "text/html",
-        "content-security-policy": reportPolicy(style),
+        "content-security-policy": reportPolicy({ style, script }),
       });
-      response.end(report ? renderPage(report, { style, faces }) : section && renderSection(section, style));
+      response.end(report ? renderPage(report, { style, script, faces }) : section && renderSection(section, style));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     browser = await launchBrowser();
@@ -125,20 +147,67 @@ describe.skipIf(noBrowser)("the page of a report in a browser", () => {
     ["every-kind", "Letter", 612, 792],
     ["long-words", "A4", 595, 842],
     ["validity", "A4", 595, 842],
-  ])("prints with %s on %s with the tables of its charts and nothing cut", async (name, format, width, height) => {
+  ])("prints with %s on %s with what is open and nothing cut", async (name, format, width, height) => {
     await page.goto(address(name));
-    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
-    const [, , right, top] = (await pdf.getPage(1)).view as [number, number, number, number];
-    expect([Math.floor(right), Math.floor(top)]).toEqual([width, height]);
-    const { text } = await extractText(pdf, { mergePages: true });
-    // At least four charts of each report have intervals, and a column for them.
-    expect(text.match(/95\s%\s+interval|95-%-\s*Intervall/g)!.length).toBeGreaterThanOrEqual(4);
+    const closed = await printed(page, format);
+    expect(closed.size).toEqual([width, height]);
+    for (const details of await page.locator(".chart summary").all())
+      if (await details.isVisible()) await details.click();
+    // A table of a chart has a column for its intervals.
+    const intervals = (text: string) => text.match(/95\s%\s+interval|95-%-\s*Intervall/g)?.length ?? 0;
+    expect(intervals((await printed(page, format)).text)).toBeGreaterThan(intervals(closed.text));
     // What is between the margins of 16 mm.
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: Math.floor(((width / 72) * 25.4 - 32) * (96 / 25.4)), height: 900 });
     expect(await page.evaluate(MISPLACED)).toEqual([]);
     expect(await page.evaluate(SCROLLS)).toBe(false);
     await page.emulateMedia({ media: null });
+  });
+
+  it("has what everybody said on a tab of its own, which keys reach and words find", async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(address("every-kind"));
+    const [report, people] = [page.getByRole("tab", { name: "Report" }), page.getByRole("tab", { name: "People" })];
+    const said = page.getByText("What came to your mind first?");
+    expect(await said.isVisible()).toBe(false);
+    await report.focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await people.getAttribute("aria-selected")).toBe("true");
+    expect(await people.evaluate((tab) => tab === document.activeElement)).toBe(true);
+    expect(await page.getByRole("tabpanel").count()).toBe(1);
+    expect(await said.isVisible()).toBe(true);
+    await page.getByRole("searchbox").fill("NURSE krämer");
+    expect(await page.locator(".people > li:visible").allTextContents()).toEqual([expect.stringContaining("Krämer")]);
+    expect(await said.isVisible()).toBe(false);
+    await page.locator("header").getByRole("tab", { name: "Report" }).click();
+    expect(await page.getByRole("heading", { name: "Summary" }).isVisible()).toBe(true);
+  });
+
+  it("shows long lists page by page, and prints them whole where answers are asked for", async () => {
+    await page.goto(address("long"));
+    await page.getByRole("tab", { name: "People" }).click();
+    const cards = page.locator(".people > li:visible");
+    expect(await cards.count()).toBe(12);
+    await page.getByRole("button", { name: "Next" }).first().click();
+    expect(await page.getByRole("status").first().textContent()).toBe("13–24 of 30");
+    await page.evaluate("window.print = () => (document.title = document.documentElement.className)");
+    await page.getByRole("tab", { name: "Report" }).click();
+    await page.getByRole("button", { name: "With answers" }).click();
+    expect(await page.title()).toContain("with-answers");
+    expect((await printed(page)).text).not.toContain("Person 29");
+    await page.getByRole("tab", { name: "People" }).click();
+    const { text } = await printed(page);
+    for (const index of [0, 12, 29]) expect(text).toContain(`Person ${index}`);
+  });
+
+  it("is whole without its script", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const still = await context.newPage();
+    await still.goto(address("every-kind"));
+    for (const text of ["Summary", "Who took part", "What came to your mind first?"])
+      expect(await still.getByText(text).first().isVisible()).toBe(true);
+    expect(await still.getByRole("button").count()).toBe(0);
+    await context.close();
   });
 
   it("leads from a quote to its place, which stands out, and back", async () => {

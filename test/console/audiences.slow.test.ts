@@ -6,6 +6,7 @@ import { heading, openConsole, signIn, type ConsoleTab } from "../support/consol
 import { startSimulation } from "../support/simulations.ts";
 import { becomesTrue, chosenFile, isWellMade } from "../support/studies-in-console.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { until } from "../support/until.ts";
 
 describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
   let stack: TemporaryStack;
@@ -38,6 +39,15 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     await page.getByRole("button", { name: "Show what is understood" }).click();
     await page.getByLabel("Place").waitFor();
     expect(await page.getByLabel("Place").inputValue()).toBe("Munich, Germany");
+    await page.getByText("Germany: questions and answers will be in German.").waitFor();
+    await page.getByLabel("Place").fill("Dodoma, Tanzania");
+    await page.getByText("Tanzania: questions and answers will be in Swahili.").waitFor();
+    await page.getByText(/^No market data\./).waitFor();
+    await page.getByLabel("Language").selectOption({ label: "English" });
+    await page.getByText("Tanzania: questions and answers will be in English.").waitFor();
+    await isWellMade(tab);
+    await page.getByLabel("Language").selectOption("");
+    await page.getByLabel("Place").fill("Munich, Germany");
     expect(await page.getByLabel("Youngest").inputValue()).toBe("25");
     expect(await page.getByLabel("Everybody in it").inputValue()).toContain("oat milk");
     await page.getByLabel("Oldest").fill("twenty");
@@ -54,6 +64,8 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     const people = page.getByRole("list", { name: "Personas" }).getByRole("link");
     await people.nth(1).waitFor();
     expect(await people.count()).toBe(2);
+    const gender = page.getByRole("table", { name: "Gender" });
+    await gender.getByRole("row", { name: "Women 2 (100 %) 100 %" }).waitFor();
     await becomesTrue(page, "document.querySelector('img.avatar').naturalWidth > 0");
     await isWellMade(tab);
 
@@ -81,9 +93,21 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     await page.getByRole("link", { name: "board", exact: true }).click();
     await page.getByRole("heading", { name: "What personas are shown" }).waitFor();
     await isWellMade(tab);
+    const stored = () => company.api.listBriefings({ params: { project_id: projectId } });
     await page.getByRole("button", { name: "Delete" }).click();
-    await page.getByRole("button", { name: "Delete the briefing" }).click();
     await page.getByText("There are no briefings yet.").waitFor();
+    expect(await stored(), "the service is told later").toHaveLength(1);
+    await isWellMade(tab);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("link", { name: "board", exact: true }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("There are no briefings yet.").waitFor();
+    await page.keyboard.press("ControlOrMeta+z");
+    await page.getByRole("link", { name: "board", exact: true }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("There are no briefings yet.").waitFor();
+    await page.reload();
+    await until(stored, (left) => left.length === 0);
   });
 
   it("uploads what a request cannot carry straight into the bucket", async () => {

@@ -45,27 +45,52 @@ describe.skipIf(noBrowser)("figures beside each other in the console", () => {
     await company.api.runSurvey({ params: params(id) });
     await done(id);
     const answer = await company.api.getCrosstab({ params: params(id), query: { by: "gender" } });
+    const bySize = await company.api.getCrosstab({ params: params(id), query: { by: "q3" } });
     for (const options of [{}, PHONE]) {
       const tab = await open(`/${id}/crosstabs`, options);
       const { page } = tab;
-      const crosstab = await sectionOf(page, "Cross-tab");
-      const rows = crosstab.getByRole("group", { name: "How satisfied are you with it?" }).getByRole("row");
+      const question = (name: string) => page.getByRole("table", { name });
+      const rows = question("How satisfied are you with it?").getByRole("row");
+      await rows.first().waitFor();
       const shown = await rows.allInnerTexts();
-      for (const { label } of answer.columns) expect(shown[0]).toContain(label);
-      expect(shown[1]).toContain("10");
+      for (const { label } of answer.columns) expect(shown[1]).toContain(label);
+      expect(shown[2]).toContain("10");
       const [mean] = answer.questions[1]!.rows;
       for (const { value, interval } of [mean!.total, ...mean!.cells])
-        for (const figure of [value!, ...(interval ?? [])]) expect(shown[2]).toContain(figure.toFixed(2));
+        for (const figure of [value!, ...(interval ?? [])]) expect(shown[3]).toContain(figure.toFixed(2));
       await isWellMade(tab);
 
-      // Thirds of ten personas: some are of fewer than five.
-      await page.getByLabel("In columns").selectOption("q3");
-      await crosstab.getByText("† fewer than 5 answers").waitFor();
+      // A second group of columns stands beside the first, its letters go on. Thirds of ten are of fewer than five.
+      await page.getByRole("button", { name: "Add columns" }).click();
+      await page.getByLabel("In columns, group 2").selectOption("q3");
+      const last = bySize.columns.at(-1)!;
+      const letter = String.fromCodePoint(64 + answer.columns.length + bySize.columns.length);
+      const places = question("Where do you usually buy oat drink?");
+      const heading = places.getByRole("columnheader", { name: `${letter} ${last.label}` });
+      await heading.waitFor();
+      await page.getByText("† fewer than 5 answers").waitFor();
+
+      // By the keyboard: the highest figures of the column first.
+      await tabTo(heading.getByRole("button"));
+      await page.keyboard.press("Enter");
+      await places.locator("th[aria-sort=descending]").waitFor();
+      const figures = bySize.questions[0]!.rows.map(({ label, cells }) => ({
+        label,
+        value: cells.at(-1)!.value ?? -1,
+      }));
+      const wanted = figures.toSorted((one, other) => other.value - one.value).map(({ label }) => label);
+      expect(await places.getByRole("rowheader").allInnerTexts()).toEqual(["Base", ...wanted]);
+      await isWellMade(tab);
+
       await page.getByText("In rows: all questions").click();
       await page.getByRole("checkbox", { name: "q2" }).check();
       await page.getByText("In rows: 1 of 3 questions").waitFor();
-      await expect.poll(() => crosstab.getByRole("table").count(), { timeout: 500_000 }).toBe(1);
-      await crosstab.getByText("† fewer than 5 answers").waitFor();
+      await expect.poll(() => page.getByRole("table").count(), { timeout: 500_000 }).toBe(1);
+      // What was chosen stands in the address.
+      await page.reload();
+      await question("How satisfied are you with it?").getByRole("columnheader", { name: last.label }).waitFor();
+      await page.getByRole("button", { name: "Remove group 2" }).click();
+      await expect.poll(() => page.getByText(letter, { exact: true }).count(), { timeout: 500_000 }).toBe(0);
       await isWellMade(tab);
     }
   });
@@ -121,6 +146,9 @@ describe.skipIf(noBrowser)("figures beside each other in the console", () => {
     const section = await sectionOf(page, "Figures among other concepts");
     await section.getByText(before.missing!).waitFor();
     expect(await section.locator(".dot").count()).toBe(0);
+    // No part of the study leads there yet.
+    const link = page.getByRole("link", { name: "Norms" });
+    expect(await link.count()).toBe(0);
     await isWellMade(tab);
     const others = await Promise.all(
       Array.from({ length: 10 }, (_, index) => conceptTest(`Drink of the ${index + 1}. kind`)),
@@ -134,6 +162,7 @@ describe.skipIf(noBrowser)("figures beside each other in the console", () => {
     const intent = section.getByRole("row", { name: "Purchase intent – Mean" });
     await intent.waitFor();
     expect(norms.ready).toBe(true);
+    await link.waitFor();
     const own = norms.figures.find(({ question_id, figure }) => question_id === "purchase_intent" && figure === "mean");
     for (const figure of [own!.value.toFixed(2), `${own!.percentile_rank!.toFixed(0)} %`, own!.median!.toFixed(2)])
       expect(await intent.innerText()).toContain(figure);

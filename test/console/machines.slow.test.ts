@@ -131,6 +131,33 @@ describe.skipIf(noBrowser)("what the company's page has for programs", () => {
     await isWellMade(tab);
   });
 
+  it("takes a logo and a colour for the company's reports", async () => {
+    const { company, ...tab } = await companyPage();
+    const { page } = tab;
+    const look = page.getByRole("region", { name: "Look of your reports" });
+    const logo = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==",
+      "base64",
+    );
+    const choose = (name: string, buffer: Buffer) =>
+      look.getByLabel("Logo", { exact: true }).setInputFiles({ name, mimeType: "image/png", buffer });
+    await choose("large.png", Buffer.alloc(100_001));
+    await look.getByText("The logo is larger than 100 KB. Choose a smaller file.").waitFor();
+    await choose("logo.png", logo);
+    await look.getByRole("img", { name: "Your logo" }).waitFor();
+    await look.getByLabel("Use a colour of our own").check();
+    await look.getByLabel("Colour", { exact: true }).fill("#d81b60");
+    await isWellMade(tab);
+    await look.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Your reports look like this from now on.").waitFor();
+    const { brand } = await company.api.getCompanySettings();
+    expect(brand).toEqual({ logo: logo.toString("base64"), colour: "#d81b60" });
+    await look.getByRole("button", { name: "Remove the logo" }).click();
+    await look.getByLabel("Use a colour of our own").uncheck();
+    await look.getByRole("button", { name: "Save" }).click();
+    await expect.poll(async () => (await company.api.getCompanySettings()).brand).toBeNull();
+  });
+
   it("turns mails about work that has ended on and off, for whoever looks at it", async () => {
     const { company, ...tab } = await companyPage();
     const { page } = tab;

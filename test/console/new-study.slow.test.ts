@@ -2,7 +2,9 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company } from "../support/company.ts";
-import { isWellMade, openStudies } from "../support/studies-in-console.ts";
+import { createSimulation, SURVEY } from "../support/simulations.ts";
+import { chosenFile, isWellMade, openOptions, openStudies } from "../support/studies-in-console.ts";
+import { textFile } from "../support/text-file.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 describe.skipIf(noBrowser)("the form of a new study in the console", () => {
@@ -30,6 +32,7 @@ describe.skipIf(noBrowser)("the form of a new study in the console", () => {
   it("takes several concepts, and says which of them is wrong", async () => {
     const tab = await open("/new");
     const { page } = tab;
+    await openOptions(page);
     await page.getByRole("button", { name: "Test several concepts side by side" }).click();
     await page.getByRole("button", { name: "Add a concept" }).click();
     const concept = (index: number) => page.getByRole("group", { name: `Concept ${index}` });
@@ -68,6 +71,7 @@ describe.skipIf(noBrowser)("the form of a new study in the console", () => {
     const tab = await open("/new");
     const { page } = tab;
     await page.getByLabel("Concept", { exact: true }).fill("Oat drink, 1.99 EUR.");
+    await openOptions(page);
     await page.getByText("Weights", { exact: true }).click();
     await page.getByLabel("Age (optional)").fill("18-34 50, 35-54 20");
     await page.getByLabel("Income (optional)").fill("Rich 50, Poor 50");
@@ -99,6 +103,7 @@ describe.skipIf(noBrowser)("the form of a new study in the console", () => {
   it("weights to the market's table", async () => {
     const { page } = await open("/new");
     await page.getByRole("radio", { name: "Survey" }).check();
+    await openOptions(page);
     await page.getByText("Weights", { exact: true }).click();
     await page.getByLabel("Gender and age as the market’s population table has them").check();
     await page.getByLabel("Largest weight (optional)").fill("5");
@@ -106,5 +111,35 @@ describe.skipIf(noBrowser)("the form of a new study in the console", () => {
     await page.getByRole("heading", { name: "Questionnaire" }).waitFor();
     const { weights } = await newest();
     expect([weights?.margins.map(({ by }) => by), weights?.cap]).toEqual([["gender", "age"], 5]);
+  });
+
+  it("takes over the questionnaire of another study, or reads one from a file, and shows a document", async () => {
+    const params = { project_id: group.projectId };
+    const earlier = await createSimulation(company, group, "survey", { name: "First wave" });
+    await company.api.uploadSurvey({
+      params: { ...params, simulation_id: earlier },
+      file: textFile("first.txt", "1. What do you drink?\n"),
+    });
+    const tab = await open("/new");
+    const { page } = tab;
+    await page.getByRole("radio", { name: "Survey" }).check();
+    await page.getByLabel("Questionnaire", { exact: true }).selectOption({ label: "The one of “First wave”" });
+    expect(await page.getByLabel("File with the questionnaire").count()).toBe(0);
+    await page.getByText("Show a picture or a document").click();
+    await page.getByLabel("Picture or document").setInputFiles(chosenFile("price-board.txt", "1.99 EUR"));
+    await page.getByRole("checkbox", { name: "price board" }).waitFor();
+    await isWellMade(tab);
+    await page.getByRole("button", { name: "Create the study" }).click();
+    await page.getByRole("heading", { name: "1 question, as understood" }).waitFor();
+    const repeated = await newest();
+    expect(repeated.survey_schema?.questions.map(({ text }) => text)).toEqual(["What do you drink?"]);
+    expect(repeated.briefing_ids).toHaveLength(1);
+
+    await page.goto(`${company.url}/console#/projects/${group.projectId}/studies/new`);
+    await page.getByRole("radio", { name: "Survey" }).check();
+    await page.getByLabel("File with the questionnaire").setInputFiles(chosenFile("second.txt", SURVEY));
+    await page.getByRole("button", { name: "Create the study" }).click();
+    await page.getByRole("heading", { name: "3 questions, as understood" }).waitFor();
+    await isWellMade(tab);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company } from "../support/company.ts";
 import { focused } from "../support/console.ts";
-import { chosenFile, isWellMade, openStudies, reportOf } from "../support/studies-in-console.ts";
+import { chosenFile, isWellMade, openOptions, openStudies, reportOf } from "../support/studies-in-console.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 const SCREENED = `1. Do you drink oat drink?
@@ -32,6 +32,7 @@ describe.skipIf(noBrowser)("a sample in waves in the console", () => {
     const tab = await openStudies(browser, company, group.projectId, "/new", { viewport: { width: 390, height: 844 } });
     const { page } = tab;
     await page.getByRole("radio", { name: "Survey" }).check();
+    await openOptions(page);
     await page.getByLabel("Name (optional)").fill("In waves");
     await page.getByText("Sample", { exact: true }).click();
     await page.getByLabel("Replacements (optional)").fill("9");

@@ -9,6 +9,7 @@ import {
   chosenFile,
   createStudy,
   isWellMade,
+  openOptions,
   openStudies,
   reportOf,
 } from "../support/studies-in-console.ts";
@@ -38,8 +39,8 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
     await tab.page.getByRole("link", { name: "New study" }).click();
     await tab.page.getByText("There is no audience to ask yet.").waitFor();
     await isWellMade(tab);
-    await tab.page.getByRole("link", { name: "Go to the audiences" }).click();
-    await tab.page.getByRole("heading", { level: 1, name: "Audiences" }).waitFor();
+    await tab.page.getByRole("link", { name: "Describe an audience" }).click();
+    await tab.page.getByRole("heading", { level: 1, name: "New audience" }).waitFor();
   });
 
   it("is a concept test with a briefing, whose draft outlives a reload", async () => {
@@ -51,11 +52,13 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
     });
     const tab = await open();
     const { page } = tab;
+    await openOptions(page);
     await page.getByLabel("Name (optional)").fill("First try");
     await page.getByRole("button", { name: "Start the study" }).click();
     await page.getByText("Concept is required for this simulation_type.").waitFor();
     await focused(page.getByLabel("Concept", { exact: true }));
     await page.getByLabel("Concept", { exact: true }).fill(CONCEPT);
+    await page.getByText("Show a picture or a document").click();
     await page.getByRole("checkbox", { name: "Board" }).check();
     await isWellMade(tab);
 
@@ -220,6 +223,8 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
     await page.getByRole("radio", { name: "Concept test" }).waitFor();
     await tabTo(page.getByRole("radio", { name: "Concept test" }));
     await keyboard.press("ArrowUp");
+    await tabTo(page.locator("details.more-options > summary"));
+    await keyboard.press("Enter");
     await type("prompt_question", "You stand before the shelf.");
     await press("Create the study");
     await focused(page.getByRole("heading", { level: 1, name: "You stand before the shelf." }));

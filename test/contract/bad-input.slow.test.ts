@@ -82,6 +82,8 @@ describe("what has to be seen", () => {
     createBriefing: ["title"],
     createSimulation: ["name", "prompt_question"],
     sendMessage: ["content"],
+    previewConjointDesign: ["attributes.0.name"],
+    simulateShares: ["scenarios.0.name"],
     sendConjointDesign: ["attributes.0.name", "attributes.0.levels.0"],
   };
   const cases = Object.entries(fields).flatMap(([operation, names]) => names.map((name) => [operation, name] as const));

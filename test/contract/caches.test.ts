@@ -17,6 +17,7 @@ describe("what caches may keep", () => {
       "updateProject",
       "deleteProject",
       "parseAudiencePrompt",
+      "previewPersonaGroup",
       "listPersonaGroups",
       "createPersonaGroup",
       "getPersonaGroup",

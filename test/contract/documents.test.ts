@@ -124,10 +124,11 @@ describe("GET /console", () => {
     const [script = "", ...scripts] = contentOf("script", answer.text);
     const [style = "", ...styles] = contentOf("style", answer.text);
     expect([scripts, styles]).toEqual([[], []]);
+    const reportScript = projectFile("functions/reports/page/report.js");
     const reportStyle = projectFile("functions/reports/page/report.css");
     expect(policyOf(answer)).toEqual({
       "default-src": "'none'",
-      "script-src": hashOf(script),
+      "script-src": `${hashOf(script)} ${hashOf(reportScript)}`,
       "style-src": `${hashOf(style)} ${hashOf(reportStyle)}`,
       "img-src": "'self' data: blob:",
       "connect-src": `'self' ${stack.endpoints.s3}`,

@@ -166,7 +166,10 @@ describe.each(routes)("$method $path in the OpenAPI document", (route) => {
 
   it("says who may call it, where not everybody may", () => {
     const { description = "", responses } = operationOf(route);
-    expect("403" in responses).toBe(route.role !== undefined || route.usersOnly === true);
+    expect("403" in responses).toBe(
+      route.role !== undefined || route.ownerParameter !== undefined || route.usersOnly === true,
+    );
+    if (route.ownerParameter) expect(description).toContain(`With \`${route.ownerParameter}=true\` only`);
     if (route.role) expect(description).toContain(`with the role \`${route.role}\` may`);
     expect(description.includes("Only users and API keys")).toBe(route.role !== undefined && !route.usersOnly);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/platform/ids.ts";
 import { studyInputEntity, type SimulationRecord, type StudyInput } from "../../functions/studies/simulation/record.ts";
-import { pack } from "../../functions/studies/simulation/roster.ts";
+import { pack } from "../../functions/platform/table/packed.ts";
 import { projectKey, simulationKey, studyInputKey } from "../../functions/platform/table/keys.ts";
 import type { Table } from "../../functions/platform/table/table.ts";
 import { Company } from "../support/company.ts";

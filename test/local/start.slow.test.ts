@@ -69,7 +69,7 @@ describe("npm start", () => {
       new RegExp(
         `^Ready: http://127.0.0.1:${port}/api/v1   reference: http://127.0.0.1:${port}/api/v1/docs   mails: ` +
           "http://127.0.0.1:\\d+   executions: http://127.0.0.1:\\d+/executions\\n" +
-          `Console, for people: http://127.0.0.1:${port}/api/v1/console\\n` +
+          `Open http://127.0.0.1:${port}/api/v1/console in your browser to describe an audience and ask it\\.\\n` +
           // Where a model server happens to run.
           "(?:A model server answers at .*\\n)?$",
       ),

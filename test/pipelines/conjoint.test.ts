@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ConjointDesign } from "../../functions/studies/conjoint/design-schema.ts";
+import type { ConjointDesign, PresentedTask } from "../../functions/studies/conjoint/design-schema.ts";
 import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
@@ -95,6 +95,62 @@ describe("a conjoint study", () => {
     const share = (100 * taken.filter((chosen) => chosen === 0).length) / 8;
     expect(holdout?.observed[0]).toBeCloseTo(share, 3);
     expect(results.aggregate.quality.flags).toContain("few_personas");
+  });
+
+  const offer = (Price: string) => ({ Brand: "Store brand", Protein: "1 g", Price });
+  const shares = (id: string, scenarios: unknown) => company.post(`${base(id)}/preference-shares`, { scenarios });
+
+  it("gives offers that are thought of later the shares that the report would have given them", async () => {
+    const { id, results } = ordinary;
+    const { personas, scenarios } = results.aggregate.conjoint!;
+    const answer = await shares(id, [{ name: "Shelf", offers: [CHEAP, DEAR] }]);
+    expect([answer.status, answer.body]).toEqual([200, { personas, scenarios }]);
+    const curve = await shares(
+      id,
+      ["1.49 EUR", "1.99 EUR", "2.49 EUR"].map((price) => ({ name: price, offers: [offer(price)] })),
+    );
+    const demand = curve.body.scenarios.map((one: { offers: { share: number }[] }) => one.offers[0]!.share);
+    expect(demand).toEqual(demand.toSorted((a: number, b: number) => b - a));
+    expect(new Set(demand).size).toBe(3);
+  });
+
+  it("says which offer is none of its own, and gives no shares of what has not ended or is of another kind", async () => {
+    const wrong = [CHEAP, { ...DEAR, Price: "9.99 EUR" }];
+    const { status, body } = await shares(ordinary.id, [{ name: "Shelf", offers: wrong }]);
+    expect([status, body.detail]).toEqual([
+      422,
+      "scenarios.0.offers.1: must name one of the levels of every attribute",
+    ]);
+    const waiting = await createSimulation(company, group, "conjoint");
+    const other = await createSimulation(company, group, "survey");
+    for (const id of [waiting, other])
+      expect((await shares(id, [{ name: "Shelf", offers: [CHEAP] }])).status).toBe(400);
+  });
+
+  it("shows before it starts the design that it will have, and what its first persona will see", async () => {
+    const id = await createSimulation(company, group, "conjoint");
+    const before = (await company.get(base(id))).body;
+    const preview = await company.post(`${base(id)}/conjoint-design/preview`, { attributes: ATTRIBUTES });
+    expect(preview.status).toBe(200);
+    expect((await company.get(base(id))).body).toEqual(before);
+    asked = [];
+    expect((await send(id, { attributes: ATTRIBUTES })).body.conjoint_design).toEqual(preview.body.design);
+    await company.waitForSimulation(group.projectId, id);
+    const written = asked
+      .filter(({ tool }) => tool === "make_choices")
+      .map(({ text }) => JSON.parse(/<tasks>([\s\S]*?)<\/tasks>/.exec(text)![1]!));
+    expect(written).toContainEqual(
+      preview.body.tasks.map(({ offers }: PresentedTask, task: number) => ({
+        task: task + 1,
+        offers: offers.map(({ features }, index) => ({
+          offer: index + 1,
+          features: features.map(({ attribute, level }) => `${attribute}: ${level}`),
+        })),
+        none_allowed: true,
+      })),
+    );
+    const again = await company.post(`${base(id)}/conjoint-design/preview`, { attributes: ATTRIBUTES });
+    expect(again.status).toBe(400);
   });
 
   it("can do without the choice of none", async () => {

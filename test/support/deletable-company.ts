@@ -67,6 +67,7 @@ export async function deletableCompany({ raw }: EngineTable) {
   await put("API key", keys.apiKeyKey(companyId, id.apiKey!));
   await put("invitation", keys.invitationKey(companyId, id.invitation!));
   await put("budget", keys.companyBudgetKey(companyId));
+  await put("brand", keys.brandKey(companyId));
   await put("spending", keys.companyCostKey(companyId, "2026-11"));
   for (const [name, hook] of Object.entries({ webhook, "other webhook": otherHook })) {
     await put(name, webhookKey(hook));

@@ -9,8 +9,9 @@ const textsIn = (value: unknown): string[] =>
 /** Every word that the service says in a language. */
 const vocabulary = (language: string): Set<string> =>
   new Set(
-    [`functions/languages/${language}/wording`, `functions/languages/${language}/report-wording`]
-      .map((file) => JSON.parse(readFileSync(join(root, `${file}.json`), "utf8")) as unknown)
+    ["wording", "report-wording", "disclosure-wording"]
+      .map((file) => readFileSync(join(root, `functions/languages/${language}/${file}.json`), "utf8"))
+      .map((text) => JSON.parse(text) as unknown)
       .flatMap(textsIn)
       .flatMap((text) => wordsIn(text.replaceAll(/\{\w+\}/g, " "))),
   );
@@ -18,8 +19,8 @@ const vocabulary = (language: string): Set<string> =>
 /** The six languages but English. */
 export const foreign = ["de", "es", "fr", "ja", "pt"] as const;
 
-/** Addresses, files and ids of offline models. */
-const NO_WORDS = /\S*[/@]\S*|offline-[\w-]+/g;
+/** Addresses, files, ids of offline models and the name of a checklist. */
+const NO_WORDS = /\S*[/@]\S*|offline-[\w-]+|GUIDE-LLM/g;
 
 /** Words of a text that the English wording has and that of the text's own language has not; no addresses and ids. */
 export function englishWordsIn(text: string, language: string): string[] {

@@ -1,5 +1,6 @@
 import { apiKeyEntity } from "../../functions/accounts/api-keys/record.ts";
 import { invitationEntity } from "../../functions/accounts/invitations/record.ts";
+import { callsEntity, promptsEntity } from "../../functions/models/call-log/record.ts";
 import { pairEntity } from "../../functions/studies/calibration/record.ts";
 import { normEntity } from "../../functions/findings/comparisons/norm-record.ts";
 import { briefingEntity } from "../../functions/briefings/record.ts";
@@ -30,6 +31,7 @@ import { passwordResetEntity } from "../../functions/accounts/passwords/store-re
 import { requestedMailEntity } from "../../functions/accounts/sign-in/store-requested-mails.ts";
 import { scaleMapEntity, themeTestEntity, translationEntity } from "../../functions/studies/rating/store-languages.ts";
 import { uploadEntity } from "../../functions/briefings/store.ts";
+import { brandEntity } from "../../functions/accounts/company/brand.ts";
 import { companyBudgetEntity, monthlyCostEntity } from "../../functions/platform/costs/store-items.ts";
 import { deletionJobEntity } from "../../functions/platform/deletion/store-writes.ts";
 import { idempotencyEntity } from "../../functions/platform/idempotency/store.ts";
@@ -57,6 +59,9 @@ const all: readonly Entity<unknown>[] = [
   accountEntity,
   aggregateEntity,
   apiKeyEntity,
+  brandEntity,
+  callsEntity,
+  promptsEntity,
   briefingEntity,
   codebookEntity,
   codedAnswersEntity,

@@ -1,4 +1,4 @@
-import { pack } from "../../functions/studies/simulation/roster.ts";
+import { pack } from "../../functions/platform/table/packed.ts";
 import { studyInputEntity } from "../../functions/studies/simulation/record.ts";
 import {
   plainQuestion,

@@ -47,9 +47,14 @@ export async function sectionOf(page: Page, title: string): Promise<FrameLocator
   return section;
 }
 
+/** Shows all fields of a new study. */
+export const openOptions = (page: Page): Promise<void> =>
+  page.locator("details.more-options").evaluate((details: HTMLDetailsElement) => void (details.open = true));
+
 /** Chooses the kind and what it is about, and creates the study. */
 export async function createStudy(page: Page, kind: string, prompt: string): Promise<void> {
   await page.getByRole("radio", { name: kind }).check();
+  await openOptions(page);
   await page.locator("[name=prompt_question]").fill(prompt);
   await page.getByRole("button", { name: /^(Create|Start) the study/ }).click();
   await page.getByRole("heading", { level: 1, name: prompt }).waitFor();

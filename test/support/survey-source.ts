@@ -9,6 +9,7 @@ import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../functions
 import type { WeightsRequest } from "../../functions/studies/weights/schemas.ts";
 import { weighPersonas } from "../../functions/studies/weights/weigh-personas.ts";
 import type { ReportSource } from "../../functions/reports/content/source.ts";
+import { sampleRecord } from "./reports/sample-record.ts";
 
 const OPTIONS = ["Supermarket", "Discounter", "Online", "Organic shop", "Other"];
 const SYLLABLES = [
@@ -152,5 +153,6 @@ export function surveySource(options: { personas: number; questions: number; wei
     reliability: null,
     validity: null,
     askFirst: null,
+    record: sampleRecord,
   };
 }

@@ -38,10 +38,12 @@ export const ROUTES = {
   testWebhook: "POST /company/webhooks/{webhook_id}/test bi",
   listProjects: "GET /projects b",
   createProject: "POST /projects bi",
+  createSampleProject: "POST /projects/sample bi",
   getProject: "GET /projects/{project_id} b",
   updateProject: "PATCH /projects/{project_id} b",
   deleteProject: "DELETE /projects/{project_id} b",
   parseAudiencePrompt: "POST /projects/{project_id}/persona-groups/parse-prompt b",
+  previewPersonaGroup: "POST /projects/{project_id}/persona-groups/preview b",
   listPersonaGroups: "GET /projects/{project_id}/persona-groups b",
   createPersonaGroup: "POST /projects/{project_id}/persona-groups bi",
   getPersonaGroup: "GET /projects/{project_id}/persona-groups/{group_id} b",
@@ -78,6 +80,7 @@ export const ROUTES = {
   readQuestions: "POST /projects/{project_id}/simulations/{simulation_id}/reading b",
   runSurvey: "POST /projects/{project_id}/simulations/{simulation_id}/run bi",
   uploadScript: "POST /projects/{project_id}/simulations/{simulation_id}/script bi",
+  previewConjointDesign: "POST /projects/{project_id}/simulations/{simulation_id}/conjoint-design/preview b",
   sendConjointDesign: "POST /projects/{project_id}/simulations/{simulation_id}/conjoint-design bi",
   endInterview: "POST /projects/{project_id}/simulations/{simulation_id}/end bi",
   getReliabilityCheck: "GET /projects/{project_id}/simulations/{simulation_id}/reliability-check b",
@@ -88,9 +91,11 @@ export const ROUTES = {
   createReportLink: "POST /projects/{project_id}/simulations/{simulation_id}/report-links bi",
   deleteReportLink: "DELETE /projects/{project_id}/simulations/{simulation_id}/report-links/{link_id} b",
   readSharedReport: "GET /reports/{token} t",
+  getDisclosure: "GET /projects/{project_id}/simulations/{simulation_id}/disclosure b",
   compareSimulations: "GET /projects/{project_id}/simulations/compare b",
   getNorms: "GET /projects/{project_id}/simulations/{simulation_id}/norms b",
   getCrosstab: "GET /projects/{project_id}/simulations/{simulation_id}/crosstab b",
+  simulateShares: "POST /projects/{project_id}/simulations/{simulation_id}/preference-shares b",
   listCodebooks: "GET /projects/{project_id}/simulations/{simulation_id}/codebooks b",
   getCodebook: "GET /projects/{project_id}/simulations/{simulation_id}/codebooks/{question_id} b",
   codeAnswers: "POST /projects/{project_id}/simulations/{simulation_id}/codebooks/{question_id} bi",
@@ -117,9 +122,23 @@ export interface components {
             /** @description Whether you get a mail when a generation, study or reliability check of the company ends. */
             completion_mails: boolean;
         };
-        CompanySettings: {
+        CompanySettingsChange: {
             /** @description Whether results say what share of people is expected by the prior learned from public questions. */
-            public_spread: boolean;
+            public_spread?: boolean;
+            /** @description The company's look in its reports. Null: that of the service. */
+            brand?: components["schemas"]["Brand"] | null;
+        };
+        Brand: {
+            /**
+             * @description A PNG or JPEG file in base64, at most 100 KB. Null: none.
+             * @default null
+             */
+            logo?: string | null;
+            /**
+             * @description `#rrggbb`. Where it could not be read it is darkened or lightened. Null: the service's.
+             * @default null
+             */
+            colour?: string | null;
         };
         CreateWebhook: {
             /** @description Where events are posted to: https, no user name or password, a public address. */
@@ -386,6 +405,15 @@ export interface components {
              */
             expires_in_days?: number;
         };
+        PreferenceSharesInput: {
+            /** @description Combinations of offers; each offer has one level of every attribute. */
+            scenarios: {
+                name: string;
+                offers: {
+                    [key: string]: string;
+                }[];
+            }[];
+        };
         CreateHumanStudy: {
             name: string;
             /** @description Who asked whom, and how: `Panel of Acme, 300 adults, online`. */
@@ -565,6 +593,12 @@ export interface components {
                 mean_absolute_error: number;
             }[];
         };
+        CompanySettings: {
+            /** @description Whether results say what share of people is expected by the prior learned from public questions. */
+            public_spread: boolean;
+            /** @description The company's look in its reports. Null: that of the service. */
+            brand: components["schemas"]["BrandOutput"] | null;
+        };
         Member: {
             /** @description UUIDv7; treat it as opaque. */
             id: string;
@@ -707,6 +741,43 @@ export interface components {
             language?: string;
             /** @description Words of the text that were not understood, as they stand; no persona will know of them. */
             unplaced: string[];
+        };
+        AudiencePreview: {
+            /** @description English name of the market; null if it was not recognised. */
+            country: string | null;
+            /** @description What personas and studies will speak (BCP 47). If neither the definition nor the market says it, it is null, and what a study shows decides. */
+            language: string | null;
+            /** @description Languages of the market, the most spoken first. */
+            languages: string[];
+            population: {
+                /** @description ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised. */
+                market: string;
+                /** @description Tables without figures of the market: the world's stand in. */
+                missing: ("ages" | "education" | "households" | "work")[];
+                /** @description The same in a sentence; null if every table has the market. */
+                note: string | null;
+            };
+            /** @description Shares, 0 to 1, of the people of whom personas are drawn. What `description` requires is not part of them. */
+            people: {
+                age: {
+                    from: number;
+                    to: number | null;
+                    share: number;
+                }[];
+                gender: {
+                    Male: number;
+                    Female: number;
+                };
+                income_level: {
+                    Low: number;
+                    Middle: number;
+                    High: number;
+                };
+                places: {
+                    name: string;
+                    share: number;
+                }[];
+            };
         };
         PersonaGroup: {
             name: string;
@@ -972,6 +1043,8 @@ export interface components {
             /** @description Models that have answered in this study so far. */
             model_ids: string[];
             usage: components["schemas"]["Usage"];
+            /** @description Of a complete simulation: the figure that its report begins with. Talks have none. */
+            headline: components["schemas"]["Headline"] | null;
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             created_at: string;
             /** @description When the first persona could be asked. */
@@ -1266,6 +1339,33 @@ export interface components {
             cached_input_tokens: number;
             output_tokens: number;
             estimated_cost_usd: number;
+        };
+        Headline: {
+            /**
+             * @description `would_buy`: share of the two highest points of purchase intent; `sentiment`: mean of the reactions, where nobody's purchase intent could be rated; `share`: of the option chosen most; `mean`: on a scale; `importance`: of the most important attribute.
+             * @enum {string}
+             */
+            figure: "would_buy" | "sentiment" | "share" | "mean" | "importance";
+            /** @description The question, concept or attribute; null of `would_buy` and `sentiment`. */
+            label: string | null;
+            /** @description Of a `share`: the option. */
+            option: string | null;
+            /** @description Percent; of a `mean` or `sentiment`, in the numbers of `scale`. */
+            value: number;
+            /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
+            interval: number[] | null;
+            /** @description Both ends; null of percent. */
+            scale: {
+                low: number;
+                high: number;
+            } | null;
+            /** @description Personas behind the figure. */
+            base: number;
+            /** @description A small chart: points, sentiments, options, concepts or attributes, eight at most. `length` is the share in percent; of concepts, where the mean lies between the ends of its scale. */
+            bars: {
+                label: string;
+                length: number;
+            }[];
         };
         Convergence: {
             /** @description UUIDv7; treat it as opaque. */
@@ -2481,6 +2581,26 @@ export interface components {
                 problem: string;
             }[];
         };
+        ConjointPreview: {
+            design: components["schemas"]["ConjointDesign"];
+            /** @description What the first participant is going to see. */
+            tasks: components["schemas"]["PresentedTask"][];
+        };
+        PresentedTask: {
+            task_id: string;
+            /** @description Whether it is kept out of the estimation. */
+            holdout: boolean;
+            offers: {
+                /** @description Position of the offer in the task of the design. */
+                offer: number;
+                /** @description In the order in which this persona sees them. */
+                features: {
+                    attribute: string;
+                    level: string;
+                }[];
+            }[];
+            include_none: boolean;
+        };
         ReliabilityStudy: {
             /** @description UUIDv7; treat it as opaque. */
             id: string;
@@ -2608,6 +2728,140 @@ export interface components {
             created_at: string;
             /** @description When the link stops working, unless it is revoked before. */
             expires_at: string;
+        };
+        Disclosure: {
+            /** @description UUIDv7; treat it as opaque. */
+            simulation_id: string;
+            /** @enum {string} */
+            simulation_type: "concept_test" | "survey" | "focus_group" | "idi_ai" | "idi_manual" | "conjoint";
+            service_version: string;
+            /**
+             * @description IPTC's term for media that a trained model has made.
+             * @constant
+             */
+            digital_source_type: "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
+            /** @description BCP 47; of the texts. */
+            language: string;
+            started_at: string | null;
+            completed_at: string | null;
+            model_ids: string[];
+            calls: components["schemas"]["CallSummary"];
+            /** @description Answers of models that are in `calls`, of all that the study paid for. A call that was not answered in time or could not be recorded counts in the second number only. */
+            calls_recorded: {
+                answers: number;
+                of: number;
+            };
+            /** @description Who took part. The text of each is read with `GET …/personas/{persona_id}`. */
+            participants: {
+                /** @description UUIDv7; treat it as opaque. */
+                persona_id: string;
+                persona_name: string;
+            }[];
+            participants_lost: number;
+            guide_llm: components["schemas"]["Checklist"];
+            aapor: components["schemas"]["Checklist"];
+            method_card: components["schemas"]["Checklist"];
+            /** @description With `prompts=true`: every question to a model, by participant and time. Null otherwise. */
+            prompts: components["schemas"]["DisclosedPrompt"][] | null;
+        };
+        CallSummary: {
+            /** @description Questions to models, each with all of its turns. */
+            questions: number;
+            /** @description Answers that models gave, those included that had to be corrected. */
+            answers: number;
+            /** @description Questions whose answer was usable only after the model corrected it. */
+            corrected: number;
+            /** @description Questions whose answer was used with a fault that the correction left. */
+            kept: number;
+            refused: number;
+            /** @description Questions without a usable answer for any other reason. */
+            failed: number;
+            /** @description Calls repeated at once because the model was busy or out of reach. */
+            retries: number;
+            models: {
+                /** @description Name and version, as the provider has them. */
+                model_id: string;
+                /** @description Questions to models, each with all of its turns. */
+                questions: number;
+                /** @description Answers that models gave, those included that had to be corrected. */
+                answers: number;
+                /** @description Questions whose answer was usable only after the model corrected it. */
+                corrected: number;
+                /** @description Questions whose answer was used with a fault that the correction left. */
+                kept: number;
+                refused: number;
+                /** @description Questions without a usable answer for any other reason. */
+                failed: number;
+                /** @description Calls repeated at once because the model was busy or out of reach. */
+                retries: number;
+                /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+                first_asked_at: string;
+                /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+                last_asked_at: string;
+            }[];
+            prompts: {
+                /** @description Name and version of the prompt; docs/prompts.md shows each. */
+                prompt_id: string;
+                role: string;
+                /** @description Questions to models, each with all of its turns. */
+                questions: number;
+                /** @description Answers that models gave, those included that had to be corrected. */
+                answers: number;
+                /** @description Questions whose answer was usable only after the model corrected it. */
+                corrected: number;
+                /** @description Questions whose answer was used with a fault that the correction left. */
+                kept: number;
+                refused: number;
+                /** @description Questions without a usable answer for any other reason. */
+                failed: number;
+                /** @description Calls repeated at once because the model was busy or out of reach. */
+                retries: number;
+                /** @description Every temperature that was sent. */
+                temperature: number[];
+                /** @description Every limit of an answer that was sent, in tokens. */
+                max_tokens: number[];
+                /** @description Different requests. */
+                requests: number;
+                /** @description Of all requests of the prompt: SHA-256 of their own SHA-256 in hexadecimal, each once, sorted, one a line. */
+                sha256: string;
+            }[];
+            /** @description The same over all prompts; null without any request. */
+            sha256: string | null;
+        };
+        Checklist: {
+            name: string;
+            version: string;
+            /** @description Where its publisher describes the items. */
+            url: string | null;
+            items: {
+                /** @description As its publisher numbers it. */
+                id: string;
+                /** @description The publisher's own short name. */
+                name: string;
+                /** @description The same in the language of the text. */
+                label: string;
+                /** @description Filled in by code from the record of the study; one that does not apply says why. */
+                text: string;
+            }[];
+        };
+        DisclosedPrompt: {
+            prompt_id: string;
+            role: string;
+            model_id: string;
+            sha256: string;
+            temperature: number;
+            max_tokens: number;
+            answers: number;
+            retries: number;
+            outcome: string;
+            /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+            asked_at: string;
+            /** @description Who the model spoke as; null where it spoke as nobody. */
+            persona_id: string | null;
+            persona_name: string | null;
+            /** @description The first request, as JSON: model, system prompt, messages, tool and settings. Its SHA-256 is `sha256`. Null where it is not kept; `not_kept_because` says why. */
+            sent: string | null;
+            not_kept_because: string | null;
         };
         SimulationComparison: {
             /** @enum {string} */
@@ -2809,6 +3063,27 @@ export interface components {
             p_value: number | null;
             /** @description After Holm, over the interactions of the question. */
             adjusted_p_value: number | null;
+        };
+        PreferenceShares: {
+            /** @description Whose choices the shares are estimated from. */
+            personas: number;
+            /** @description In the order in which they were asked for. */
+            scenarios: {
+                name: string;
+                offers: {
+                    /** @description Percent of preference. */
+                    share: number;
+                    /** @description 95 % interval over personas, percent, by estimating simulated studies of this design anew; null for a single persona. */
+                    interval: number[] | null;
+                    levels: string[];
+                }[];
+                none: {
+                    /** @description Percent of preference. */
+                    share: number;
+                    /** @description 95 % interval over personas, percent, by estimating simulated studies of this design anew; null for a single persona. */
+                    interval: number[] | null;
+                } | null;
+            }[];
         };
         CodebookSummary: {
             /** @description UUIDv7; treat it as opaque. */
@@ -3508,6 +3783,18 @@ export interface components {
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             last_used_at: string;
         };
+        BrandOutput: {
+            /**
+             * @description A PNG or JPEG file in base64, at most 100 KB. Null: none.
+             * @default null
+             */
+            logo: string | null;
+            /**
+             * @description `#rrggbb`. Where it could not be read it is darkened or lightened. Null: the service's.
+             * @default null
+             */
+            colour: string | null;
+        };
     };
 }
 
@@ -3741,7 +4028,7 @@ export interface operations {
         /** @description JSON of at most 1 MB. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CompanySettings"];
+                "application/json": components["schemas"]["CompanySettingsChange"];
             };
         };
         responses: {
@@ -4043,6 +4330,16 @@ export interface operations {
             };
         };
     };
+    createSampleProject: {
+        responses: {
+            /** @description The new project. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+        };
+    };
     getProject: {
         parameters: {
             path: {
@@ -4116,6 +4413,40 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["AudienceSuggestion"];
+                };
+            };
+        };
+    };
+    previewPersonaGroup: {
+        parameters: {
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+            };
+        };
+        /** @description JSON of at most 1 MB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    age_min?: number | null;
+                    age_max?: number | null;
+                    /** @enum {string} */
+                    gender?: "Male" | "Female" | "All";
+                    location?: string | null;
+                    income_level?: ("Low" | "Middle" | "High") | null;
+                    occupation?: string | null;
+                    description?: string | null;
+                    language?: string | null;
+                    persona_count?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The preview. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AudiencePreview"];
                 };
             };
         };
@@ -5113,6 +5444,30 @@ export interface operations {
             };
         };
     };
+    previewConjointDesign: {
+        parameters: {
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+        };
+        /** @description JSON of at most 1 MB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConjointDesignInput"];
+            };
+        };
+        responses: {
+            /** @description The design and tasks. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ConjointPreview"];
+                };
+            };
+        };
+    };
     sendConjointDesign: {
         parameters: {
             path: {
@@ -5233,8 +5588,8 @@ export interface operations {
         parameters: {
             query: {
                 /** @description What the file is. */
-                format: "csv" | "xlsx" | "sav" | "jsonl" | "docx" | "md";
-                /** @description For docx and md: language of the report's own words. Words of people and models stay as they are. Absent: the study's language. */
+                format: "csv" | "xlsx" | "sav" | "jsonl" | "docx" | "pptx" | "md";
+                /** @description For docx and pptx and md: language of the report's own words. Words of people and models stay as they are. Absent: the study's language. */
                 language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
             };
             path: {
@@ -5253,6 +5608,7 @@ export interface operations {
                     "application/x-spss-sav": unknown;
                     "application/jsonl": unknown;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": unknown;
                     "text/markdown": unknown;
                 };
             };
@@ -5344,6 +5700,32 @@ export interface operations {
             };
         };
     };
+    getDisclosure: {
+        parameters: {
+            query?: {
+                /** @description Of the texts. Absent: the study's language. */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
+                /** @description `true`, for owners only: also every prompt as it was sent. */
+                prompts?: "true" | "false";
+                /** @description With `prompts=true`: only the prompts of this participant. */
+                persona_id?: string;
+            };
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+        };
+        responses: {
+            /** @description The disclosure. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Disclosure"];
+                };
+            };
+        };
+    };
     compareSimulations: {
         parameters: {
             query: {
@@ -5404,6 +5786,30 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["Crosstab"];
+                };
+            };
+        };
+    };
+    simulateShares: {
+        parameters: {
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+        };
+        /** @description JSON of at most 1 MB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferenceSharesInput"];
+            };
+        };
+        responses: {
+            /** @description The shares. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PreferenceShares"];
                 };
             };
         };

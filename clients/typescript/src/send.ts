@@ -24,7 +24,8 @@ export const sendByFetch =
     const started = performance.now();
     try {
       const ending = AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]);
-      const init: RequestInit = { method, headers, body, signal: ending };
+      // A browser finishes a deletion although its page is being left.
+      const init: RequestInit = { method, headers, body, signal: ending, keepalive: method === "DELETE" };
       const response = await fetch(url, init);
       const content = new Uint8Array(await response.arrayBuffer());
       const seconds = (performance.now() - started) / 1_000;

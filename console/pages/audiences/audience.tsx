@@ -3,20 +3,22 @@ import { callApi } from "../../api/client.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Loaded, useAnswer, type Answered } from "../../components/answers.tsx";
 import { Button } from "../../components/button.tsx";
-import { ConfirmDialog, Dialog } from "../../components/dialog.tsx";
+import { DeleteButton } from "../../components/deletions.tsx";
+import { Dialog } from "../../components/dialog.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
-import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { Progress } from "../../components/progress.tsx";
-import { navigate } from "../../router.ts";
+import { count } from "../../words.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { bodyFrom, definitionFacts, definitionFrom, type Group } from "./definition.ts";
 import { DefinitionFields } from "./definition-fields.tsx";
+import { Composition } from "./composition.tsx";
 import { Grounding } from "./grounding.tsx";
+import { noMarketData } from "./market.tsx";
 import { People } from "./people.tsx";
 import { stateOf } from "./state-of.ts";
 import { n, t } from "../../language/say.ts";
@@ -39,8 +41,8 @@ function EditDialog({ group, answer, onClose }: { group: Group; answer: Answered
       <p class="hint">
         {t("Personas that are there stay as they are; those generated from now on follow the new definition.")}
       </p>
-      <Form form={form} action={t("Save")}>
-        <DefinitionFields form={form} />
+      <Form form={form} action="Save">
+        <DefinitionFields form={form} projectId={group.project_id} />
       </Form>
     </Dialog>
   );
@@ -118,12 +120,16 @@ export function Audience({ project, parameters }: ProjectPageProps) {
     until: ({ generation_status: status }) => status !== "generating",
   });
   const group = answer.data;
+  const preview = useAnswer(
+    async (signal) =>
+      group && callApi("previewPersonaGroup", { params, body: bodyFrom(definitionFrom(group)), signal }),
+    [group_id, JSON.stringify(group && bodyFrom(definitionFrom(group)))],
+  );
   const personas = useAnswer(
     (signal) => callApi("listPersonas", { params, signal }),
     [group_id, group?.progress?.completed, group?.personas_total, group?.generation_status],
   );
-  const [open, setOpen] = useState<"edit" | "delete">();
-  const close = () => setOpen(undefined);
+  const [editing, setEditing] = useState(false);
   return (
     <Loaded answer={answer} what={t("the audience")} whole>
       {(shown) => (
@@ -131,16 +137,31 @@ export function Audience({ project, parameters }: ProjectPageProps) {
           title={shown.name}
           actions={
             <>
+              {shown.generation_status === "complete" && (
+                <a class="button primary" href={`#/projects/${project.id}/studies/new?audience=${group_id}`}>
+                  New study
+                </a>
+              )}
               <a class="button" href={`#${base}/convergence`}>
                 {t("Convergence")}
               </a>
-              <Button onClick={() => setOpen("edit")}>{t("Edit")}</Button>
-              <Button onClick={() => setOpen("delete")}>{t("Delete")}</Button>
+              <Button onClick={() => setEditing(true)}>Edit</Button>
+              <DeleteButton
+                id={group_id}
+                sentence={`${shown.name} has been deleted, with its personas and every study on them.`}
+                send={() => callApi("deletePersonaGroup", { params })}
+                list={`/projects/${project.id}/audiences`}
+              />
             </>
           }
         >
-          <Facts facts={definitionFacts(shown)} />
-          <h2>{t("Personas")}</h2>
+          <p class="head-count">
+            <strong>{shown.personas_total.toLocaleString("en")}</strong>{" "}
+            {shown.personas_total === 1 ? "persona" : "personas"}
+          </p>
+          <Alert tone="note">{noMarketData(shown.population)}</Alert>
+          <Facts facts={definitionFacts(shown, preview.data?.language)} />
+          <h2>Personas</h2>
           <Generation group={shown} onStarted={answer.reload} />
           <Loaded answer={personas} what={t("the personas")}>
             {(rows) =>
@@ -149,32 +170,17 @@ export function Audience({ project, parameters }: ProjectPageProps) {
                   <p>{t("Five take about half a minute. They are kept until you delete them.")}</p>
                 </Empty>
               ) : (
-                <People group={shown} personas={rows} base={base} />
+                <>
+                  <People group={shown} personas={rows} base={base} />
+                  {rows.length > 0 && (shown.respondents === null || shown.location) && (
+                    <Composition group={shown} personas={rows} preview={preview} />
+                  )}
+                </>
               )
             }
           </Loaded>
           <Grounding group={shown} />
-          {open === "edit" && <EditDialog group={shown} answer={answer} onClose={close} />}
-          {open === "delete" && (
-            <ConfirmDialog
-              title={t("Delete {name}?", { name: shown.name })}
-              action={t("Delete the audience")}
-              onConfirm={async () => {
-                await callApi("deletePersonaGroup", { params });
-                notify(t("{name} has been deleted.", { name: shown.name }));
-                navigate(`/projects/${project.id}/audiences`, { replace: true });
-              }}
-              onClose={close}
-            >
-              <p>
-                {n(
-                  shown.personas_total,
-                  "Its {count} persona and every study on them are deleted for good.",
-                  "Its {count} personas and every study on them are deleted for good.",
-                )}
-              </p>
-            </ConfirmDialog>
-          )}
+          {editing && <EditDialog group={shown} answer={answer} onClose={() => setEditing(false)} />}
         </Page>
       )}
     </Loaded>

@@ -5,6 +5,7 @@ import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
 import { date } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
+import { placeOf } from "./definition.ts";
 import { stateOf } from "./state-of.ts";
 import { t } from "../../language/say.ts";
 
@@ -45,11 +46,11 @@ export function Audiences({ project }: ProjectPageProps) {
               rows={rows}
               keyOf={({ id }) => id}
               columns={[
-                { heading: t("Name"), cell: ({ id, name }) => <a href={`#${base}/${id}`}>{name}</a> },
-                { heading: t("Place"), cell: ({ location }) => location ?? t("anywhere") },
-                { heading: t("Personas"), numeric: true, cell: (group) => group.personas_total },
-                { heading: t("State"), cell: stateOf },
-                { heading: t("Created"), cell: ({ created_at }) => date(created_at) },
+                { heading: "Name", cell: ({ id, name }) => <a href={`#${base}/${id}`}>{name}</a> },
+                { heading: "Personas", numeric: true, cell: (group) => group.personas_total },
+                { heading: "Place", cell: placeOf },
+                { heading: "State", cell: stateOf },
+                { heading: "Created", cell: ({ created_at }) => date(created_at) },
               ]}
             />
           )

@@ -2,6 +2,9 @@ import type { Answer, Call } from "../../../clients/typescript/src/index.ts";
 import { profileWord } from "../../profile-words.ts";
 import { t } from "../../language/say.ts";
 
+/** `Swahili` of `sw` */
+export const languageName = (tag: string): string => new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
+
 export type Group = Answer<"getPersonaGroup">;
 type Body = Call<"createPersonaGroup">["body"];
 
@@ -69,13 +72,26 @@ const ages = ({ age_min, age_max }: Group): string | null => {
   return age_max === null ? t("{age_min} and over", { age_min }) : t("{age_min} to {age_max}", { age_min, age_max });
 };
 
-/** What an audience is defined by, as short facts. */
-export const definitionFacts = (group: Group): (readonly [string, string | number | null])[] => [
-  [t("Everybody"), group.description],
-  [t("Place"), group.location ?? t("anywhere")],
-  [t("Age"), ages(group) ?? t("any")],
-  [t("Gender"), group.gender === "All" ? t("any") : profileWord(group.gender)],
-  [t("Income"), group.income_level ? profileWord(group.income_level) : t("any")],
-  [t("Occupation"), group.occupation ?? t("any")],
-  [t("Language"), group.language ?? t("the market's")],
+/** Where its people live; without a place it is the market that the service takes then. */
+export const placeOf = ({ location, population: { market }, respondents }: Group): string =>
+  location ??
+  (respondents === null
+    ? (new Intl.DisplayNames(["en"], { type: "region" }).of(market) ?? market)
+    : "as their file says");
+
+/**
+ * What an audience is defined by, as short facts.
+ * @param spoken the tag of its language, as soon as that is known
+ */
+export const definitionFacts = (
+  group: Group,
+  spoken?: string | null,
+): (readonly [string, string | number | null])[] => [
+  ["Everybody", group.description],
+  ["Place", placeOf(group)],
+  ["Age", ages(group) ?? "any"],
+  ["Gender", group.gender === "All" ? "any" : group.gender],
+  ["Income", group.income_level ?? "any"],
+  ["Occupation", group.occupation ?? "any"],
+  ["Language", spoken ? languageName(spoken) : null],
 ];

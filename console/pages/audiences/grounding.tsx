@@ -4,8 +4,8 @@ import { n, t } from "../../language/say.ts";
 
 const sources: Record<string, string> = { reddit: t("Reddit"), ebay: "eBay", app_store: t("App Store reviews") };
 
-/** What the personas rest on: signals of the market, and the figures of its population. */
-export function Grounding({ group: { grounding, population } }: { group: Group }) {
+/** Which signals of the market the personas rest on. */
+export function Grounding({ group: { grounding } }: { group: Group }) {
   if (!grounding) return null;
   return (
     <section aria-labelledby="grounding">
@@ -21,7 +21,6 @@ export function Grounding({ group: { grounding, population } }: { group: Group }
           </li>
         ))}
       </ul>
-      {population.note && <p class="text">{population.note}</p>}
     </section>
   );
 }

@@ -89,7 +89,7 @@ function Review({ projectId, understood, onBack }: { projectId: string; understo
           </Button>
         }
       >
-        <DefinitionFields form={form} />
+        <DefinitionFields form={form} projectId={projectId} />
       </Form>
     </>
   );

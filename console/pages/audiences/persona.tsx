@@ -1,13 +1,9 @@
-import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Avatar } from "../../components/avatar.tsx";
-import { Button } from "../../components/button.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
-import { notify } from "../../components/notices.tsx";
+import { DeleteButton } from "../../components/deletions.tsx";
 import { Page } from "../../components/page.tsx";
 import { PersonaProfile } from "../../components/persona-profile.tsx";
-import { navigate } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { t } from "../../language/say.ts";
 
@@ -17,11 +13,20 @@ export function Persona({ project, parameters }: ProjectPageProps) {
   const params = { project_id: project.id, group_id, persona_id };
   const audience = `/projects/${project.id}/audiences/${group_id}`;
   const answer = useAnswer((signal) => callApi("getPersona", { params, signal }), [persona_id]);
-  const [deleting, setDeleting] = useState(false);
   return (
     <Loaded answer={answer} what={t("the persona")} whole>
       {(person) => (
-        <Page title={person.full_name} actions={<Button onClick={() => setDeleting(true)}>{t("Delete")}</Button>}>
+        <Page
+          title={person.full_name}
+          actions={
+            <DeleteButton
+              id={persona_id}
+              sentence={`${person.full_name} has been deleted. Results that exist stay as they are.`}
+              send={() => callApi("deletePersona", { params })}
+              list={audience}
+            />
+          }
+        >
           <p>
             <a href={`#${audience}`}>{t("Back to the audience")}</a>
           </p>
@@ -29,20 +34,6 @@ export function Persona({ project, parameters }: ProjectPageProps) {
             <Avatar url={person.avatar_url} size={120} />
           </div>
           <PersonaProfile person={person} />
-          {deleting && (
-            <ConfirmDialog
-              title={t("Delete {full_name}?", { full_name: person.full_name })}
-              action={t("Delete the persona")}
-              onConfirm={async () => {
-                await callApi("deletePersona", { params });
-                notify(t("{full_name} has been deleted.", { full_name: person.full_name }));
-                navigate(audience, { replace: true });
-              }}
-              onClose={() => setDeleting(false)}
-            >
-              <p>{t("Results that exist stay as they are.")}</p>
-            </ConfirmDialog>
-          )}
         </Page>
       )}
     </Loaded>

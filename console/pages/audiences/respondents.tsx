@@ -1,11 +1,9 @@
 import type { Answer } from "../../../clients/typescript/src/index.ts";
-import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Button } from "../../components/button.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
-import { notify } from "../../components/notices.tsx";
+import { deleteWithUndo } from "../../components/deletions.tsx";
 import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
 import { navigate } from "../../router.ts";
@@ -25,13 +23,17 @@ type Respondent = Answer<"listRespondents">[number];
 interface ListProps {
   params: { project_id: string; group_id: string };
   respondents: readonly Respondent[];
-  onDeleted: () => void;
 }
 
 /** The people of an audience by their codes; nothing else of them is shown anywhere. */
-function RespondentList({ params, respondents, onDeleted }: ListProps) {
-  const [deleting, setDeleting] = useState<Respondent>();
+function RespondentList({ params, respondents }: ListProps) {
   const audience = `#/projects/${params.project_id}/audiences/${params.group_id}`;
+  const remove = ({ id, code }: Respondent) =>
+    deleteWithUndo({
+      id,
+      sentence: `${code} has been deleted, with what the row said, its persona and its answers.`,
+      send: () => callApi("deleteRespondent", { params: { ...params, respondent_id: id } }),
+    });
   return (
     <>
       <p class="quiet">
@@ -59,33 +61,13 @@ function RespondentList({ params, respondents, onDeleted }: ListProps) {
           {
             heading: t("Actions"),
             cell: (respondent) => (
-              <Button tone="link" onClick={() => setDeleting(respondent)}>
-                {t("Delete")}
-                <span class="hidden"> {respondent.code}</span>
+              <Button tone="link" onClick={() => remove(respondent)}>
+                Delete<span class="hidden"> {respondent.code}</span>
               </Button>
             ),
           },
         ]}
       />
-      {deleting && (
-        <ConfirmDialog
-          title={t("Delete {code}?", { code: deleting.code })}
-          action={t("Delete the person")}
-          onConfirm={async () => {
-            await callApi("deleteRespondent", { params: { ...params, respondent_id: deleting.id } });
-            notify(t("{code} has been deleted.", { code: deleting.code }));
-            onDeleted();
-          }}
-          onClose={() => setDeleting(undefined)}
-        >
-          <p>
-            {t(
-              "What the row said, the persona made of it and its answers to the audience’s studies " +
-                "are deleted for good.",
-            )}
-          </p>
-        </ConfirmDialog>
-      )}
     </>
   );
 }
@@ -95,40 +77,32 @@ export function Respondents({ project: { id: project_id }, parameters }: Project
   const { group_id = "" } = parameters;
   const params = { project_id, group_id };
   const audience = `/projects/${project_id}/audiences/${group_id}`;
-  const answer = useAnswer(
-    async (signal) => {
-      const [group, respondents] = await Promise.all([
-        callApi("getPersonaGroup", { params, signal }),
-        callApi("listRespondents", { params, signal }),
-      ]);
-      return { group, respondents };
-    },
-    [group_id],
-  );
+  const group = useAnswer((signal) => callApi("getPersonaGroup", { params, signal }), [group_id]);
+  const people = useAnswer((signal) => callApi("listRespondents", { params, signal }), [group_id]);
   return (
-    <Loaded answer={answer} what={t("the people")} whole>
-      {({ group, respondents }) => (
-        <Page title={t("People of {name}", { name: group.name })} introduction={INTRODUCTION}>
-          {respondents.length > 0 && (
-            <RespondentList params={params} respondents={respondents} onDeleted={answer.reload} />
-          )}
-          {group.respondents === null && group.personas_total > 0 ? (
-            <Alert tone="note">
-              {t(
-                "This audience has invented personas. People go into an audience of their own, so " +
-                  "that no figure mixes the two.",
+    <Loaded answer={group} what="the audience" whole>
+      {({ name, respondents: held, personas_total }) => (
+        <Loaded answer={people} what="the people" whole>
+          {(respondents) => (
+            <Page title={`People of ${name}`} introduction={INTRODUCTION}>
+              {respondents.length > 0 && <RespondentList params={params} respondents={respondents} />}
+              {held === null && personas_total > 0 ? (
+                <Alert tone="note">
+                  This audience has invented personas. People go into an audience of their own, so that no figure mixes
+                  the two.
+                </Alert>
+              ) : (
+                <div class="study-form">
+                  {respondents.length > 0 && <h2>Add more people</h2>}
+                  <UploadRespondents params={params} onStarted={() => navigate(audience)} />
+                </div>
               )}
-            </Alert>
-          ) : (
-            <div class="study-form">
-              {respondents.length > 0 && <h2>{t("Add more people")}</h2>}
-              <UploadRespondents params={params} onStarted={() => navigate(audience)} />
-            </div>
+              <p>
+                <a href={`#${audience}`}>Back to the audience</a>
+              </p>
+            </Page>
           )}
-          <p>
-            <a href={`#${audience}`}>{t("Back to the audience")}</a>
-          </p>
-        </Page>
+        </Loaded>
       )}
     </Loaded>
   );

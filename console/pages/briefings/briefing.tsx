@@ -1,12 +1,8 @@
-import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
-import { Button } from "../../components/button.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
+import { DeleteButton } from "../../components/deletions.tsx";
 import { Facts } from "../../components/facts.tsx";
-import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
-import { navigate } from "../../router.ts";
 import { dateTime } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { kilobytes } from "./briefings.tsx";
@@ -18,11 +14,20 @@ export function Briefing({ project, parameters }: ProjectPageProps) {
   const { briefing_id = "" } = parameters;
   const params = { project_id: project.id, briefing_id };
   const answer = useAnswer((signal) => callApi("getBriefing", { params, signal }), [briefing_id]);
-  const [deleting, setDeleting] = useState(false);
   return (
     <Loaded answer={answer} what={t("the briefing")} whole>
       {(briefing) => (
-        <Page title={briefing.title} actions={<Button onClick={() => setDeleting(true)}>{t("Delete")}</Button>}>
+        <Page
+          title={briefing.title}
+          actions={
+            <DeleteButton
+              id={briefing_id}
+              sentence={`${briefing.title} has been deleted. A study that still has to show it will fail.`}
+              send={() => callApi("deleteBriefing", { params })}
+              list={`/projects/${project.id}/briefings`}
+            />
+          }
+        >
           <Facts
             facts={[
               [t("File"), briefing.file_name],
@@ -36,25 +41,6 @@ export function Briefing({ project, parameters }: ProjectPageProps) {
           <p class="text">
             {briefing.summary_text ?? t("The text as it stands in the file: it is short enough to need no summary.")}
           </p>
-          {deleting && (
-            <ConfirmDialog
-              title={t("Delete {title}?", { title: briefing.title })}
-              action={t("Delete the briefing")}
-              onConfirm={async () => {
-                await callApi("deleteBriefing", { params });
-                notify(t("{title} has been deleted.", { title: briefing.title }));
-                navigate(`/projects/${project.id}/briefings`, { replace: true });
-              }}
-              onClose={() => setDeleting(false)}
-            >
-              <p>
-                {t(
-                  "Studies that are complete keep their results; one that still has to show it fails " +
-                    "and says why.",
-                )}
-              </p>
-            </ConfirmDialog>
-          )}
         </Page>
       )}
     </Loaded>

@@ -4,6 +4,7 @@ import { Page } from "../../components/page.tsx";
 import { session } from "../../session/session.ts";
 import { useStore } from "../../store.ts";
 import { ApiKeys } from "./api-keys.tsx";
+import { Brand } from "./brand.tsx";
 import { Calibration } from "./calibration.tsx";
 import { CompletionMails } from "./completion-mails.tsx";
 import { Invite } from "./invite.tsx";
@@ -29,6 +30,7 @@ export function Company() {
       </section>
       {user.role === "owner" && <Invite />}
       <CompletionMails />
+      {user.role === "owner" && <Brand />}
       {user.role === "owner" && <ApiKeys />}
       {user.role === "owner" && <Webhooks />}
       <section aria-labelledby="calibration">

@@ -1,16 +1,12 @@
 import type { Answer } from "../../../clients/typescript/src/index.ts";
-import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { ShareBar } from "../../components/bars.tsx";
-import { Button } from "../../components/button.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
+import { DeleteButton } from "../../components/deletions.tsx";
 import { Facts } from "../../components/facts.tsx";
-import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
-import { navigate } from "../../router.ts";
-import { dateTime, day, decimal, percent, rangeInWords } from "../../words.ts";
+import { count, dateTime, day, decimal, percent } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import "./people.css";
 import { locale } from "../../language/chosen.ts";
@@ -106,11 +102,20 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
   const params = { project_id, human_study_id };
   const base = `/projects/${project_id}`;
   const answer = useAnswer((signal) => callApi("getHumanStudy", { params, signal }), [human_study_id]);
-  const [deleting, setDeleting] = useState(false);
   return (
     <Loaded answer={answer} what={t("the human study")} whole>
       {({ name, source, fielded_on, people, questions, choices, simulation_id, created_at, weighted, not_read }) => (
-        <Page title={name} actions={<Button onClick={() => setDeleting(true)}>{t("Delete")}</Button>}>
+        <Page
+          title={name}
+          actions={
+            <DeleteButton
+              id={human_study_id}
+              sentence={`${name} has been deleted, and the company’s calibration no longer learns from it.`}
+              send={() => callApi("deleteHumanStudy", { params })}
+              list={`${base}/people`}
+            />
+          }
+        >
           <Facts
             facts={[
               [t("Source"), source],
@@ -143,25 +148,6 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
           {questions.map((question, index) => (
             <QuestionFigures key={index} question={question} />
           ))}
-          {deleting && (
-            <ConfirmDialog
-              title={t("Delete {name}?", { name })}
-              action={t("Delete the human study")}
-              onConfirm={async () => {
-                await callApi("deleteHumanStudy", { params });
-                notify(t("{name} has been deleted.", { name }));
-                navigate(`${base}/people`, { replace: true });
-              }}
-              onClose={() => setDeleting(false)}
-            >
-              <p>
-                {t(
-                  "People’s answers are deleted for good, and the company’s calibration no longer learns from " +
-                    "them.",
-                )}
-              </p>
-            </ConfirmDialog>
-          )}
         </Page>
       )}
     </Loaded>

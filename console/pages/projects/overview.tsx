@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
+import { deleteWithUndo } from "../../components/deletions.tsx";
 import { ConfirmDialog } from "../../components/dialog.tsx";
-import { Facts } from "../../components/facts.tsx";
-import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { navigate } from "../../router.ts";
-import { dateTime } from "../../words.ts";
+import { count, date } from "../../words.ts";
+import { ProjectHome } from "./home/project-home.tsx";
 import { ProjectDialog } from "./project-form.tsx";
 import type { ProjectPageProps } from "./project-page.ts";
 import { n, t } from "../../language/say.ts";
@@ -29,13 +29,8 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
           {project.description}
         </p>
       )}
-      <Facts
-        facts={[
-          [t("Audiences"), project.persona_group_count],
-          [t("Studies"), project.simulation_count],
-          [t("Created"), dateTime(project.created_at)],
-        ]}
-      />
+      <ProjectHome project={project} />
+      <p class="quiet">{`Created ${date(project.created_at)}`}</p>
       {open === "edit" && (
         <ProjectDialog
           title={t("Edit the project")}
@@ -51,24 +46,22 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
       )}
       {open === "delete" && (
         <ConfirmDialog
-          title={t("Delete {name}?", { name: project.name })}
-          action={t("Delete the project")}
-          onConfirm={async () => {
-            await callApi("deleteProject", { params });
-            notify(t("{name} has been deleted.", { name: project.name }));
+          title={`Delete ${project.name}?`}
+          action="Delete the project"
+          onConfirm={() => {
+            deleteWithUndo({
+              id: project.id,
+              sentence: `${project.name} has been deleted.`,
+              send: () => callApi("deleteProject", { params }),
+            });
             navigate("/projects", { replace: true });
           }}
           onClose={close}
         >
           <p>
-            {n(
-              project.persona_group_count,
-              "Its {count} audience and {value}, with their personas, briefings and results, are " +
-                "deleted for good.",
-              "Its {count} audiences and {value}, with their personas, briefings and results, are " +
-                "deleted for good.",
-              { value: n(project.simulation_count, "{count} study", "{count} studies") },
-            )}
+            Its {count(project.persona_group_count, "audience")} and{" "}
+            {count(project.simulation_count, "study", "studies")}, with their personas, briefings and results, are
+            deleted. You have 30 seconds to undo it.
           </p>
         </ConfirmDialog>
       )}

@@ -8,7 +8,7 @@ import { Table } from "../../components/table.tsx";
 import { navigate } from "../../router.ts";
 import { date } from "../../words.ts";
 import { ProjectDialog } from "./project-form.tsx";
-import { n, t } from "../../language/say.ts";
+import { SampleButton } from "./sample-button.tsx";
 
 export function Projects() {
   const projects = useAnswer((signal) => callApi("listProjects", { query: { order: "desc" }, signal }), []);
@@ -23,8 +23,12 @@ export function Projects() {
       <Loaded answer={projects} what={t("the projects")}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty title={t("There are no projects yet.")}>
-              <p>{t("A project holds one question: its audiences, its briefings and its studies.")}</p>
+            <Empty title="There are no projects yet.">
+              <p>
+                A project holds one question: its audiences, its briefings and its studies. Create one, or look at a
+                complete one first; the sample costs nothing.
+              </p>
+              <SampleButton />
             </Empty>
           ) : (
             <Table
@@ -42,9 +46,10 @@ export function Projects() {
         }
       </Loaded>
       {projects.data && projects.data.length > 0 && (
-        <p class="quiet">
-          {n(projects.data.length, "{count} project, newest first", "{count} projects, newest first")}
-        </p>
+        <>
+          <p class="quiet">{count(projects.data.length, "project")}, newest first</p>
+          <SampleButton />
+        </>
       )}
       {creating && (
         <ProjectDialog

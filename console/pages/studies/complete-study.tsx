@@ -8,11 +8,12 @@ import { openQuestions } from "./codes/open-questions.ts";
 import { Comparison } from "./comparisons/comparison.tsx";
 import { ConceptsPart } from "./comparisons/concepts.tsx";
 import { Crosstabs } from "./comparisons/crosstabs.tsx";
+import { canHaveNorms, NormsPart, useHasNorms } from "./comparisons/norms.tsx";
 import "./comparisons/comparisons.css";
 import { HeldAgainstPeople } from "./held-against-people.tsx";
+import { Simulator } from "./market/simulator.tsx";
 import { Reliability } from "./reliability.tsx";
 import { Report } from "./report.tsx";
-import { ReportSection } from "./report-section.tsx";
 import { ReportLinks } from "./report-links.tsx";
 import { SampleOutcome } from "./sample-outcome.tsx";
 import { StudyNotices } from "./study-notices.tsx";
@@ -30,10 +31,13 @@ interface Part {
 
 const kindOf = ({ simulation_type }: Study) => studyKinds[simulation_type];
 
+const NORMS = "/norms";
+
 /** What there is of a complete study, beside each other. */
 const parts: readonly Part[] = [
-  { path: "", label: t("Report"), page: Report },
-  { path: "/codes", label: t("Codes"), page: CodesPart, of: (study) => openQuestions(study).length > 0 },
+  { path: "", label: "Report", page: Report },
+  { path: "/simulator", label: "Simulator", page: Simulator, of: (study) => kindOf(study).offers === true },
+  { path: "/codes", label: "Codes", page: CodesPart, of: (study) => openQuestions(study).length > 0 },
   {
     path: "/sample",
     label: t("Sample"),
@@ -52,36 +56,26 @@ const parts: readonly Part[] = [
     page: Crosstabs,
     of: (study) => kindOf(study).counted === true,
   },
-  { path: "/compare", label: t("Compare"), page: Comparison, of: (study) => !kindOf(study).offers },
-  {
-    path: "/norms",
-    label: t("Norms"),
-    page: ({ params }) => (
-      <section aria-label={t("Norms")}>
-        <ReportSection params={params} title={t("Figures among other concepts")} wanted={{ section: "norms" }} />
-      </section>
-    ),
-    of: (study) => kindOf(study).several !== undefined && study.concepts === null,
-  },
-  { path: "/share", label: t("Share"), page: ReportLinks },
-  { path: "/reliability", label: t("Reliability"), page: Reliability },
-  { path: "/people", label: t("Check against real people"), page: HeldAgainstPeople },
-  { path: "/about", label: t("Set-up"), page: AboutStudy },
+  { path: "/compare", label: "Compare", page: Comparison, of: (study) => !kindOf(study).offers },
+  { path: NORMS, label: "Norms", page: NormsPart, of: canHaveNorms },
+  { path: "/share", label: "Share", page: ReportLinks },
+  { path: "/reliability", label: "Reliability", page: Reliability },
+  { path: "/people", label: "Check against real people", page: HeldAgainstPeople },
+  { path: "/about", label: "Set-up", page: AboutStudy },
 ];
 
 /** A study with all that can be read of it. */
 export function CompleteStudy({ base, ...props }: StudyProps & { base: string }) {
   const { path } = usePlace();
   const own = parts.filter(({ of }) => of?.(props.study) ?? true);
+  // Until there are others, norms have nothing to show; who has their address is told what is missing.
+  const hasNorms = useHasNorms(props);
+  const shown = own.filter((part) => part.path !== NORMS || hasNorms);
   const found = findPage(Object.fromEntries(own.map((part) => [part.path, part.page])), path.slice(base.length));
   return (
     <>
       <StudyNotices {...props} />
-      <Tabs
-        label={t("Parts of the study")}
-        path={path}
-        tabs={own.map((part) => ({ ...part, path: base + part.path }))}
-      />
+      <Tabs label="Parts of the study" path={path} tabs={shown.map((part) => ({ ...part, path: base + part.path }))} />
       {found ? <found.page {...props} /> : <NotFound />}
     </>
   );

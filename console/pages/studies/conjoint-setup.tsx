@@ -5,6 +5,7 @@ import { CheckField, SelectField, TextArea, TextField } from "../../components/f
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { numberIn } from "../../components/numbers.ts";
+import { TaskPreview } from "./market/task-preview.tsx";
 import { startLabel, StudyEstimate, useEstimate } from "./study-estimate.tsx";
 import type { StudyProps } from "./study-props.ts";
 import { usePeople } from "./use-people.ts";
@@ -88,6 +89,7 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
           : error;
       }),
     );
+  const preview = () => form.attempt((values) => callApi("previewConjointDesign", { params, body: designIn(values) }));
   const estimating = useEstimate(form.values, estimate);
   const people = usePeople(params.project_id, persona_group_id);
   return (
@@ -171,7 +173,8 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
             />
           )}
         </div>
-        <CheckField form={form} name="include_none" label={t("Personas may take none of the offers")} />
+        <CheckField form={form} name="include_none" label="Personas may take none of the offers" />
+        <TaskPreview of={form.values} ask={preview} lang={study.language} />
         <StudyEstimate estimating={estimating} limit={study.max_cost_usd ?? undefined} />
       </Form>
     </div>

@@ -13,8 +13,8 @@ interface MaterialProps {
   hint: string;
   /** Kinds of file beside .txt and .docx, with a comma before each: `,.qsf`. */
   others?: string;
-  /** How it may look. */
-  example: string;
+  /** How it may look, where no help says it. */
+  example?: string;
   /** Under which what is written here outlives a reload. */
   draft: string;
   /** Without a field to write in, where the text of a file can be changed already. */
@@ -70,10 +70,11 @@ export function Material({ what, hint, others = "", example, draft, filesOnly, r
               name="text"
               label={t("Text of the {what}", { what })}
               hint={
-                <>
-                  {t("For instance:")}
-                  <span class="example">{example}</span>
-                </>
+                example && (
+                  <>
+                    For instance:<span class="example">{example}</span>
+                  </>
+                )
               }
               rows={12}
             />

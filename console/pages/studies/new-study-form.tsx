@@ -1,20 +1,24 @@
-import type { Answer, Call } from "../../../clients/typescript/src/index.ts";
-import { useEffect } from "preact/hooks";
+import type { Answer } from "../../../clients/typescript/src/index.ts";
+import { useEffect, useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
+import { sentenceOf } from "../../api/errors.ts";
 import { CheckField, RadioGroup, SelectField, TextArea, TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
-import { numberIn } from "../../components/numbers.ts";
+import { notify } from "../../components/notices.tsx";
 import { navigate } from "../../router.ts";
-import { BriefingChoice } from "./briefing-choice.tsx";
+import { count } from "../../words.ts";
 import { carryOver } from "./carry-over.ts";
 import { ConceptFields } from "./concept-fields.tsx";
-import { SampleFields } from "./sample-fields.tsx";
-import { atFields, studyBody, studyValues } from "./study-body.ts";
-import { startLabel, StudyEstimate, useEstimate } from "./study-estimate.tsx";
+import { LiveEstimate, useLiveEstimate } from "./new-study/live-estimate.tsx";
+import { MoreOptions } from "./new-study/more-options.tsx";
+import { readQuestionnaire, SameQuestions, studiesToCopy } from "./new-study/same-questions.tsx";
+import { ShownMaterial } from "./new-study/shown-material.tsx";
+import { SampleFields, sampleIn } from "./sample-fields.tsx";
+import { atFields, studyBody, studyValues, type StudyValues } from "./study-body.ts";
+import { startLabel } from "./study-estimate.tsx";
 import { studyKinds, type Study } from "./study-kinds.ts";
-import { WeightFields } from "./weight-fields.tsx";
-import { n, t } from "../../language/say.ts";
+import { WeightFields, weightsIn } from "./weight-fields.tsx";
 
 const kinds = Object.entries(studyKinds).map(([value, { label, answers }]) => ({ value, label, hint: answers }));
 
@@ -23,98 +27,126 @@ interface NewStudyFormProps {
   /** Audiences with personas. */
   groups: Answer<"listPersonaGroups">;
   briefings: Answer<"listBriefings">;
+  /** Whose questionnaires can be taken over. */
+  studies: readonly Study[];
   /** Whose settings it begins with. */
   from: Study | undefined;
+  /** Which audience it begins with; the newest without it. */
+  audience: string | null;
+  onBriefing: (briefing: Answer<"createBriefing">) => void;
 }
 
-/** A study with all that is said of it before it is created, and what it would come to. */
-export function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFormProps) {
+/** Whether something is set that few studies need. */
+const hasOptions = (values: StudyValues): boolean =>
+  values.name !== "" ||
+  values.max_cost_usd !== "" ||
+  values.direct_estimate ||
+  Object.keys({ ...weightsIn(values), ...sampleIn(values) }).length > 0;
+
+/** A new study: its kind, whom it asks and what, with what it would come to; the rest stands among the options. */
+export function NewStudyForm(props: NewStudyFormProps) {
+  const { projectId, groups, briefings, studies, from, audience, onBriefing } = props;
   const params = { project_id: projectId };
-  const newest = groups.at(-1)?.id ?? "";
+  const isThere = (id: string | null) => groups.some((group) => group.id === id);
+  const preset = (isThere(audience) ? audience : groups.at(-1)?.id) ?? "";
+  const [file, setFile] = useState<File>();
   const form = useForm({
     draft: `new-study-${projectId}-${from?.id ?? ""}`,
-    initial: studyValues(from, newest),
+    initial: studyValues(from, preset),
     submit: async (values) => {
-      const body = studyBody(values, briefings);
-      const { id } = await atFields(values, callApi("createSimulation", { params, body }));
-      if (from?.simulation_type === values.simulation_type) await carryOver(from, { ...params, simulation_id: id });
+      const { id } = await atFields(
+        values,
+        callApi("createSimulation", { params, body: studyBody(values, briefings) }),
+      );
+      const created = { ...params, simulation_id: id };
+      // The study is there, whatever becomes of its questions; its page says what.
+      await (
+        source ? carryOver(source, created) : file && sampled ? readQuestionnaire(created, file) : Promise.resolve()
+      ).catch((error: unknown) => notify(sentenceOf(error)));
       navigate(`/projects/${projectId}/studies/${id}`, { replace: true });
     },
   });
   const { values } = form;
-  const { prompt: one, waitsFor, counted, several, unpriced, written } = studyKinds[values.simulation_type];
-  const prompt = several && values.concepts > 0 ? several : one;
-  const estimate = () =>
-    form.attempt((typed) => {
-      const questions = written ? numberIn("questions", typed.questions || "10") : {};
-      const body = { ...studyBody(typed, briefings), ...questions } as Call<"estimateSimulation">["body"];
-      return atFields(typed, callApi("estimateSimulation", { params, body }));
-    });
-  const estimating = useEstimate(values, estimate);
+  const { prompt: one, waitsFor, counted, sampled, several, unpriced } = studyKinds[values.simulation_type];
+  const hasSeveral = several !== undefined && values.concepts > 0;
+  const prompt = hasSeveral ? several : one;
+  const copies = studiesToCopy(studies, values.simulation_type);
+  const source = copies.find(({ id }) => id === values.like);
+  const estimating = useLiveEstimate(projectId, values, (typed) => studyBody(typed, briefings), source);
   const people = groups.find(({ id }) => id === values.persona_group_id)?.personas_total;
   useEffect(() => {
-    // What was typed before a group was deleted.
-    if (!groups.some(({ id }) => id === values.persona_group_id)) form.set("persona_group_id", newest);
+    // What was typed before a group was deleted, or before another audience was meant.
+    if (!isThere(values.persona_group_id) || (audience !== null && isThere(audience)))
+      form.set("persona_group_id", preset);
   }, []);
+  useEffect(() => {
+    if (values.like !== "" && !source) form.set("like", "");
+  }, [values.simulation_type]);
+  const text = <TextArea form={form} name="prompt_question" {...prompt} rows={prompt.required ? 5 : 3} />;
+  const concepts = several && <ConceptFields form={form} />;
   return (
-    <div class="study-form">
-      <Form
-        form={form}
-        action={waitsFor ? t("Create the study") : startLabel(t("Start the study"), estimating, people)}
-        working={t("Creating…")}
-      >
-        <RadioGroup form={form} name="simulation_type" label={t("Kind of study")} choices={kinds} />
-        <SelectField
+    <div class="new-study">
+      <div class="study-form">
+        <Form
           form={form}
-          name="persona_group_id"
-          label={t("Audience")}
-          choices={groups.map(({ id, name, personas_total }) => ({
-            value: id,
-            label: n(personas_total, "{name} ({count} persona)", "{name} ({count} personas)", { name }),
-          }))}
-        />
-        <TextArea form={form} name="prompt_question" {...prompt} rows={prompt.required ? 5 : 3} />
-        {several && <ConceptFields form={form} />}
-        <BriefingChoice form={form} name="briefing_ids" briefings={briefings} />
-        <TextField form={form} name="name" label={t("Name")} hint={t("By which you find it again.")} required={false} />
-        {counted && (
-          <CheckField
+          action={waitsFor ? "Create the study" : startLabel("Start the study", estimating, people)}
+          working="Creating…"
+        >
+          <div class="kind-cards">
+            <RadioGroup form={form} name="simulation_type" label="Kind of study" choices={kinds} />
+          </div>
+          <SelectField
             form={form}
-            name="direct_estimate"
-            label={t("Also ask the model directly (one more call for each question)")}
-            hint={t(
-              "How the audience as a whole answers without any persona: the benchmark that personas have to " + "beat.",
-            )}
+            name="persona_group_id"
+            label="Audience"
+            choices={groups.map(({ id, name, personas_total }) => ({
+              value: id,
+              label: `${name} (${count(personas_total, "persona")})`,
+            }))}
           />
-        )}
-        {studyKinds[values.simulation_type].sampled && <SampleFields form={form} />}
-        <WeightFields form={form} />
-        {!unpriced && (
-          <fieldset class="costs">
-            <legend>{t("What it may cost")}</legend>
+          {prompt.required && text}
+          <SameQuestions form={form} studies={copies} file={file} onFile={setFile} />
+          {hasSeveral && concepts}
+          <ShownMaterial projectId={projectId} form={form} briefings={briefings} onAdded={onBriefing} />
+          <MoreOptions
+            errors={form.errors}
+            above={prompt.required ? ["prompt_question"] : hasSeveral ? ["concepts"] : []}
+            isSet={hasOptions(values)}
+          >
+            {!prompt.required && text}
             <TextField
               form={form}
-              name="max_cost_usd"
-              label={t("Limit in US dollars")}
-              hint={t("The study stops once its model calls have cost this much; answers collected so far are kept.")}
-              inputMode="decimal"
+              name="name"
+              label="Name"
+              hint="By which you find it again. Without one it is named after what it asks."
               required={false}
             />
-            {written && (
+            {!hasSeveral && concepts}
+            {counted && (
+              <CheckField
+                form={form}
+                name="direct_estimate"
+                label="Also ask the model directly (one more call for each question)"
+                hint="How the audience as a whole answers, without any persona: what personas have to beat beside people."
+              />
+            )}
+            {sampled && <SampleFields form={form} />}
+            <WeightFields form={form} />
+            {!unpriced && (
               <TextField
                 form={form}
-                name="questions"
-                label={t("Questions it will have")}
-                hint={t("For the estimate only, as they come next; left empty it counts ten.")}
-                inputMode="numeric"
+                name="max_cost_usd"
+                label="Limit in US dollars"
+                hint="When its models have cost so much it ends, with the answers it has by then."
+                inputMode="decimal"
                 required={false}
               />
             )}
-            <StudyEstimate estimating={estimating} limit={Number(values.max_cost_usd) || undefined} />
-          </fieldset>
-        )}
-        {waitsFor && <p class="quiet">{t("Next: {waitsFor}.", { waitsFor })}</p>}
-      </Form>
+          </MoreOptions>
+          {waitsFor && !source && !file && <p class="quiet">What comes next: {waitsFor}.</p>}
+        </Form>
+      </div>
+      <LiveEstimate form={form} estimating={estimating} isWritten={source?.survey_schema != null} />
     </div>
   );
 }

@@ -6,7 +6,10 @@ import { Page } from "../../components/page.tsx";
 import { usePlace } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { NewStudyForm } from "./new-study-form.tsx";
-import { t } from "../../language/say.ts";
+import "./new-study/new-study.css";
+
+/** Whose questionnaires can be taken over: the newest studies. */
+const MOST_COPIED = 50;
 
 type Group = Answer<"listPersonaGroups">[number];
 
@@ -22,37 +25,55 @@ function NoAudience({ projectId, groups }: { projectId: string; groups: readonly
             })
           : t("A study asks the personas of an audience: describe one and have its personas made.")}
       </p>
-      <a class="button primary" href={`#/projects/${projectId}/audiences`}>
-        {t("Go to the audiences")}
-      </a>
+      {groups.length > 0 ? (
+        <a class="button primary" href={`#/projects/${projectId}/audiences`}>
+          Go to the audiences
+        </a>
+      ) : (
+        <a class="button primary" href={`#/projects/${projectId}/audiences/new`}>
+          Describe an audience
+        </a>
+      )}
     </Empty>
   );
 }
 
 export function NewStudy({ project: { id: project_id } }: ProjectPageProps) {
   const params = { project_id };
-  const from = usePlace().query.get("from");
+  const { query } = usePlace();
+  const from = query.get("from");
   const material = useAnswer(
     async (signal) => {
-      const [groups, briefings, study] = await Promise.all([
+      const [groups, briefings, newest, study] = await Promise.all([
         callApi("listPersonaGroups", { params, signal }),
         callApi("listBriefings", { params, signal }),
+        callApi("listSimulations", { params, query: { order: "desc", limit: MOST_COPIED }, signal }),
         from ? callApi("getSimulation", { params: { ...params, simulation_id: from }, signal }) : undefined,
       ]);
-      return { groups, briefings, study };
+      // The one that is repeated may be older.
+      const studies = study ? [study, ...newest.filter(({ id }) => id !== study.id)] : newest;
+      return { groups, briefings, studies, study };
     },
     [project_id, from],
     { every: 3_000, until: ({ groups }) => !groups.some((group) => group.generation_status === "generating") },
   );
   return (
-    <Page title={t("New study")}>
-      <Loaded answer={material} what={t("the audiences")}>
-        {({ groups, briefings, study }) => {
+    <Page title="New study" introduction="What do you want to know, and from whom?">
+      <Loaded answer={material} what="the audiences">
+        {({ groups, briefings, studies, study }) => {
           const ready = groups.filter(({ generation_status }) => generation_status === "complete");
           return ready.length === 0 ? (
             <NoAudience projectId={project_id} groups={groups} />
           ) : (
-            <NewStudyForm projectId={project_id} groups={ready} briefings={briefings} from={study} />
+            <NewStudyForm
+              projectId={project_id}
+              groups={ready}
+              briefings={briefings}
+              studies={studies}
+              from={study}
+              audience={query.get("audience")}
+              onBriefing={(added) => material.put({ groups, studies, study, briefings: [...briefings, added] })}
+            />
           );
         }}
       </Loaded>

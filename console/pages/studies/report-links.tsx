@@ -4,11 +4,10 @@ import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Button } from "../../components/button.tsx";
 import { CopyField } from "../../components/copy-field.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
+import { deleteWithUndo } from "../../components/deletions.tsx";
 import { TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
-import { notify } from "../../components/notices.tsx";
 import { Table } from "../../components/table.tsx";
 import { dateTime } from "../../words.ts";
 import type { StudyProps } from "./study-props.ts";
@@ -22,7 +21,6 @@ const USUAL_DAYS = "30";
 export function ReportLinks({ params }: StudyProps) {
   const links = useAnswer((signal) => callApi("listReportLinks", { params, signal }), [params.simulation_id]);
   const [made, setMade] = useState<Link>();
-  const [revoking, setRevoking] = useState<Link>();
   const form = useForm({
     initial: { expires_in_days: USUAL_DAYS },
     submit: async ({ expires_in_days }) => {
@@ -36,6 +34,14 @@ export function ReportLinks({ params }: StudyProps) {
       links.put([...(links.data ?? []), link]);
     },
   });
+  const revoke = ({ id }: Link) => {
+    if (made?.id === id) setMade(undefined);
+    deleteWithUndo({
+      id,
+      sentence: "The link has been revoked. It stops working when you can no longer undo this.",
+      send: () => callApi("deleteReportLink", { params: { ...params, link_id: id } }),
+    });
+  };
   return (
     <section aria-label={t("Share")}>
       <p class="introduction">
@@ -87,11 +93,8 @@ export function ReportLinks({ params }: StudyProps) {
                 {
                   heading: t("Actions"),
                   cell: (link) => (
-                    <Button tone="link" onClick={() => setRevoking(link)}>
-                      {rich("Revoke<span> the link made on {created_at}</span>", {
-                        created_at: dateTime(link.created_at),
-                        span: (text) => <span class="hidden">{text}</span>,
-                      })}
+                    <Button tone="link" onClick={() => revoke(link)}>
+                      Revoke<span class="hidden"> the link made on {dateTime(link.created_at)}</span>
                     </Button>
                   ),
                 },
@@ -100,21 +103,6 @@ export function ReportLinks({ params }: StudyProps) {
           )
         }
       </Loaded>
-      {revoking && (
-        <ConfirmDialog
-          title={t("Revoke the link?")}
-          action={t("Revoke the link")}
-          onConfirm={async () => {
-            await callApi("deleteReportLink", { params: { ...params, link_id: revoking.id } });
-            if (made?.id === revoking.id) setMade(undefined);
-            notify(t("The link has been revoked."));
-            links.reload();
-          }}
-          onClose={() => setRevoking(undefined)}
-        >
-          <p>{t("It now shows nothing.")}</p>
-        </ConfirmDialog>
-      )}
     </section>
   );
 }

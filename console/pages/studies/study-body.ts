@@ -9,6 +9,8 @@ type Body = Call<"createSimulation">["body"];
 
 /** What stands in the fields of a new study. @param from whose settings it begins with */
 export const studyValues = (from: Study | undefined, groupId: string) => ({
+  /** The study whose questionnaire, guide or attributes it takes over; none: the empty text. */
+  like: from?.id ?? "",
   simulation_type: from?.simulation_type ?? "concept_test",
   persona_group_id: from?.persona_group_id ?? groupId,
   prompt_question: from?.prompt_question ?? "",

@@ -13,7 +13,8 @@ type Estimate = Answer<"estimateSimulation">;
 
 const inWords = (count: number) => count.toLocaleString(locale);
 
-function EstimateFacts({ estimate, limit }: { estimate: Estimate; limit: number | undefined }) {
+/** An estimate in facts. @param limit US dollars */
+export function EstimateFacts({ estimate, limit }: { estimate: Estimate; limit: number | undefined }) {
   const {
     llm_calls,
     llm_calls_range: calls,

@@ -1,3 +1,4 @@
+import { studyTitle } from "../../../functions/studies/simulation/study-title.ts";
 import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { t } from "../../language/say.ts";
 
@@ -33,8 +34,8 @@ const context = (hint: string) => ({ label: t("What it is about"), hint, require
 /** The six kinds, in the order in which research mostly goes. */
 export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   concept_test: {
-    label: t("Concept test"),
-    answers: t("How is an idea received, and would people buy it? Every persona reacts to it by itself."),
+    label: "Concept test",
+    answers: "How is an idea received, and would people buy it?",
     prompt: {
       label: t("Concept"),
       hint: t("The idea as people are to read it: what it is, what it does for them, what it costs."),
@@ -44,52 +45,45 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
     counted: true,
   },
   survey: {
-    label: t("Survey"),
-    answers: t("How many think or do what? Every persona fills in your questionnaire."),
-    prompt: context(t("Shown to everybody before the first question.")),
-    waitsFor: t("questionnaire"),
+    label: "Survey",
+    answers: "How many think or do what? You bring the questionnaire.",
+    prompt: context("Shown to everybody before the first question."),
+    waitsFor: "questionnaire",
     written: true,
     counted: true,
     sampled: true,
   },
   focus_group: {
-    label: t("Focus group"),
-    answers: t("What do people say to each other about it? The personas discuss in rounds, led by a moderator."),
-    prompt: { label: t("Question"), hint: t("What the group is to discuss."), required: true },
+    label: "Focus group",
+    answers: "What do people say to each other about it?",
+    prompt: { label: "Question", hint: "What the group is to discuss.", required: true },
   },
   idi_ai: {
-    label: t("Interviews with a guide"),
-    answers: t(
-      "Why do people do what they do? An interviewer goes through your guide with each " + "persona and probes.",
-    ),
-    prompt: context(t("Shown to everybody before the interview.")),
-    waitsFor: t("discussion guide"),
+    label: "Interviews with a guide",
+    answers: "Why do people do it? An interviewer follows your guide.",
+    prompt: context("Shown to everybody before the interview."),
+    waitsFor: "discussion guide",
     written: true,
   },
   idi_manual: {
-    label: t("Live interviews"),
-    answers: t("What would you like to ask? You talk with the personas live, one after the other."),
-    prompt: context(t("What the personas know about the talk before it begins.")),
-    waitsFor: t("first question"),
+    label: "Interviews of your own",
+    answers: "What would you like to ask? You talk with them live.",
+    prompt: context("What the personas know about the talk before it begins."),
+    waitsFor: "first question",
     unpriced: true,
     live: true,
   },
   conjoint: {
-    label: t("Conjoint"),
-    answers: t("What is each feature worth, and which price holds? Every persona chooses between offers."),
-    prompt: context(t("The situation in which people choose; shown before the first choice.")),
-    waitsFor: t("attributes"),
+    label: "Conjoint",
+    answers: "What is each feature worth, and which price holds?",
+    prompt: context("The situation in which people choose; shown before the first choice."),
+    waitsFor: "attributes",
     offers: true,
   },
 };
 
-const LONGEST_TITLE = 60;
-
 /** By what a study is called: its name, or else what it is about. */
-export function titleOf({ name, prompt_question, simulation_type }: Study): string {
-  const text = name ?? prompt_question ?? studyKinds[simulation_type].label;
-  return text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE).replace(/(?<!\s)\s+\S*$/, "")}…` : text;
-}
+export const titleOf = (study: Study): string => studyTitle(study) ?? studyKinds[study.simulation_type].label;
 
 export const hasEnded = ({ status }: Study): boolean => ["complete", "failed", "aborted"].includes(status);
 

@@ -5,11 +5,11 @@ import { asSentence } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Loaded, useAnswer, type Answered } from "../../components/answers.tsx";
 import { Button } from "../../components/button.tsx";
+import { DeleteButton } from "../../components/deletions.tsx";
 import { ConfirmDialog } from "../../components/dialog.tsx";
 import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { WorkButton } from "../../components/work-button.tsx";
-import { navigate } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { dateTime } from "../../words.ts";
 import { AboutStudy } from "./about-study.tsx";
@@ -60,9 +60,7 @@ function EndedWithoutResult(props: StudyProps & { again: string }) {
   return (
     <>
       <Alert tone={failed ? "bad" : "note"}>
-        {failed
-          ? asSentence(study.error ?? t("The study has failed"))
-          : t("The study was stopped; its answers are gone.")}
+        {failed ? asSentence(study.error ?? "The study has failed") : "The study was stopped; its answers are gone."}
       </Alert>
       {study.retry_until && (
         <>
@@ -95,8 +93,7 @@ interface StudyActionsProps extends StudyProps {
 }
 
 function StudyActions({ study, answer, params, list }: StudyActionsProps) {
-  const [open, setOpen] = useState<"abort" | "delete">();
-  const close = () => setOpen(undefined);
+  const [stopping, setStopping] = useState(false);
   return (
     <>
       {hasEnded(study) ? (
@@ -104,31 +101,22 @@ function StudyActions({ study, answer, params, list }: StudyActionsProps) {
           {t("Repeat")}
         </a>
       ) : (
-        <Button onClick={() => setOpen("abort")}>{t("Stop")}</Button>
+        <Button onClick={() => setStopping(true)}>Stop</Button>
       )}
-      <Button onClick={() => setOpen("delete")}>{t("Delete")}</Button>
-      {open === "abort" && (
+      <DeleteButton
+        id={study.id}
+        sentence={`${titleOf(study)} has been deleted, with its answers, its report and the links to it.`}
+        send={() => callApi("deleteSimulation", { params })}
+        list={list}
+      />
+      {stopping && (
         <ConfirmDialog
-          title={t("Stop the study?")}
-          action={t("Stop the study")}
+          title="Stop the study?"
+          action="Stop the study"
           onConfirm={async () => answer.put(await callApi("abortSimulation", { params }))}
-          onClose={close}
+          onClose={() => setStopping(false)}
         >
           <p>{t("It stops at once, and the answers so far are discarded.")}</p>
-        </ConfirmDialog>
-      )}
-      {open === "delete" && (
-        <ConfirmDialog
-          title={t("Delete the study?")}
-          action={t("Delete the study")}
-          onConfirm={async () => {
-            await callApi("deleteSimulation", { params });
-            notify(t("The study has been deleted."));
-            navigate(list, { replace: true });
-          }}
-          onClose={close}
-        >
-          <p>{t("Its answers, its report and the links to it are deleted for good.")}</p>
         </ConfirmDialog>
       )}
     </>

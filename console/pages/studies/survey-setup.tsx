@@ -10,6 +10,7 @@ import { ImportReview } from "./import/import-review.tsx";
 import { placedIn } from "./import/placed.ts";
 import { useReading } from "./import/use-reading.ts";
 import { Material } from "./material.tsx";
+import { QuestionnaireHelp } from "./questionnaire/help.tsx";
 import { QuestionEditor } from "./questionnaire/question-editor.tsx";
 import { Questions } from "./questions.tsx";
 import { RoutePreview } from "./route-preview.tsx";
@@ -18,12 +19,6 @@ import { startLabel, StudyEstimate, useEstimate } from "./study-estimate.tsx";
 import type { StudyProps } from "./study-props.ts";
 import { isSameForAll } from "./walk-route.ts";
 import { n, t } from "../../language/say.ts";
-
-const EXAMPLE = t(
-  "1. How satisfied are you with it? (1 = not at all, 7 = very)\n\n2. Where do you " +
-    "usually buy it? [multiple]\na) Supermarket\nb) Online\nc) Other\n\n3. What would make " +
-    "you change to another one?",
-);
 
 interface SurveySetupProps extends StudyProps {
   onStarted: () => void;
@@ -102,6 +97,7 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
       : null;
   return (
     <>
+      <QuestionnaireHelp />
       <div role="status">{heading && <h2>{heading}</h2>}</div>
       {reading && placed ? (
         <>
@@ -139,11 +135,8 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
       {!taken && !reading && <div class="actions">{edit}</div>}
       <h2>{reading ? t("Another file") : taken ? t("Something is not right? Send it again") : t("Questionnaire")}</h2>
       <Material
-        what={t("questionnaire")}
-        hint={t(
-          "Questions are numbered, answers stand one a line; you see what was understood " + "before anybody is asked.",
-        )}
-        example={EXAMPLE}
+        what="questionnaire"
+        hint="Questions are numbered, answers stand one a line; you see what was understood before anybody is asked."
         others=",.qsf,.lss"
         draft={`survey-${study.id}`}
         filesOnly={reading?.written != null}

@@ -81,11 +81,10 @@ export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependenc
   },
 
   updateCompanySettings: handler({
-    // Read, so that it acts once its caller has been looked up: its write is no transaction, which would ask for them.
     load: ({ companies }, { identity }) => companies.findSettings(identity.companyId),
-    act: async ({ companies }, { identity, body }) => {
-      if (!(await companies.setSettings(identity.companyId, body))) throw callerGone(identity);
-      return { status: 200, body };
+    act: async ({ companies }, { identity, body }, before) => {
+      if (!before || !(await companies.setSettings(identity.companyId, body))) throw callerGone(identity);
+      return { status: 200, body: { ...before, ...body } };
     },
   }),
 

@@ -2,7 +2,13 @@ import * as z from "zod";
 import { boundedText } from "../../platform/text/bounded-text.ts";
 import { calibrationSchema } from "../../studies/calibration/schemas.ts";
 import { companyUsageSchema } from "../../platform/costs/company-usage.ts";
-import { companySettingsSchema, invitationSchema, inviteMemberSchema, memberSchema } from "./schemas.ts";
+import {
+  companySettingsSchema,
+  invitationSchema,
+  inviteMemberSchema,
+  memberSchema,
+  settingsChangeSchema,
+} from "./schemas.ts";
 import { listQuery } from "../../platform/http/query.ts";
 import { defineRoutes } from "../../platform/http/route.ts";
 
@@ -70,6 +76,8 @@ const exampleCalibration = {
     },
   ],
 };
+
+const exampleSettings = { public_spread: true, brand: { logo: null, colour: "#7a1fa2" } };
 
 const common = { tag: "Company", auth: "bearer", cache: "no-store", function: "api-company" } as const;
 
@@ -157,24 +165,27 @@ export const companyRoutes = defineRoutes({
     summary: "What the company has chosen for its results",
     description: "Every member may read it.",
     responses: {
-      200: { description: "As it is now.", schema: companySettingsSchema, example: { public_spread: true } },
+      200: { description: "As it is now.", schema: companySettingsSchema, example: exampleSettings },
     },
   },
   updateCompanySettings: {
     ...common,
     method: "PATCH",
     path: "/company/settings",
-    summary: "Choose what results show",
+    summary: "Choose what results show, and how reports look",
     description:
       "Models agree with themselves more than people agree with each other. With `public_spread`, which is the " +
       "default, every share of a closed survey question has `spread_adjusted`: the share expected of people, by a " +
       "prior learned from public opinion questions. Without it only the company's own human studies are used. The " +
-      "choice takes effect in results and reports of all studies, past ones included.",
+      "choice takes effect in results and reports of all studies, past ones included.\n\n" +
+      "`brand` is the company's logo and colour: both are in the slides of every report, the colour also on its " +
+      "page. A colour that could not be read on its background is darkened or lightened there. `brand: null` takes " +
+      "both away. What the body leaves out stays as it is.",
     role: "owner",
-    body: companySettingsSchema,
-    bodyExample: { public_spread: false },
+    body: settingsChangeSchema,
+    bodyExample: { brand: { logo: null, colour: "#7a1fa2" } },
     responses: {
-      200: { description: "As it is now.", schema: companySettingsSchema, example: { public_spread: false } },
+      200: { description: "As it is now.", schema: companySettingsSchema, example: exampleSettings },
     },
   },
   listMembers: {

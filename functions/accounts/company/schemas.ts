@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { boundedText } from "../../platform/text/bounded-text.ts";
+import { brandSchema } from "./brand.ts";
 import { idSchema } from "../../platform/ids.ts";
 import { optionalTextSchema, textSchema } from "../../platform/text/text.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
@@ -59,14 +60,21 @@ export const notificationsSchema = z
   .meta({ id: "Notifications" });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
-export const companySettingsSchema = z
-  .object({
-    public_spread: z.boolean().meta({
-      description: "Whether results say what share of people is expected by the prior learned from public questions.",
-    }),
-  })
-  .meta({ id: "CompanySettings" });
+const settings = {
+  public_spread: z.boolean().meta({
+    description: "Whether results say what share of people is expected by the prior learned from public questions.",
+  }),
+  brand: brandSchema.nullable().meta({ description: "The company's look in its reports. Null: that of the service." }),
+};
+export const companySettingsSchema = z.object(settings).meta({ id: "CompanySettings" });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
+
+/** What is left out stays as it is. */
+export const settingsChangeSchema = z
+  .object({ public_spread: settings.public_spread.optional(), brand: settings.brand.optional() })
+  .refine((change) => Object.keys(change).length > 0, "must have public_spread or brand; name what is to change")
+  .meta({ id: "CompanySettingsChange", minProperties: 1 });
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
 export const memberSchema = z
   .object({

@@ -1,11 +1,12 @@
 import { newId } from "../../platform/ids.ts";
 import { timestamp } from "../../platform/timestamp.ts";
-import type { CompanySettings, Member } from "./schemas.ts";
+import { brandEntity } from "./brand.ts";
+import type { CompanySettings, Member, SettingsChange } from "./schemas.ts";
 import { companyEntity } from "../sign-in/store-items.ts";
 import { createAccountStore, memberDeletion, type AccountStore } from "../sign-in/store.ts";
-import { EXISTS, unlessConditionFails } from "../../platform/table/conditions.ts";
+import { EXISTS, mustExist, unlessConditionFails } from "../../platform/table/conditions.ts";
 import { apiKeyDeletion } from "../api-keys/store.ts";
-import { companyKey } from "../../platform/table/keys.ts";
+import { brandKey, companyKey } from "../../platform/table/keys.ts";
 import { deletionWrite } from "../../platform/deletion/store-writes.ts";
 import type { Table, Write } from "../../platform/table/table.ts";
 
@@ -119,20 +120,42 @@ export const createCompanyStore = (
 
     /** @returns undefined if the company has been deleted */
     async findSettings(companyId: string): Promise<CompanySettings | undefined> {
-      const company = await table.get(companyEntity, companyKey(companyId));
-      return company && { public_spread: company.public_spread ?? true };
+      const [company, brand] = await table.getMany(
+        [companyEntity, companyKey(companyId)],
+        [brandEntity, brandKey(companyId)],
+      );
+      return company && { public_spread: company.public_spread ?? true, brand: brand ?? null };
     },
 
-    /** @returns false if the company has been deleted */
-    setSettings: (companyId: string, { public_spread }: CompanySettings): Promise<boolean> =>
+    /**
+     * Changes what is named and leaves the rest.
+     * @returns false if the company has been deleted
+     */
+    setSettings: (companyId: string, { public_spread, brand }: SettingsChange): Promise<boolean> =>
       unlessConditionFails(
         async () => {
-          await table.update({
-            Key: { ...companyKey(companyId) },
-            ConditionExpression: EXISTS,
-            UpdateExpression: "SET public_spread = :wanted",
-            ExpressionAttributeValues: { ":wanted": public_spread },
-          });
+          const Key = { ...companyKey(companyId) };
+          const company: Write =
+            public_spread === undefined
+              ? mustExist(companyKey(companyId))
+              : {
+                  Update: {
+                    Key,
+                    ConditionExpression: EXISTS,
+                    UpdateExpression: "SET public_spread = :wanted",
+                    ExpressionAttributeValues: { ":wanted": public_spread },
+                  },
+                };
+          const own = brandKey(companyId);
+          const look: Write[] =
+            brand === undefined
+              ? []
+              : [
+                  brand === null
+                    ? { Delete: { Key: { ...own } } }
+                    : { Put: { Item: { ...own, ...brandEntity.label, ...brand } } },
+                ];
+          await table.transact(company, ...look);
           return true;
         },
         () => false,

@@ -29,7 +29,8 @@ function wantedOf(all: readonly FigureQuestion[], { questionIds, by }: CrosstabR
   });
 }
 
-function crossed(
+/** One question by columns. @param weightOf what a participant counts */
+export function crossed(
   { rows, scale: _, method: __, ...question }: FigureQuestion,
   { columns, crossing }: Pick<Columns, "columns" | "crossing">,
   weightOf: (personaId: string) => number,

@@ -3,6 +3,9 @@ import { boundedText } from "../../platform/text/bounded-text.ts";
 import { crosstabFacts, crosstabSchema, simulationComparisonSchema } from "./schemas.ts";
 import { normsSchema } from "./norms-schema.ts";
 import { exampleComparison, exampleCrosstab, exampleNorms } from "./example.ts";
+import { sharesInputSchema } from "../../studies/conjoint/attributes.ts";
+import { exampleOffers, exampleShares } from "../../studies/conjoint/example-shares.ts";
+import { preferenceSharesSchema } from "../../studies/conjoint/report-schema.ts";
 import { defineRoutes } from "../../platform/http/route.ts";
 
 const common = { tag: "Comparisons", auth: "bearer", function: "api-reports" } as const;
@@ -104,6 +107,30 @@ export const comparisonRoutes = defineRoutes({
       400:
         "The simulation is not complete or has no questions; a question or the group is none of it; more cells " +
         "than can be read (1,000).",
+    },
+  },
+  simulateShares: {
+    ...common,
+    cache: "no-store",
+    method: "POST",
+    path: `${base}/{simulation_id}/preference-shares`,
+    summary: "Shares of preference of offers of a complete conjoint study",
+    description: [
+      "Puts offers beside each other that nobody thought of before the study, and answers how many percent of the " +
+        "personas would take each, and none of them where the study had that. It is the figure of `scenarios` in " +
+        "the results, with the same 95 % interval: the choices that were stored are estimated again. No model is " +
+        "called, and nothing is stored or charged.",
+      "An offer has one level of every attribute, also one that no task has shown. For a curve of demand send a " +
+        "scenario for each price. Three hundred personas take two seconds, a thousand eight.",
+    ].join("\n\n"),
+    body: sharesInputSchema,
+    bodyExample: { scenarios: [{ name: "Shelf", offers: exampleOffers }] },
+    responses: {
+      200: { description: "The shares.", schema: preferenceSharesSchema, example: exampleShares },
+    },
+    refusals: {
+      400: "The simulation is no conjoint study, or not complete.",
+      422: "An offer does not name one level of every attribute.",
     },
   },
 });

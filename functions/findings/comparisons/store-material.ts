@@ -2,7 +2,7 @@ import { datasetRow, type DatasetRow } from "../../dataset/dataset.ts";
 import type { Reader } from "../../platform/table/entity.ts";
 import { projectEntity } from "../../projects/record.ts";
 import { simulationEntity, studyInputEntity } from "../../studies/simulation/record.ts";
-import type { Aggregate } from "../../studies/simulation/results.ts";
+import type { Aggregate, PersonaResult } from "../../studies/simulation/results.ts";
 import {
   RESULT_PREFIX,
   aggregateKey,
@@ -28,8 +28,30 @@ export interface TableMaterial extends SimulationWithInput {
 /** Drops the words of an answer as soon as it is read: three thousand people with a hundred answers each fit then. */
 const countedResult: Reader<DatasetRow> = { read: (item) => datasetRow(publicResult.read(item).result) };
 
+/** What one persona chose in a conjoint study. */
+export type ChosenRow = Pick<PersonaResult, "persona_id" | "choices">;
+
+/** A simulation with the choices of its personas; none of one that is not conjoint. */
+export interface ChoiceMaterial extends Omit<TableMaterial, "results"> {
+  results: ChosenRow[];
+}
+
+const chosenResult: Reader<ChosenRow> = {
+  read: (item) => {
+    const { persona_id, choices } = publicResult.read(item).result;
+    return { persona_id, choices };
+  },
+};
+
 /** Undefined if there is no such simulation. */
-export async function readTableMaterial(table: Table, ref: SimulationRef): Promise<TableMaterial | undefined> {
+export const readTableMaterial = (table: Table, ref: SimulationRef): Promise<TableMaterial | undefined> =>
+  readMaterial(table, ref, countedResult);
+
+/** Undefined if there is no such simulation. */
+export const readChoiceMaterial = (table: Table, ref: SimulationRef): Promise<ChoiceMaterial | undefined> =>
+  readMaterial(table, ref, chosenResult);
+
+async function readMaterial<Row>(table: Table, ref: SimulationRef, reader: Reader<Row>) {
   const [[project, simulation, input, stored], results] = await Promise.all([
     table.getMany(
       [projectEntity, projectKey(ref)],
@@ -37,7 +59,7 @@ export async function readTableMaterial(table: Table, ref: SimulationRef): Promi
       [studyInputEntity, studyInputKey(ref)],
       [aggregateEntity, aggregateKey(ref)],
     ),
-    table.queryAll(countedResult, simulationPartition(ref), RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
+    table.queryAll(reader, simulationPartition(ref), RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
   ]);
   if (!project || !simulation || !visible(project, simulation)) return undefined;
   return { simulation, input, aggregate: stored?.aggregate, results };

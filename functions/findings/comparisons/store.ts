@@ -13,7 +13,7 @@ import {
 import { openParticipants } from "../../personas/respondents/store-profiles.ts";
 import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { readTableMaterial, type TableMaterial } from "./store-material.ts";
+import { readChoiceMaterial, readTableMaterial, type ChoiceMaterial, type TableMaterial } from "./store-material.ts";
 
 /** What cross-tabs, comparisons and norms are made from. Undefined stands for a simulation that is not there. */
 export const createComparisonStore = (table: Table, encryption: Encryption) => ({
@@ -31,6 +31,8 @@ export const createComparisonStore = (table: Table, encryption: Encryption) => (
     ]);
     return found && { ...found, codebooks, participants: await openParticipants(encryption, ref, participants) };
   },
+
+  findForShares: (ref: SimulationRef): Promise<ChoiceMaterial | undefined> => readChoiceMaterial(table, ref),
 
   /** In the order of the ids. */
   findForComparison: (ref: ProjectRef, simulationIds: readonly string[]): Promise<(TableMaterial | undefined)[]> =>

@@ -15,6 +15,10 @@ import type { CrosstabFact } from "./schemas.ts";
 /** What is known of a person, where that was read. */
 export type Facts = Partial<Record<CrosstabFact, string | number>>;
 
+interface KnownOfPerson extends Partial<Record<Exclude<CrosstabFact, "age">, string | null | undefined>> {
+  age?: number | null | undefined;
+}
+
 /** An experiment with who is in its arms. */
 export interface DividedExperiment {
   id: string;
@@ -56,9 +60,10 @@ export function dividedExperiments(
   }));
 }
 
-function factsOf({ profile }: Participant): Facts {
-  if (isAnonymous(profile)) return {};
-  const { age, gender, income_level, location } = profile;
+const factsOf = ({ profile }: Participant): Facts => (isAnonymous(profile) ? {} : factsIn(profile));
+
+/** What columns are made by, of what is known of a person. */
+export function factsIn({ age, gender, income_level, location }: KnownOfPerson): Facts {
   const known = { age, gender: gender && (genderSaid(gender) ?? gender), income_level, location };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined && value !== ""));
 }

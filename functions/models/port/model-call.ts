@@ -66,11 +66,12 @@ function pauseAfter(error: Error): number | undefined {
 
 /**
  * Makes one call of a model: measures it, has it written down, and names what goes wrong.
+ * @param retried is told when the call is made once more
  * @param before what earlier turns of the same question have cost
  * @throws ModelError
  */
 export async function callModel<T>(
-  { provider, recordCost }: { provider: Provider; recordCost: RecordCost },
+  { provider, recordCost, retried }: { provider: Provider; recordCost: RecordCost; retried: () => void },
   prompt: Prompt<T>,
   request: ConverseRequest,
   before: Cost,
@@ -89,6 +90,7 @@ export async function callModel<T>(
       const pause = pauseAfter(error);
       if (pause === undefined) throw error;
       await sleep(pause);
+      retried();
       started = performance.now();
       return sendNamed();
     });

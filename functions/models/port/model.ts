@@ -5,7 +5,11 @@ import { takesImages } from "../image-models.ts";
 import { noCost, type Cost } from "../../platform/costs/cost.ts";
 import type { Prompt } from "../prompts/prompt.ts";
 import { emitMetrics } from "../../platform/log/metrics.ts";
+import { timestamp } from "../../platform/timestamp.ts";
 import { currentPayer, timeLeft, workContext } from "../../platform/work-context.ts";
+import { fingerprint, sentText } from "../call-log/fingerprint.ts";
+import { recordQuestions } from "../call-log/record-questions.ts";
+import type { CallLog } from "../call-log/store.ts";
 import { openProviders } from "../providers.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
 import { callModel } from "./model-call.ts";
@@ -90,6 +94,8 @@ export interface ModelOptions {
   budget: Budget;
   /** By model: which one is asked instead while it cannot be called. */
   fallbacks: Readonly<Record<string, string>>;
+  /** Where what models are asked for a study is recorded; nowhere without it. */
+  callLog?: Pick<CallLog, "record">;
   /** Per attempt; 60 s unless told. */
   timeoutMs?: number;
   /** Calls Amazon Bedrock instead of a client for the deployment. */
@@ -97,9 +103,36 @@ export interface ModelOptions {
 }
 
 /** Opens the models of all providers (../providers.ts); which one a model is of, its id says. */
-export function openModel({ budget, fallbacks, timeoutMs = REQUEST_TIMEOUT_MS, client }: ModelOptions): Model {
+export function openModel({ budget, fallbacks, callLog, timeoutMs = REQUEST_TIMEOUT_MS, client }: ModelOptions): Model {
   const providerOf = openProviders({ timeoutMs, attempts: 1, client });
   const recordCost = recordCostsMeanwhile(budget);
+  const recordQuestion = callLog && recordQuestions(callLog);
+
+  /** What a question takes, counted while it is asked; its record is made when it is known what came of it. */
+  function countTurns<T>(prompt: Prompt<T>, request: ConverseRequest) {
+    const count = { answers: 0, retries: 0 };
+    const askedAt = timestamp();
+    const recordOutcome = (outcome: string): void => {
+      if (!recordQuestion) return;
+      const text = sentText(request);
+      recordQuestion(
+        {
+          prompt_id: prompt.id,
+          role: prompt.role,
+          model_id: request.modelId,
+          speaker: prompt.speaker ?? null,
+          sha256: fingerprint(text),
+          temperature: prompt.temperature,
+          max_tokens: prompt.maxTokens,
+          ...count,
+          outcome,
+          asked_at: askedAt,
+        },
+        prompt.isPersonal ? null : text,
+      );
+    };
+    return { count, recordOutcome };
+  }
 
   /** @param before what has been spent on the same question already */
   async function askOne<T>(prompt: Prompt<T>, modelId: string, before: Cost): Promise<Answer<T>> {
@@ -133,6 +166,8 @@ export function openModel({ budget, fallbacks, timeoutMs = REQUEST_TIMEOUT_MS, c
       inferenceConfig: { ...inferenceConfig, temperature: Math.max(REPAIR_TEMPERATURE, prompt.temperature) },
     });
     const provider = await providerOf(modelId);
+    const { count, recordOutcome } = countTurns(prompt, request);
+    const retried = () => void count.retries++;
     let usage = before;
     let kept: { value: T } | undefined;
     let part: MissingPart | undefined;
@@ -140,21 +175,35 @@ export function openModel({ budget, fallbacks, timeoutMs = REQUEST_TIMEOUT_MS, c
       let reading: ReturnType<typeof readAnswer<T>>;
       const began = performance.now();
       try {
-        const called = await callModel({ provider, recordCost }, prompt, request, usage);
+        const called = await callModel({ provider, recordCost, retried }, prompt, request, usage);
         usage = called.usage;
+        count.answers++;
         reading = readAnswer(prompt, called.output, modelId, usage, part);
       } catch (error) {
         // The first answer is usable; the second call only tried to get a better one.
-        if (kept && error instanceof ModelError) return { ...kept, modelId, usage: error.usage };
+        if (kept && error instanceof ModelError) {
+          recordOutcome("kept");
+          return { ...kept, modelId, usage: error.usage };
+        }
+        recordOutcome((error as Error).name);
         throw error;
       }
-      if (reading.ok) return { value: reading.value, modelId, usage, isTrimmed: reading.isTrimmed };
+      if (reading.ok) {
+        recordOutcome("answered");
+        return { value: reading.value, modelId, usage, isTrimmed: reading.isTrimmed };
+      }
       kept = reading.kept ?? kept;
       // It was paid for, and says what it says; the report flags it.
-      if (turn > 0 && kept) return { ...kept, modelId, usage };
+      if (turn > 0 && kept) {
+        recordOutcome("kept");
+        return { ...kept, modelId, usage };
+      }
       const isInTime = timeLeft() > TIMES_AS_LONG * (performance.now() - began);
       part = turn === 1 && isInTime ? (reading.missing ?? undefined) : undefined;
-      if (turn > 0 && !part) throw unusableAnswer(reading, modelId, usage);
+      if (turn > 0 && !part) {
+        recordOutcome(reading.name);
+        throw unusableAnswer(reading, modelId, usage);
+      }
       request = repairRequest(reading, part);
     }
   }

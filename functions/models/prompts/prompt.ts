@@ -79,6 +79,8 @@ export interface Prompt<T> {
    * model.
    */
   study?: string | undefined;
+  /** Whether it tells of a real person: its text is then kept nowhere, only its hash. */
+  isPersonal?: boolean;
 }
 
 /** All text that a prompt shows a model beside the rules of its role, in order. */

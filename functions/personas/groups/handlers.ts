@@ -8,6 +8,7 @@ import { idempotencyRecord } from "../../platform/idempotency/record.ts";
 import { newId } from "../../platform/ids.ts";
 import { detectMarket } from "../market/detect-market.ts";
 import { presentPersonaGroup } from "./present-persona-group.ts";
+import { previewAudience } from "./preview-audience.ts";
 import { holdsRespondents, type PersonaGroupRecord } from "./record.ts";
 import {
   AGES_CONTRADICT,
@@ -71,6 +72,14 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
     },
     act: async ({ readAudience }, { body }) => ({ status: 200, body: await readAudience(body.prompt) }),
   }),
+
+  previewPersonaGroup: {
+    load: async ({ groups }, { identity, params, body }) => {
+      if (!(await groups.projectExists({ companyId: identity.companyId, projectId: params.project_id })))
+        throw new NotFound("Project");
+      return { status: 200, body: previewAudience(body) };
+    },
+  },
 
   listPersonaGroups: {
     load: async ({ groups }, { identity, params, query }) => {

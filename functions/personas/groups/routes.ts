@@ -1,6 +1,7 @@
 import * as z from "zod";
 import {
   PERSONAS_PER_GROUP,
+  audiencePreviewSchema,
   audienceSuggestionSchema,
   createPersonaGroupSchema,
   generatePersonasSchema,
@@ -8,6 +9,7 @@ import {
   groupFilters,
   parsePromptSchema,
   personaGroupSchema,
+  previewPersonaGroupSchema,
   updatePersonaGroupSchema,
 } from "./schemas.ts";
 import { listQuery } from "../../platform/http/query.ts";
@@ -93,6 +95,43 @@ export const personaGroupRoutes = defineRoutes({
       400: "The model declined to read the text, or could not.",
       429: "The model that reads the text is busy or cannot be reached; send it again.",
     },
+  },
+  previewPersonaGroup: {
+    ...common,
+    method: "POST",
+    path: `${base}/preview`,
+    summary: "What a definition means, before a group is created",
+    description:
+      "Returns the market that was recognised, the language that personas will speak, and how the people are spread " +
+      "by age, gender, income and place of whom personas will be drawn. It takes the body of create, in which `name` " +
+      "is optional. Nothing is stored and no model is asked.",
+    body: previewPersonaGroupSchema,
+    bodyExample: { location: "Kenya", age_min: 18, age_max: 34 },
+    responses: {
+      200: {
+        description: "The preview.",
+        schema: audiencePreviewSchema,
+        example: {
+          country: "Kenya",
+          language: "sw",
+          languages: ["sw", "en"],
+          population: { market: "KE", missing: [], note: null },
+          people: {
+            age: [
+              { from: 18, to: 24, share: 0.48 },
+              { from: 25, to: 34, share: 0.52 },
+            ],
+            gender: { Male: 0.5, Female: 0.5 },
+            income_level: { Low: 0.35, Middle: 0.34, High: 0.31 },
+            places: [
+              { name: "Nairobi, Kenya", share: 0.79 },
+              { name: "Mombasa, Kenya", share: 0.21 },
+            ],
+          },
+        },
+      },
+    },
+    refusals: { 422: "`age_min` exceeds `age_max`." },
   },
   listPersonaGroups: {
     ...common,

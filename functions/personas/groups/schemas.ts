@@ -206,6 +206,39 @@ export const audienceSuggestionSchema = z
   .meta({ id: "AudienceSuggestion" });
 export type AudienceSuggestion = z.infer<typeof audienceSuggestionSchema>;
 
+/** A definition that is only looked at needs no name. */
+export const previewPersonaGroupSchema = withAgeOrder(z.object({ name: textSchema(200).optional(), ...inputFields }));
+
+const shareSchema = z.number().min(0).max(1);
+/** What a definition means before a group is created of it. */
+export const audiencePreviewSchema = z
+  .object({
+    country: z.string().nullable().meta({ description: "English name of the market; null if it was not recognised." }),
+    language: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "What personas and studies will speak (BCP 47). If neither the definition nor the market says it, it is " +
+          "null, and what a study shows decides.",
+      }),
+    languages: z.array(z.string()).meta({ description: "Languages of the market, the most spoken first." }),
+    population: groupPopulationSchema,
+    people: z
+      .object({
+        age: z.array(z.object({ from: z.int(), to: z.int().nullable(), share: shareSchema })),
+        gender: z.object({ Male: shareSchema, Female: shareSchema }),
+        income_level: z.object({ Low: shareSchema, Middle: shareSchema, High: shareSchema }),
+        places: z.array(z.object({ name: z.string(), share: shareSchema })),
+      })
+      .meta({
+        description:
+          "Shares, 0 to 1, of the people of whom personas are drawn. What `description` requires is not part of them.",
+      }),
+  })
+  .meta({ id: "AudiencePreview" });
+export type AudiencePreview = z.infer<typeof audiencePreviewSchema>;
+
 const generationCountMessage = `must be a whole number between 1 and ${PERSONAS_PER_GENERATION}`;
 export const generatePersonasSchema = z.object({
   count: z

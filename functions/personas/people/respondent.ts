@@ -1,4 +1,4 @@
-import type { ParticipantProfile } from "./participant.ts";
+import { isRespondent, type ParticipantProfile } from "./participant.ts";
 import { BRIEF_FENCE_RULE, FENCE_RULE, fence, fenceJson } from "../../models/prompts/fence.ts";
 import { materialBlocks, materialImages, type Material } from "../../models/prompts/material.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
@@ -68,6 +68,7 @@ export const askRespondent = (
   | "temperature"
   | "language"
   | "study"
+  | "isPersonal"
 > => {
   const material = [...(context === null ? [] : [fence("stimulus", context)]), ...materialBlocks(briefings)];
   const isBrief = talk === ASKED_OFTEN;
@@ -88,5 +89,6 @@ export const askRespondent = (
     temperature: 1,
     language,
     study,
+    isPersonal: isRespondent(persona),
   };
 };

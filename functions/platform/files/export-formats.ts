@@ -47,6 +47,12 @@ export const exportFacts = {
     holds: "The report as a document to be edited.",
     isReport: true,
   },
+  pptx: {
+    mediaType: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+    label: "PowerPoint",
+    holds: "The report as slides whose charts PowerPoint draws and edits itself; no transcripts and no single answers.",
+    isReport: true,
+  },
   md: {
     mediaType: "text/markdown",
     label: "Markdown",

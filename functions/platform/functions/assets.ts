@@ -8,11 +8,11 @@ export const documentationAssets = [
 /** The page for people, which `lib/console-bundle.ts` makes of `console/`. */
 export const CONSOLE_PAGE = ".build/console/index.html";
 
-/** The page for people, and the style of the reports that it shows in frames, in this order. */
-export const consoleAssets = [CONSOLE_PAGE, "functions/reports/page/report.css"] as const;
+/** The style and the script of the page of a report, in this order. */
+export const reportAssets = ["functions/reports/page/report.css", "functions/reports/page/report.js"] as const;
 
-/** The style of the page of a report. */
-export const reportAssets = ["functions/reports/page/report.css"] as const;
+/** The page for people, and what stands in the reports that it shows in frames, in this order. */
+export const consoleAssets = [CONSOLE_PAGE, ...reportAssets] as const;
 
 /** libvips as WebAssembly, found as a package where it lies beside the code; no bundle can hold it. */
 export const imageAssets = [

@@ -54,6 +54,12 @@ interface AnyHandler {
   act?: (all: unknown, request: unknown, loaded: unknown) => Promise<unknown>;
 }
 
+/** The row as it holds for a request: a parameter that is for owners makes the route theirs. */
+const withRole = (route: Row, { queryStringParameters }: APIGatewayProxyEvent): Row =>
+  route.ownerParameter !== undefined && queryStringParameters?.[route.ownerParameter] === "true"
+    ? { ...route, role: "owner" }
+    : route;
+
 /**
  * Makes the Lambda handler of one resource: finds the row of the route table, authenticates, validates, lets the row's
  * handler load and act and turns what it answers or throws into a gateway response.
@@ -87,7 +93,8 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
   async function dispatch(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const row = byResource.get(`${event.httpMethod} ${event.resource}`);
     if (!row) throw new NotFound("Route");
-    const { operationId, route, handler } = row;
+    const { operationId, handler } = row;
+    const route = withRole(row.route, event);
     const guards = openGuards();
     // Whether the token is good or not, the request counts; once that is known, as a new process loads its key for it.
     const identifying = identify(callers, route, event.headers).finally(() => {

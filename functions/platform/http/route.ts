@@ -61,6 +61,8 @@ export interface Route {
   auth: "bearer" | "none";
   /** Only users and API keys with this role may; everyone else of the company gets 403. */
   role?: "owner";
+  /** A parameter of the query that, as `true`, is for owners alone: everyone else of the company gets 403. */
+  ownerParameter?: string;
   /** Only users may, API keys get 403: what is a user's own, cannot be undone, or decides who has access. */
   usersOnly?: true;
   /** Takes an `Idempotency-Key`: every POST that creates or starts something. */
@@ -123,6 +125,7 @@ export function errorStatuses(
     Route,
     | "auth"
     | "role"
+    | "ownerParameter"
     | "usersOnly"
     | "path"
     | "query"
@@ -137,7 +140,7 @@ export function errorStatuses(
   const statuses = new Set(Object.keys(route.refusals ?? {}).map((status) => Number(status) as ErrorStatus));
   if (route.auth === "bearer") statuses.add(401);
   if (pathParameters(route.path).length > 0) statuses.add(404);
-  if (route.role || route.usersOnly) statuses.add(403);
+  if (route.role || route.ownerParameter || route.usersOnly) statuses.add(403);
   if (route.query || route.idempotent) statuses.add(400);
   if (route.body || route.multipart) statuses.add(400).add(422);
   if (route.rateLimit || route.needsBudget) statuses.add(429);

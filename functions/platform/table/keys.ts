@@ -12,6 +12,7 @@ import { isRerun, rerunPrefix } from "../rerun.ts";
  * | company                  | `C#<company>`               | `COMPANY`           |
  * | its spending of a month  | `C#<company>`               | `SPENDING#<month>`  |
  * | its own budget           | `C#<company>`               | `BUDGET`            |
+ * | its logo and colour      | `C#<company>`               | `BRAND`             |
  * | salt of its encryption   | `C#<company>`               | `ENCRYPTION_SALT`   |
  * | user                     | `C#<company>`               | `USER#<user>`       |
  * | project                  | `C#<company>`               | `PROJECT#<project>` |
@@ -51,6 +52,8 @@ import { isRerun, rerunPrefix } from "../rerun.ts";
  * | reliability study        | `…#P#<project>#S#<sim>`     | `RELIABILITY#<study>` |
  * | codebook of a question   | `…#P#<project>#S#<sim>`     | `CODEBOOK#<question>` |
  * | what came of one batch   | `…#P#<project>#S#<sim>`     | `CODED#<coding>#<n>` |
+ * | what models were asked   | `…#P#<project>#S#<sim>`     | `CALLS#<id>`        |
+ * | the prompts as sent      | `…#P#<project>#S#<sim>`     | `PROMPTS#<id>`      |
  * | link to its report       | `…#P#<project>#S#<sim>`     | `LINK#<link>`       |
  *
  * Whatever belongs to a company has the company id from the caller's token at the front of its partition key, so no
@@ -104,6 +107,7 @@ export const companyCostKey = (companyId: string, month: string): Key => ({
   SK: `SPENDING#${month}`,
 });
 export const companyBudgetKey = (companyId: string): Key => ({ PK: company(companyId), SK: "BUDGET" });
+export const brandKey = (companyId: string): Key => ({ PK: company(companyId), SK: "BRAND" });
 export const encryptionSaltKey = (companyId: string): Key => ({ PK: company(companyId), SK: "ENCRYPTION_SALT" });
 export const USER_PREFIX = "USER#";
 export const companyPartition = (companyId: string): string => company(companyId);
@@ -258,6 +262,10 @@ export const CODEBOOK_PREFIX = "CODEBOOK#";
 export const codebookKey = (ref: SimulationRef, id: string): Key => below(ref, `${CODEBOOK_PREFIX}${id}`);
 export const codedAnswersKey = (ref: SimulationRef, codingId: string, batch: number): Key =>
   below(ref, `CODED#${codingId}#${batch}`);
+export const CALLS_PREFIX = "CALLS#";
+export const callsKey = (ref: SimulationRef, id: string): Key => below(ref, `${CALLS_PREFIX}${id}`);
+export const PROMPTS_PREFIX = "PROMPTS#";
+export const promptsKey = (ref: SimulationRef, id: string): Key => below(ref, `${PROMPTS_PREFIX}${id}`);
 export const REPORT_LINK_PREFIX = "LINK#";
 export const reportLinkKey = (ref: SimulationRef, linkId: string): Key => below(ref, `${REPORT_LINK_PREFIX}${linkId}`);
 export const aggregateKey = (ref: SimulationRef): Key => below(ref, "AGGREGATE");

@@ -95,6 +95,7 @@ export function* answers(context: ReportContext, before: readonly Section[]): St
   return [
     {
       id: "answers",
+      part: "answers",
       heading: say(hasAnswers ? "answers.heading" : "answers.reactions"),
       blocks: [
         ...(isBig ? [noteBlock(say("answers.only_quoted", { count }))] : []),

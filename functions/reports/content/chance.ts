@@ -38,6 +38,7 @@ export function chance(context: ReportContext): Section[] {
   return [
     {
       id: "chance",
+      part: "method",
       heading,
       blocks: [
         noteBlock(say("chance.note")),

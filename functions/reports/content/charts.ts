@@ -117,6 +117,7 @@ export function shareChart(context: ReportContext, title: string, given: BarChar
       base,
       rows.map(({ interval }) => interval),
     ),
+    base: base.count,
     rows,
   });
 }
@@ -145,6 +146,7 @@ export function meanChart(
       { ...rows[0]?.base, count: counts.size > 1 ? null : (rows[0]?.base.count ?? null) },
       rows.map(({ interval }) => interval),
     ),
+    ...(counts.size === 1 ? { base: rows[0]!.base.count } : {}),
     domain,
     ends,
     reference: { value: (domain[0] + domain[1]) / 2, label: say("charts.middle") },

@@ -1,7 +1,7 @@
 import type { ComparedFigure, ConceptsAggregate } from "../../studies/concept-test/aggregate-schema.ts";
 import { sum } from "../../statistics/moments.ts";
 import { quoteIn } from "../../languages/wording.ts";
-import { noteBlock } from "./blocks.ts";
+import { noteBlock, tableBlock } from "./blocks.ts";
 import { intervalOrReason, meanChart, ratedBy } from "./charts.ts";
 import { asInterval, type ReportContext, type Writing } from "./context.ts";
 import { quoteOf } from "./places.ts";
@@ -62,6 +62,60 @@ function figureChart(context: ReportContext, found: ConceptsAggregate, compared:
   if (rows.length === 0) return [];
   const domain = figure === "sentiment" ? ([-1, 1] as const) : ([1, 5] as const);
   return [meanChart(context, { title: figureName(context, figure), domain, ends: null }, rows)];
+}
+
+/** Whose mean lies above that of every other one at 5 %, adjusted: the only one that may be called ahead. */
+function leader({ concepts }: Comparison): number | null {
+  const means = concepts.map(({ mean }) => mean ?? -Infinity);
+  const first = means.indexOf(Math.max(...means));
+  return concepts[first]?.differs_from.length === concepts.length - 1 ? first : null;
+}
+
+/** All figures of all concepts at one look, and which of them is ahead where that can be said. */
+function scorecard(context: ReportContext, { comparison, concepts }: ConceptsAggregate): Block[] {
+  const { say, number, percent, intervalText } = context;
+  const cell = (value: string, interval: readonly number[] | null, decimals: number) =>
+    interval ? say("charts.figure", { value, ends: intervalText(asInterval(interval), decimals) }) : value;
+  const topTwo = concepts.map(({ questions }) =>
+    questions.find(({ question_id }) => question_id === "purchase_intent"),
+  );
+  const intent = say("compared.figure_of", {
+    question: figureName(context, "purchase_intent"),
+    figure: say("compared.top_two_box"),
+  });
+  const table = tableBlock({
+    title: say("concepts.scorecard"),
+    columns: [
+      { label: say("concepts.figure"), numeric: false },
+      ...concepts.map((one) => ({ label: labelled(one), numeric: true })),
+      { label: say("concepts.ahead"), numeric: false },
+    ],
+    rows: [
+      ["n", ...concepts.map(({ persona_count }) => number(persona_count)), ""],
+      ...(topTwo.some((one) => one !== undefined)
+        ? [
+            [
+              intent,
+              ...topTwo.map((one) =>
+                one ? cell(percent(one.top_two_box), one.top_two_box_interval, context.shareDecimals) : "–",
+              ),
+              "",
+            ],
+          ]
+        : []),
+      ...comparison.map((compared) => {
+        const ahead = leader(compared);
+        return [
+          figureName(context, compared.figure),
+          ...compared.concepts.map(({ mean, mean_interval }) =>
+            mean === null ? "–" : cell(number(mean, DECIMALS), mean_interval, DECIMALS),
+          ),
+          ahead === null ? "–" : labelled(concepts[ahead]!),
+        ];
+      }),
+    ],
+  });
+  return [table, noteBlock(say("concepts.ahead_note"))];
 }
 
 /** Every pair on one figure. */
@@ -191,6 +245,7 @@ export function concepts(context: ReportContext): Section[] {
       heading: say("concepts.heading"),
       blocks: [
         noteBlock(howShown(context, found, count)),
+        ...scorecard(context, found),
         ...found.comparison.flatMap((compared) => figureChart(context, found, compared)),
         ...intent.map((compared) => pairTable(context, found, compared)),
         { kind: "findings", findings: conceptFindings(context, found) },

@@ -67,6 +67,7 @@ export function method(context: ReportContext): Section[] {
   return [
     {
       id: "method",
+      part: "method",
       heading: say("method.heading"),
       blocks: [
         { kind: "paragraph", text: say("method.limits"), tone: "strong" },

@@ -2,6 +2,7 @@ import { letterOf } from "../../statistics/letters.ts";
 import { languageName } from "../../languages/language-tag.ts";
 import { wordingOf, type ServiceWording } from "../../languages/wording.ts";
 import { weightingNotes } from "../../studies/report/quality-notes.ts";
+import { studyTitle } from "../../studies/simulation/study-title.ts";
 import { parseTimestamp } from "../../platform/timestamp.ts";
 import type { ReportContext } from "./context.ts";
 import type { Section } from "./report.ts";
@@ -18,18 +19,27 @@ export const dayOf = ({ language }: ServiceWording, at: string): string =>
  * Kind and people of the study: `Concept test with 12 synthetic consumers`; of a survey that screened everybody out
  * those who were asked, and of a study that its cost limit ended before anybody was through those who took part.
  */
-export const titleOf = ({ say, source }: ReportContext): string =>
+const kindAndPeople = ({ say, source }: ReportContext): string =>
   say("opening.title", {
     study: say(`studies.${source.simulation.simulation_type}`),
     count: source.results.aggregate.persona_count || startedIn(source) || source.people.length,
   });
 
-/** Kind and people where the study has a name, for whom it speaks and when it was completed. */
+/** The study's name, or its kind and what it is about: `Concept test: An oat drink at 1.99 EUR per litre`. */
+export const titleOf = (context: ReportContext): string => {
+  const { simulation } = context.source;
+  const study = context.say(`studies.${simulation.simulation_type}`);
+  return (
+    studyTitle(simulation, (subject) => context.say("opening.named", { study, subject })) ?? kindAndPeople(context)
+  );
+};
+
+/** Kind and people where the title does not say them, for whom the study speaks and when it was completed. */
 export function subtitleOf(context: ReportContext): string {
   const { simulation, results, audience } = context.source;
   const at = results.completed_at ?? simulation.completed_at;
   return [
-    ...(simulation.name === null ? [] : [titleOf(context)]),
+    ...(titleOf(context) === kindAndPeople(context) ? [] : [kindAndPeople(context)]),
     audience.name,
     ...(at === null ? [] : [dayOf(context.service, at)]),
   ].join(" · ");

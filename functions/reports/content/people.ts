@@ -71,7 +71,7 @@ export function* people(context: ReportContext): Steps<Section[]> {
     yield;
   }
   if (all.length === 0) return [];
-  return [{ id: "people", heading: say("people.heading"), blocks: [{ kind: "people", people: all }] }];
+  return [{ id: "people", part: "answers", heading: say("people.heading"), blocks: [{ kind: "people", people: all }] }];
 }
 
 /** What to do, with the words it rests on. */

@@ -7,6 +7,7 @@ import { concepts } from "./concepts.ts";
 import { conjoint } from "./conjoint.ts";
 import { contextOf, asInterval, type ReportContext } from "./context.ts";
 import { withGlance } from "./glance.ts";
+import { disclosure } from "./disclosure.ts";
 import { focusGroup } from "./focus-group.ts";
 import { interviews } from "./interviews.ts";
 import { method } from "./method.ts";
@@ -34,7 +35,7 @@ import { pipeNames } from "./pipe-names.ts";
  * The source with names in place of what is piped into questions and options: an earlier answer by the number of its
  * question, `[answer to 3]`, a variable by its values.
  */
-function withNamedPipes(source: ReportSource, language: string): ReportSource {
+export function withNamedPipes(source: ReportSource, language: string): ReportSource {
   const { simulation, results } = source;
   const { survey } = results.aggregate;
   const schema = simulation.survey_schema;
@@ -60,6 +61,7 @@ function themes(context: ReportContext): Section[] {
     interval: asInterval(share_interval),
     mood: null,
     note: say("figures.of", { count, total }),
+    heads: { count, total },
   }));
   return [{ id: "themes", heading, blocks: [shareChart(context, heading, rows, { count: total })] }];
 }
@@ -130,7 +132,8 @@ export function reportOfSection(
   return sections.length === 0 ? undefined : { ...frontOf(context, language), answer: null, sections };
 }
 
-const frontOf = (
+/** How a report begins, its answer left out. */
+export const frontOf = (
   context: ReportContext,
   language: string,
 ): Pick<Report, "language" | "spokenLanguage" | "title" | "subtitle"> => {
@@ -138,7 +141,7 @@ const frontOf = (
   return {
     language,
     spokenLanguage: simulation.language,
-    title: simulation.name ?? titleOf(context),
+    title: titleOf(context),
     subtitle: subtitleOf(context),
   };
 };
@@ -151,7 +154,7 @@ const frontOf = (
 export function* reportSteps(source: ReportSource, language = source.simulation.language): Steps<Report> {
   const context = contextOf(withNamedPipes(source, language), { language });
   const findings = withGlance(context, yield* sectionsOf(findingParts, context));
-  const appendix = yield* sectionsOf([(of) => answers(of, findings), transcripts, chance, method], context);
+  const appendix = yield* sectionsOf([(of) => answers(of, findings), transcripts, chance, method, disclosure], context);
   return {
     ...frontOf(context, language),
     answer: answer(context),

@@ -24,6 +24,8 @@ export interface Section {
   id: string;
   heading: string;
   blocks: Block[];
+  /** Beside the report itself: what everybody said, or how the study was made. */
+  part?: "answers" | "method";
 }
 
 /** Sections that can be read by themselves. */
@@ -126,6 +128,8 @@ interface ChartBase {
   alternative: string;
   /** What base and interval the figures have: `n = 12; lines are 95 % intervals`. Null where it was said above. */
   note: string | null;
+  /** People whom all of its figures count; absent where each has a base of its own. */
+  base?: number;
 }
 
 /** Lower and upper end; null where there is no interval. */
@@ -143,7 +147,15 @@ export interface BarChart extends ChartBase {
   kind: "bars";
   /** Where bars are no percentages: what the whole axis holds, and the unit of `share`. */
   amounts?: { most: number; unit: string };
-  rows: { label: string; share: number; interval: Interval; mood: Mood | null; note: string | null }[];
+  rows: {
+    label: string;
+    share: number;
+    interval: Interval;
+    mood: Mood | null;
+    note: string | null;
+    /** How many people the share counts, of how many; absent where it counts something else. */
+    heads?: { count: number; total: number };
+  }[];
 }
 /** Values on a common axis with their intervals: means of scales, part-worths, sentiment, importances. */
 export interface PointChart extends ChartBase {

@@ -30,6 +30,7 @@ export function sentiment(context: ReportContext): Section[] {
     interval: asInterval(ends?.[key] ?? null),
     mood: moods[key],
     note: say("figures.of", { count: counts[key], total: base.count }),
+    heads: { count: counts[key], total: base.count },
   }));
   const interval = signedIntervalOrReason(context, asInterval(aggregate.average_sentiment_interval), base);
   const value = say("charts.figure", { value: score(average), ends: interval });

@@ -1,8 +1,10 @@
+import type { Brand } from "../../accounts/company/brand.ts";
 import type { PersonaProfile } from "../../personas/people/participant.ts";
 import type { Codebook } from "../../findings/codebook/schemas.ts";
 import type { Ranking } from "../../findings/ask-first/schemas.ts";
 import type { Validity } from "../../findings/validity/schemas.ts";
 import type { ReliabilityStudy } from "../../findings/reliability/schemas.ts";
+import type { StudyRecord } from "../disclosure/study-record.ts";
 import type { Simulation } from "../../studies/simulation/schemas.ts";
 import type { SimulationResults } from "../../studies/simulation/results.ts";
 
@@ -19,6 +21,8 @@ export interface ReportSource {
   simulation: Simulation;
   results: SimulationResults;
   people: readonly ReportPerson[];
+  /** How it was made. */
+  record: StudyRecord;
   /** The group as it is called and described; what it is defined by is in the profiles of the people. */
   audience: { name: string; description: string | null };
   /** Those that are complete, of the questions in their order. */
@@ -27,6 +31,8 @@ export interface ReportSource {
   reliability: ReliabilityStudy | null;
   /** The study held against people: the human study it is paired with, or its own respondents; null without either. */
   validity: Validity | null;
+  /** The company's logo and colour; absent where it has chosen none. */
+  brand?: Brand;
   /** The questions to put to people first; null where people answered some, and of studies without any to rank. */
   askFirst: Ranking | null;
 }

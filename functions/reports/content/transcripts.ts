@@ -87,6 +87,7 @@ export function transcripts(context: ReportContext): Section[] {
   return [
     {
       id: "transcript",
+      part: "answers",
       heading: say(group ? "transcript.whole" : "transcript.heading"),
       blocks: [
         ...(whole ? [] : [noteBlock(say("transcript.quoted_only", { count: characters }))]),

@@ -16,6 +16,8 @@ export interface SummaryFigure {
   base: number | null;
   /** Of shares that count personas: how many, unweighted. */
   count: number | null;
+  /** Whether it takes in several of the shares beside it, as the top two points of a scale do. */
+  box?: true;
 }
 
 export const figure = (

@@ -4,7 +4,8 @@ import type { ReportSource } from "../content/source.ts";
 import { figure, share, themes, type SummaryFigure } from "./summary-figure.ts";
 import { surveySummary } from "./summary-survey.ts";
 
-function* opinionFigures({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
+/** Who took part, how they took it and what came up. */
+export function* opinionFigures({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
   const { sentiment_distribution: shares, sentiment_intervals: intervals, sentiment_counts: counts } = aggregate;
   const base = counts.positive + counts.neutral + counts.negative;
   yield figure("personas", "number", aggregate.persona_count, { unit: "persons" });
@@ -22,10 +23,17 @@ function* opinionFigures({ results: { aggregate } }: ReportSource): Generator<Su
   yield* themes("themes", aggregate.top_themes, aggregate.persona_count);
 }
 
-function* conceptFigures({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
-  yield* batteryFigures(aggregate.concept_test?.questions ?? []);
-  const { design = "sequential", concepts = [], comparison = [], position_effect = [] } = aggregate.concepts ?? {};
+function* conceptFigures(source: ReportSource): Generator<SummaryFigure> {
+  const { concept_test, concepts: several } = source.results.aggregate;
+  const concepts = several?.concepts ?? [];
+  yield* batteryFigures(concept_test?.questions ?? []);
   for (const { name, questions } of concepts) yield* batteryFigures(questions, `${name}: `);
+  yield* comparedConcepts(source);
+}
+
+/** Concepts beside each other, and what their place in the order does. */
+export function* comparedConcepts({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
+  const { design = "sequential", concepts = [], comparison = [], position_effect = [] } = aggregate.concepts ?? {};
   for (const one of comparison) {
     const { figure: subject, answered: base, concepts: compared, differences } = one;
     const ownBase = (letter: string) =>
@@ -56,18 +64,20 @@ function* conceptFigures({ results: { aggregate } }: ReportSource): Generator<Su
       yield figure(subject, "effect of the place in the order", effect, { item: String(position), interval, base });
 }
 
-function* batteryFigures(questions: readonly ScaleSummary[], about = ""): Generator<SummaryFigure> {
+/** @param about what stands before each question */
+export function* batteryFigures(questions: readonly ScaleSummary[], about = ""): Generator<SummaryFigure> {
   for (const item of questions) {
     const { answered: base } = item;
     const question = `${about}${item.question}`;
     yield figure(question, "mean", item.mean, { interval: item.mean_interval, base });
-    yield share(question, "top two", item.top_two_box, { interval: item.top_two_box_interval, base });
+    yield share(question, "top two", item.top_two_box, { interval: item.top_two_box_interval, base, box: true });
     for (const point of item.points)
       yield share(question, String(point.value), point.share, { interval: point.share_interval, base });
   }
 }
 
-function* codeFigures({ codebooks }: ReportSource): Generator<SummaryFigure> {
+/** Shares of the codes of open answers. */
+export function* codeFigures({ codebooks }: Pick<ReportSource, "codebooks">): Generator<SummaryFigure> {
   for (const { question, codes, other, answered: base } of codebooks) {
     const subject = `codes: ${question}`;
     for (const { name, share: own, share_interval: interval, count } of codes)
@@ -76,7 +86,8 @@ function* codeFigures({ codebooks }: ReportSource): Generator<SummaryFigure> {
   }
 }
 
-function* conjointFigures({ results }: ReportSource): Generator<SummaryFigure> {
+/** Importances, part-worths, shares of preference and fit. */
+export function* conjointFigures({ results }: ReportSource): Generator<SummaryFigure> {
   const { conjoint } = results.aggregate;
   if (!conjoint) return;
   const { personas: base, best_profile: best, willingness_to_pay: pay, holdout } = conjoint;
@@ -113,7 +124,8 @@ function* conjointFigures({ results }: ReportSource): Generator<SummaryFigure> {
   yield figure("fit", "McFadden R2", conjoint.fit.mcfadden_r2, { base });
 }
 
-function* talkFigures({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
+/** Figures of a discussion or of interviews. */
+export function* talkFigures({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
   const { focus_group: group, interview, persona_count: base } = aggregate;
   if (group) {
     const index = group.conformity?.index;

@@ -8,10 +8,14 @@ type Kind<K extends "numeric" | "ranking" | "allocation" | "nps" | "scale_direct
 >;
 type Figures = Generator<SummaryFigure>;
 
+const SPREAD_ADJUSTED = "spread-adjusted share";
+/** Whether a figure is what is expected of people beside the share of personas before it. */
+export const isSpreadAdjusted = ({ figure: name }: SummaryFigure): boolean => name.startsWith(SPREAD_ADJUSTED);
+
 /** What is expected of people, beside a share of personas. */
 function* spreadFigures(text: string, item: string, adjusted: SpreadAdjusted | null | undefined): Figures {
   if (adjusted)
-    yield figure(text, `spread-adjusted share (${adjusted.source})`, adjusted.share, {
+    yield figure(text, `${SPREAD_ADJUSTED} (${adjusted.source})`, adjusted.share, {
       ...{ item, unit: "%", interval: adjusted.interval },
     });
 }
@@ -24,7 +28,7 @@ function* ratingFigures(text: string, base: number, rating: Kind<"rating">): Fig
     ["top two", rating.top_two_box],
     ["bottom two", rating.bottom_two_box],
   ] as const)
-    yield share(text, item, box.share, { interval: box.share_interval, base });
+    yield share(text, item, box.share, { interval: box.share_interval, base, box: true });
   for (const { value, label, share: points, share_interval: interval, spread_adjusted } of rating.points) {
     const item = label === null ? String(value) : `${value} ${label}`;
     yield share(text, item, points, { interval, base });
@@ -78,7 +82,8 @@ function* allocationFigures(text: string, base: number, { options, unit, total }
     yield figure(text, `mean, of ${total}`, mean, { item, unit, interval, base, count: given.count });
 }
 
-function* questionFigures(question: QuestionFigures): Figures {
+/** The figures of one question. */
+export function* questionFigures(question: QuestionFigures): Figures {
   const { text, asked, answered: base, options, themes: named } = question;
   yield figure(text, "asked", asked, { unit: "persons" });
   if (question.nps) yield* npsFigures(text, base, question.nps);
@@ -94,7 +99,8 @@ function* questionFigures(question: QuestionFigures): Figures {
   yield* themes(text, named ?? [], base);
 }
 
-function* sampleFigures({ sample, questions }: SurveyAggregate): Figures {
+/** Who took part, was screened out and was wanted by quotas. */
+export function* sampleFigures({ sample, questions }: SurveyAggregate): Figures {
   if (!sample) return;
   yield figure("sample", "started", sample.started, { unit: "persons" });
   for (const { question_id, count } of sample.screened_out)
@@ -123,7 +129,7 @@ function* quotaFigures({ cells, ...all }: StudySample): Figures {
 }
 
 /** Every figure by the arms of each experiment, and the differences between arms. */
-function* experimentFigures({ experiments }: SurveyAggregate): Figures {
+export function* experimentFigures({ experiments }: SurveyAggregate): Figures {
   for (const { name, arms, questions } of experiments) {
     const nameOf = (id: string) => arms.find(({ arm_id }) => arm_id === id)?.name ?? id;
     for (const { question, unit: own, rows } of questions)
@@ -154,7 +160,8 @@ const pricePoints = {
   marginal_expensiveness: "point of marginal expensiveness",
 } as const;
 
-function* analysisFigures(aggregate: SurveyAggregate): Figures {
+/** Figures of several questions together: prices, best-worst sets, reach. */
+export function* analysisFigures(aggregate: SurveyAggregate): Figures {
   const textOf = (id: string | undefined) =>
     aggregate.questions.find(({ question_id }) => question_id === id)?.text ?? id ?? "";
   for (const { question_ids, unit, answered: base, ...meter } of aggregate.price_sensitivity)
@@ -196,7 +203,8 @@ const pooledFigure = {
   mean_rank: "mean rank",
 } as const;
 
-function* loopFigures({ loops }: SurveyAggregate): Figures {
+/** Figures over all rounds of a loop. */
+export function* loopFigures({ loops }: SurveyAggregate): Figures {
   for (const { question, unit, rows } of loops)
     for (const { figure: name, label: item, base, value, interval } of rows) {
       const isShare = name === "share" || name === "top_two_box";

@@ -64,8 +64,10 @@ function personVariables({ source, cases, say, text, number }: Table): Variable[
 }
 
 /** What is known of each persona of a study, a variable per fact, question and figure. */
-export function variablesOf(source: ReportSource): { variables: Variable[]; sets: MultipleResponse[]; cases: number } {
-  const table = tableOf(source);
+export function variablesOf(
+  source: ReportSource,
+  table = tableOf(source),
+): { variables: Variable[]; sets: MultipleResponse[]; cases: number } {
   const answers = answerVariables(table);
   const variables = [
     ...personVariables(table),

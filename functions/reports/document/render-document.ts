@@ -1,17 +1,16 @@
 import { AlignmentType, Footer, PageNumber, Paragraph, TextRun, type FileChild } from "docx";
 import type { Report } from "../content/report.ts";
+import { markedProperties } from "../synthetic-mark.ts";
 import { blockOf, bookmarksOf, type Writing } from "./blocks.ts";
 import { shortened } from "./shorten.ts";
 import { stylesFor } from "./styles.ts";
-import { paragraph, writable } from "./words.ts";
+import { writable } from "../../platform/text/writable.ts";
+import { paragraph } from "./words.ts";
 import { writeDocument } from "./write-document.ts";
 
 /** Twentieths of a point. */
 const PAPER = { a4: { width: 11_906, height: 16_838 }, letter: { width: 12_240, height: 15_840 } };
 const MARGIN = 1_134;
-
-/** Who made the file, as Word shows it among its properties. */
-const CREATOR = "Synthetic Consumer Research";
 
 /** What is printed on where a language is spoken. */
 const paperFor = (language: string) => (new Intl.Locale(language).region === "US" ? PAPER.letter : PAPER.a4);
@@ -50,13 +49,13 @@ export function renderDocument(whole: Report): Promise<Uint8Array> {
   const report = shortened(whole);
   const { language, title, subtitle, answer } = report;
   const size = paperFor(language);
+  const properties = markedProperties(writable(answer ?? subtitle));
   const margin = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
   return writeDocument(
     {
       title: writable(title),
-      description: writable(answer ?? subtitle),
-      creator: CREATOR,
-      lastModifiedBy: CREATOR,
+      ...properties,
+      lastModifiedBy: properties.creator,
       styles: stylesFor(language),
       sections: [{ properties: { page: { size, margin } }, footers: { default: pageNumbers() }, children: [] }],
     },

@@ -13,7 +13,8 @@ import {
 import { beginningOf } from "../../platform/text/text.ts";
 import { textWidth } from "../../platform/text/text-width.ts";
 import type { Column, Table } from "../content/report.ts";
-import { paragraph, writable } from "./words.ts";
+import { writable } from "../../platform/text/writable.ts";
+import { paragraph } from "./words.ts";
 import { colours } from "./styles.ts";
 
 /** A table that is called and described in its properties, for whoever has the document read aloud. */

@@ -1,21 +1,8 @@
 import { Paragraph, TextRun, type IParagraphOptions, type IRunOptions, type ParagraphChild } from "docx";
-import { withoutControlCharacters } from "../../platform/text/text.ts";
+import { isRightToLeft, RIGHT_TO_LEFT, writable } from "../../platform/text/writable.ts";
 
-/** Letters of scripts that are written from right to left. */
-const RTL = String.raw`\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}`;
 /** From one such letter to the last before a letter of another script. */
-const rightToLeft = new RegExp(`([${RTL}](?:[^\\p{L}\\p{N}]*[${RTL}])*)`, "u");
-const firstIsRightToLeft = new RegExp(`^[^\\p{L}]*[${RTL}]`, "u");
-
-/** What turns the direction of all that follows, and the two characters that XML cannot hold though they are none. */
-const UNWRITABLE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
-
-/** A text as XML can hold it, without what would turn the direction of the texts around it. */
-export const writable = (text: string): string =>
-  withoutControlCharacters(text.replaceAll(/\r\n?/g, "\n")).toWellFormed().replaceAll(UNWRITABLE, "");
-
-/** Whether a paragraph of this text runs from right to left: its first letter decides, as in Unicode. */
-const isRightToLeft = (text: string): boolean => firstIsRightToLeft.test(text);
+const rightToLeft = new RegExp(`([${RIGHT_TO_LEFT}](?:[^\\p{L}\\p{N}]*[${RIGHT_TO_LEFT}])*)`, "u");
 
 /** A text as it is, with its line breaks; parts in scripts that run from right to left are marked so. */
 export const runs = (text: string, options: IRunOptions = {}): TextRun[] =>

@@ -6,25 +6,32 @@ import { people } from "./people.ts";
 import { quote } from "./quote.ts";
 import { table } from "./table.ts";
 
-function message(utterance: Utterance, { say, quotedUtterances, spokenLanguage }: PageContext): ComponentChild {
+/** @param isNamed whether the heading above has the name of whoever speaks */
+function message(
+  utterance: Utterance,
+  isNamed: boolean,
+  { say, quotedUtterances, spokenLanguage }: PageContext,
+): ComponentChild {
   const { id, speaker, personaId, text, prompt } = utterance;
   return h(
     "li",
     { id, class: personaId === null ? "asks" : undefined },
     prompt !== null && h("p", { class: "prompt", dir: "auto" }, prompt),
-    h("p", { class: "speaker", dir: "auto" }, speaker),
+    !isNamed && h("p", { class: "speaker", dir: "auto" }, speaker),
     h("p", { class: "words", dir: "auto", lang: spokenLanguage }, text),
     quotedUtterances.has(id) && h("a", { class: "back", href: `#${quoteId(id)}` }, say("page.back")),
   );
 }
 
 /** What was said, in its order; those who ask are set apart from those who answer. */
-const messages = (list: readonly Utterance[], context: PageContext): ComponentChild =>
-  h(
+const messages = (list: readonly Utterance[], heading: string, context: PageContext): ComponentChild => {
+  const isNamed = list.every(({ speaker }) => speaker === heading);
+  return h(
     "ol",
     { class: "messages" },
-    list.map((utterance) => message(utterance, context)),
+    list.map((utterance) => message(utterance, isNamed, context)),
   );
+};
 
 const facts = (rows: readonly { label: string; text: string }[]): ComponentChild =>
   h(
@@ -95,7 +102,7 @@ function block(content: Block, above: { text: string; isSubheading: boolean }, c
     case "people":
       return people(content.people, context);
     case "messages":
-      return messages(content.messages, context);
+      return messages(content.messages, above.text, context);
   }
 }
 

@@ -9,7 +9,6 @@ const face = (svg: string): ComponentChild =>
     alt: "",
     width: 56,
     height: 56,
-    loading: "lazy",
   });
 
 function card(person: Person, context: PageContext): ComponentChild {

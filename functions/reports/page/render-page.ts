@@ -4,20 +4,26 @@ import { renderToString } from "preact-render-to-string";
 import type { Report, Section } from "../content/report.ts";
 import { blocksOf } from "./blocks.ts";
 import { contextOf, type PageContext } from "./page-context.ts";
+import { pager, panelsOf, search, tools } from "./tools.ts";
 
 /** What stands in a page beside the report. */
 export interface PageParts {
-  /** The one style sheet; the page has no inline styles and no scripts, so that its policy can forbid them. */
+  /** The one style sheet; the page has no inline styles, so that its policy can forbid them. */
   style: string;
+  /** The one script, without which the page is complete, and longer. */
+  script: string;
   /** Pictures of people as SVG, by persona id; who has none is shown without. */
   faces: ReadonlyMap<string, string>;
 }
 
-/** The `content-security-policy` of a page with this style sheet: it loads nothing, runs nothing and is in no frame. */
-export const reportPolicy = (style: string): string =>
+const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The `content-security-policy` of a page: it loads nothing, runs its one script and is in no frame. */
+export const reportPolicy = ({ style, script }: Pick<PageParts, "style" | "script">): string =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+    `script-src ${hashOf(script)}`,
+    `style-src ${hashOf(style)}`,
     "img-src data:",
     "base-uri 'none'",
     "form-action 'none'",
@@ -39,27 +45,28 @@ const contents = (sections: readonly Section[], { say }: PageContext): Component
   );
 
 /** Whether the way back from the end of a section is long. */
-const isLong = ({ blocks }: Section): boolean =>
-  blocks.length > 2 || blocks.some(({ kind }) => kind === "messages" || kind === "people");
+const isLong = ({ blocks }: Section): boolean => blocks.length > 2;
 
 const section = (content: Section, context: PageContext): ComponentChild => {
-  const { id, heading } = content;
+  const { id, heading, part } = content;
   return h(
     "section",
     { id, "aria-labelledby": `${id}_heading` },
     h("h2", { id: `${id}_heading`, dir: "auto" }, heading),
+    part === "answers" && pager(content, context),
     blocksOf(content, context),
-    isLong(content) && h("p", { class: "to-contents" }, h("a", { href: `#${CONTENTS}` }, context.say("page.up"))),
+    part === undefined &&
+      isLong(content) &&
+      h("p", { class: "to-contents" }, h("a", { href: `#${CONTENTS}` }, context.say("page.up"))),
   );
 };
 
 const isGlance = ({ id }: Section): boolean => id === "glance";
 
-/** A report as one self-contained page, which loads nothing and runs nothing. */
-export function renderPage(report: Report, { style, faces }: PageParts): string {
+/** A report as one self-contained page, which loads nothing. */
+export function renderPage(report: Report, { style, script, faces }: PageParts): string {
   const context = contextOf(report, faces);
-  // Before the contents: on a narrow screen these would push it out of sight.
-  const [glance, others] = [report.sections.filter(isGlance), report.sections.filter((each) => !isGlance(each))];
+  const panels = panelsOf(report.sections, context);
   const body = h(
     "body",
     null,
@@ -69,14 +76,28 @@ export function renderPage(report: Report, { style, faces }: PageParts): string 
       h("p", { class: "small", dir: "auto" }, report.subtitle),
       h("h1", { dir: "auto" }, report.title),
       report.answer !== null && h("p", { class: "answer", dir: "auto" }, report.answer),
-      glance.map((each) => section(each, context)),
+      tools(panels, context),
     ),
-    contents(others, context),
     h(
       "main",
       null,
-      others.map((each) => section(each, context)),
+      panels.map(({ name, sections }) =>
+        h(
+          "div",
+          { class: "panel", id: `panel_${name}`, role: "tabpanel", "aria-labelledby": `tab_${name}` },
+          name === "answers" && search(context),
+          // Before the contents: on a narrow screen these would push it out of sight.
+          sections.filter(isGlance).map((each) => section(each, context)),
+          name === "report" &&
+            contents(
+              report.sections.filter((each) => !isGlance(each)),
+              context,
+            ),
+          sections.filter((each) => !isGlance(each)).map((each) => section(each, context)),
+        ),
+      ),
     ),
+    h("script", { dangerouslySetInnerHTML: { __html: script } }),
   );
   return document(report.title, { context, style, body });
 }

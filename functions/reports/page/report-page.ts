@@ -3,6 +3,7 @@ import { reportSteps } from "../content/report-of.ts";
 import type { ReportSource } from "../content/source.ts";
 import { renderPage, type PageParts } from "./render-page.ts";
 
+export { accentRules } from "./accent.ts";
 export { FACES } from "./page-context.ts";
 export { renderSection, reportPolicy } from "./render-page.ts";
 

@@ -1,6 +1,7 @@
 import { BorderStyle, Document, LevelFormat, Packer, Paragraph, TextRun, type IPropertiesOptions } from "docx";
 import { stylesFor } from "../document/styles.ts";
-import { runs, writable } from "../document/words.ts";
+import { writable } from "../../platform/text/writable.ts";
+import { runs } from "../document/words.ts";
 import type { Survey } from "../../studies/survey/schemas.ts";
 import { surveyLines } from "./text.ts";
 import { writing, type AboutStudy, type Written } from "./written.ts";

@@ -10,6 +10,7 @@ import { observeStored } from "../../dataset/observe-stored.ts";
 import { noTests } from "../../studies/rating/rating-error.ts";
 import { answerFlags } from "../../studies/simulation/answer-flags.ts";
 import { designWeights, rakedWeights } from "../../studies/weights/design-weights.ts";
+import { headlineOf } from "../../studies/report/headline.ts";
 import { mergeThemes } from "../../studies/report/merge-themes.ts";
 import { inOtherLanguage } from "../../studies/simulation/other-language.ts";
 import { opinionFigures } from "../../studies/simulation/opinion-figures.ts";
@@ -188,7 +189,8 @@ export async function reportSimulation(
       usage: [told?.usage ?? noCost, words.usage].reduce(addCosts, figureUsage),
       modelIds: answeredBy,
     };
-    if (!(await simulations.saveAggregate(ref, aggregate, cost, isAgain ? "complete" : "generating_report")))
+    const report = { aggregate, headline: headlineOf(aggregate, asked) };
+    if (!(await simulations.saveAggregate(ref, report, cost, isAgain ? "complete" : "generating_report")))
       throw new WorkStopped("The study is gone or over");
     return outcome;
   };

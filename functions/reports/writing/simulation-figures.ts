@@ -2,6 +2,7 @@ import { hasReachedMaxCost } from "../../platform/costs/max-cost.ts";
 import type { Embedder, Embeddings } from "../../models/port/embedder.ts";
 import { calculate } from "../../platform/calculations/calculate.ts";
 import { conjointReport } from "../../studies/conjoint/report-calculation.ts";
+import { storedChoices } from "../../studies/conjoint/responses.ts";
 import { conceptsFigures } from "../../studies/concept-test/figures.ts";
 import { surveyAnalyses } from "../../studies/survey/analyses/calculation.ts";
 import { roundsOf } from "../../studies/focus-group/rounds.ts";
@@ -165,12 +166,8 @@ export async function typeFigures(
     case "conjoint": {
       const design = input?.conjoint_design;
       if (!design) throw new Error("A conjoint study has no design");
-      const responses = results.map(({ persona_id, choices }) => ({
-        persona_id,
-        // Weighted where that was asked for: the plan's quotas alone are no reason to weight tastes.
-        weight: simulation.weights ? weights.of(persona_id) : 1,
-        choices: (choices?.tasks ?? []).map(({ task_id, chosen }) => ({ task_id, offer: chosen })),
-      }));
+      // Weighted where that was asked for: the plan's quotas alone are no reason to weight tastes.
+      const responses = storedChoices(results, (id) => (simulation.weights ? weights.of(id) : 1));
       return {
         figures: {
           ...none,

@@ -1,3 +1,4 @@
+import { createCallLog } from "../../models/call-log/store.ts";
 import { openModel } from "../../models/port/model.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { reportInputSchema } from "../../platform/pipelines/inputs.ts";
@@ -13,7 +14,7 @@ const table = openTable(environment.TABLE_NAME);
 const budget = createBudgetStore(table, environment.BUDGETS);
 const dependencies = {
   simulations: createSimulationLifecycle(table),
-  model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
+  model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks, callLog: createCallLog(table) }),
   modelId: environment.MODEL_IDS.report,
   // Whoever rates words keeps what was learned; here it is only looked up.
   reader: openReading({ table, budget, modelIds: environment.MODEL_IDS, keepsReadings: false }),

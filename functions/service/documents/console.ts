@@ -19,11 +19,11 @@ const inlined = (page: string, name: "script" | "style"): string =>
  */
 export const openConsole = (root: string, filesOrigin: string): (() => Promise<Console>) =>
   readOnce(async () => {
-    const [page, reportStyle] = (await readAssets(root, consoleAssets)) as [string, string];
+    const [page, reportStyle, reportScript] = (await readAssets(root, consoleAssets)) as [string, string, string];
     const policy = [
       "default-src 'none'",
-      `script-src ${sourceHash(inlined(page, "script"))}`,
       // A report in a frame is under this policy, too.
+      `script-src ${sourceHash(inlined(page, "script"))} ${sourceHash(reportScript)}`,
       `style-src ${sourceHash(inlined(page, "style"))} ${sourceHash(reportStyle)}`,
       "img-src 'self' data: blob:",
       `connect-src 'self' ${filesOrigin}`,

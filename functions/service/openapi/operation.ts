@@ -14,9 +14,11 @@ const rateLimitSentence = ({ requests, windowSeconds }: RateLimit): string =>
   "client address.";
 
 /** Who alone may call a route; nothing where everybody of the company may. */
-function permissionSentence({ role, usersOnly }: Route): string | undefined {
+function permissionSentence({ role, usersOnly, ownerParameter }: Route): string | undefined {
   const who = usersOnly ? "users" : "users and API keys";
   if (role) return `Only ${who} with the role \`${role}\` may; everyone else of the company gets 403.`;
+  if (ownerParameter)
+    return `With \`${ownerParameter}=true\` only ${who} with the role \`owner\` may; everyone else gets 403.`;
   return usersOnly && "Only users may, with an access token; an API key gets 403.";
 }
 

@@ -54,6 +54,17 @@ const scenarioSchema = z.strictObject({
     .max(MOST_SCENARIO_OFFERS, `must have at most ${MOST_SCENARIO_OFFERS} offers`),
 });
 
+/** What a caller sends to learn shares of preference from a complete study. */
+export const sharesInputSchema = z
+  .strictObject({
+    scenarios: z
+      .array(scenarioSchema)
+      .min(1, "must have at least one scenario")
+      .max(MOST_SCENARIOS, `must have at most ${MOST_SCENARIOS} scenarios`)
+      .meta({ description: "Combinations of offers; each offer has one level of every attribute." }),
+  })
+  .meta({ id: "PreferenceSharesInput" });
+
 /** An offer of a scenario as positions of levels; null where an attribute or level is missing or unknown. */
 export const profileOf = (attributes: readonly Attribute[], offer: Record<string, string>): Profile | null => {
   const profile = attributes.map(({ name, levels }) => levels.indexOf(lookUp(offer, name)?.trim() ?? ""));

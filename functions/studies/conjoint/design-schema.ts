@@ -59,3 +59,29 @@ export const conjointDesignSchema = z
   })
   .meta({ id: "ConjointDesign" });
 export type ConjointDesign = z.infer<typeof conjointDesignSchema>;
+
+/** A choice task as one persona sees it; "none of these", where offered, always comes last. */
+const presentedTaskSchema = z
+  .object({
+    task_id: z.string(),
+    holdout: z.boolean().meta({ description: "Whether it is kept out of the estimation." }),
+    offers: z.array(
+      z.object({
+        offer: z.int().min(0).meta({ description: "Position of the offer in the task of the design." }),
+        features: z
+          .array(z.object({ attribute: z.string(), level: z.string() }))
+          .meta({ description: "In the order in which this persona sees them." }),
+      }),
+    ),
+    include_none: z.boolean(),
+  })
+  .meta({ id: "PresentedTask" });
+export type PresentedTask = z.infer<typeof presentedTaskSchema>;
+
+/** A design that nothing has been asked of yet. */
+export const conjointPreviewSchema = z
+  .object({
+    design: conjointDesignSchema,
+    tasks: z.array(presentedTaskSchema).meta({ description: "What the first participant is going to see." }),
+  })
+  .meta({ id: "ConjointPreview" });

@@ -1,4 +1,5 @@
-import type { ConjointDesign } from "./design-schema.ts";
+import type * as z from "zod";
+import type { ConjointDesign, conjointPreviewSchema } from "./design-schema.ts";
 import { exampleAttributes } from "../simulation/example.ts";
 
 /** Cut to one task; a real design has eight to fifteen. */
@@ -68,4 +69,27 @@ export const exampleDesign: ConjointDesign = {
     recommended_tasks: 7,
     repeated_tasks: 0,
   },
+};
+
+/** What somebody sees of its only task. */
+export const examplePreview: z.infer<typeof conjointPreviewSchema> = {
+  design: exampleDesign,
+  tasks: [
+    {
+      task_id: "v1-t1",
+      holdout: false,
+      offers: [
+        [1, 0, 0],
+        [0, 2, 1],
+        [2, 1, 2],
+      ].map((levels, index) => ({
+        offer: [1, 0, 2][index]!,
+        features: [2, 0, 1].map((attribute) => ({
+          attribute: exampleAttributes[attribute]!.name,
+          level: exampleAttributes[attribute]!.levels[levels[attribute]!]!,
+        })),
+      })),
+      include_none: true,
+    },
+  ],
 };

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../platform/pipelines/inputs.ts";
-import type { ConjointDesign } from "./design-schema.ts";
-import { choiceOf, presentTasks, type PresentedTask } from "./presentation.ts";
+import type { ConjointDesign, PresentedTask } from "./design-schema.ts";
+import { choiceOf, presentTasks } from "./presentation.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";
 import type { Choices } from "../simulation/results.ts";
 import { addCosts } from "../../platform/costs/cost.ts";

@@ -1,22 +1,6 @@
 import { randomFrom, seedFrom, shuffle, wholeNumber, type RandomGenerator } from "../../statistics/random.ts";
-import type { ConjointDesign, DesignTask } from "./design-schema.ts";
+import type { ConjointDesign, DesignTask, PresentedTask } from "./design-schema.ts";
 import { InvalidChoiceData } from "./errors.ts";
-
-/** An offer as one persona sees it. */
-export interface PresentedOffer {
-  /** Position of the offer in the design's task. */
-  offer: number;
-  /** Attribute and level in words, in the order this persona sees them. */
-  features: { attribute: string; level: string }[];
-}
-
-/** A choice task as one persona sees it; "none of these", where offered, always comes last. */
-export interface PresentedTask {
-  task_id: string;
-  holdout: boolean;
-  offers: PresentedOffer[];
-  include_none: boolean;
-}
 
 /** An answer in terms of the design: position of the offer in the task, null for "none of these". */
 export interface Choice {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { PresentedTask } from "./presentation.ts";
+import type { PresentedTask } from "./design-schema.ts";
 import { fenceJson } from "../../models/prompts/fence.ts";
 import { askRespondent, type Respondent } from "../../personas/people/respondent.ts";
 import { closingQuestionSchema } from "../closing-question/prompt.ts";

@@ -75,6 +75,14 @@ const shareScenarioSchema = z.object({
   none: share.nullable(),
 });
 
+/** Offers beside each other that were thought of after the study. */
+export const preferenceSharesSchema = z
+  .object({
+    personas: z.int().meta({ description: "Whose choices the shares are estimated from." }),
+    scenarios: z.array(shareScenarioSchema).meta({ description: "In the order in which they were asked for." }),
+  })
+  .meta({ id: "PreferenceShares" });
+
 /**
  * The conjoint part of a study's aggregate. Utilities come from effects coding; figures carry six significant digits.
  */

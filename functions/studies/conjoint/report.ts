@@ -91,6 +91,22 @@ export function reportConjoint(
   });
 }
 
+/**
+ * Shares of preference of offers that somebody thought of after the study: those that the report would have given, had
+ * the design named them.
+ * @throws InvalidChoiceData when answers or scenarios do not fit the design, or there are no answers
+ */
+export function simulateShares(
+  design: ConjointDesign,
+  responses: readonly PersonaChoices[],
+  scenarios: readonly Scenario[],
+): Pick<ConjointReport, "personas" | "scenarios"> {
+  const estimates = estimateConjoint(design, responses);
+  // What the best profile is explained by is asked for by nobody here.
+  const figures = groupFigures(estimates, design, scenarios, [], "en");
+  return rounded({ personas: estimates.individual.individuals.length, scenarios: figures.scenarios });
+}
+
 function flagsOf(estimates: ConjointEstimates, wtp: ConjointReport["willingness_to_pay"]): ConjointFlag[] {
   const fits = [estimates.aggregate, ...(estimates.priceModel ? [estimates.priceModel] : [])];
   const flags: ConjointFlag[] = [];
@@ -163,10 +179,10 @@ const unit = (coding: Coding, column: number) =>
 const NOTHING = 1e-9;
 
 /** Six significant digits: more than any interval supports, and the same text on every machine. */
-function rounded(report: ConjointReport): ConjointReport {
+function rounded<T>(figures: T): T {
   return JSON.parse(
-    JSON.stringify(report, (_key, value: unknown) =>
+    JSON.stringify(figures, (_key, value: unknown) =>
       typeof value !== "number" ? value : Math.abs(value) < NOTHING ? 0 : Number(value.toPrecision(6)),
     ),
-  ) as ConjointReport;
+  ) as T;
 }

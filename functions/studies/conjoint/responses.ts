@@ -12,6 +12,20 @@ export interface PersonaChoices {
   weight?: number;
 }
 
+/** What was stored of the choices of each persona, as it is estimated from. @param weightOf what each persona counts */
+export const storedChoices = (
+  results: readonly {
+    persona_id: string;
+    choices: { tasks: readonly { task_id: string; chosen: number | null }[] } | null;
+  }[],
+  weightOf: (personaId: string) => number,
+): PersonaChoices[] =>
+  results.map(({ persona_id, choices }) => ({
+    persona_id,
+    weight: weightOf(persona_id),
+    choices: (choices?.tasks ?? []).map(({ task_id, chosen }) => ({ task_id, offer: chosen })),
+  }));
+
 /** An answered task with its place in the design. */
 export interface CodedChoice extends ChoiceSet {
   task_id: string;

@@ -1,3 +1,4 @@
+import { createCallLog } from "../../models/call-log/store.ts";
 import { openModel } from "../../models/port/model.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
 import { groupTurnInputSchema } from "../../platform/pipelines/inputs.ts";
@@ -14,7 +15,7 @@ const budget = createBudgetStore(table, environment.BUDGETS);
 const { fallbacks, moderator: modelId } = environment.MODEL_IDS;
 const dependencies = {
   simulations: createSimulationLifecycle(table),
-  model: openModel({ budget, fallbacks }),
+  model: openModel({ budget, fallbacks, callLog: createCallLog(table) }),
   modelId,
   fallbackId: fallbacks[modelId],
 };

@@ -3,6 +3,7 @@ import { conjointDesign } from "../conjoint/design-calculation.ts";
 import type { Pipeline } from "../../platform/pipelines/executions.ts";
 import type { studyInputRoutes } from "./routes.ts";
 import type { designConjoint } from "../conjoint/design.ts";
+import { presentTasks } from "../conjoint/presentation.ts";
 import { RankDeficientDesign, UnsatisfiableDesign } from "../conjoint/errors.ts";
 import { idempotencyRecord } from "../../platform/idempotency/record.ts";
 import { presentSimulation } from "../simulation/present-simulation.ts";
@@ -24,7 +25,7 @@ import { findSimulation, requireType, requireWaiting, waits } from "../simulatio
 import { simulationRef } from "../simulation/simulation-ref.ts";
 import { loadCreation } from "../simulation/load-creation.ts";
 import { startSimulation } from "../simulation/start-simulation.ts";
-import { libraryIdsOf, whoTakesPartNow, writeWithAvailable } from "../simulation/who-takes-part.ts";
+import { libraryIdsOf, NOBODY_AVAILABLE, whoTakesPartNow, writeWithAvailable } from "../simulation/who-takes-part.ts";
 import type { Parser } from "../../models/ask-parser.ts";
 import { readGuide, readGuideFile } from "./read-guide.ts";
 import { readSurveyFile, requireRead } from "./read-survey.ts";
@@ -208,6 +209,20 @@ export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInput
       });
     },
   }),
+
+  previewConjointDesign: {
+    load: async ({ simulations }, { identity, params, body }) => {
+      const ref = simulationRef(identity, params);
+      const simulation = await findWaiting(simulations, ref, "conjoint", "Tasks can be shown of");
+      const { personas, group } = await withAudience(simulations, ref, simulation);
+      const { participants } = await whoTakesPartNow(simulation, personas, group);
+      const ids = Object.keys(participants);
+      const made = await design(body, { seed: simulation.id, personas: ids.length });
+      const [first] = ids.toSorted((a, b) => participants[a]!.position - participants[b]!.position);
+      if (first === undefined) throw new BadRequest(NOBODY_AVAILABLE);
+      return { status: 200, body: { design: made, tasks: presentTasks(made, 0, first) } };
+    },
+  },
 
   sendConjointDesign: handler({
     load: async ({ simulations }, { identity, params }) => {

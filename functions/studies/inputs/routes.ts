@@ -7,7 +7,8 @@ import { simulationSchema } from "../simulation/schemas.ts";
 import { notImportedSchema } from "../survey/import/not-imported.ts";
 import { surveySchema } from "../survey/schemas.ts";
 import { surveyInputSchema } from "../survey/survey-input.ts";
-import { exampleDesign } from "../conjoint/example.ts";
+import { exampleDesign, examplePreview } from "../conjoint/example.ts";
+import { conjointPreviewSchema } from "../conjoint/design-schema.ts";
 import { exampleAttributes, exampleGuide, exampleSimulation, exampleSurvey } from "../simulation/example.ts";
 import { exampleSurveyInput } from "./example.ts";
 import { readingSchema } from "./reading-schema.ts";
@@ -201,6 +202,26 @@ export const studyInputRoutes = defineRoutes({
         `above. ${AUDIENCE}`,
       422: "The guide has more than 40 questions in all.",
       429: READER_BUSY,
+    },
+  },
+  previewConjointDesign: {
+    ...common,
+    cache: "no-store",
+    method: "POST",
+    path: `${base}/{simulation_id}/conjoint-design/preview`,
+    summary: "See the choice tasks of a conjoint study before it starts",
+    description:
+      "Takes the body of `conjoint-design` and makes the same design of it, without storing or starting anything: the " +
+      "design, how good it is (`diagnostics`), and the tasks that its first participant will see, in the order and " +
+      "words of that participant. The design stays the same until the group changes.",
+    body: conjointInputSchema,
+    bodyExample: { attributes: exampleAttributes },
+    responses: {
+      200: { description: "The design and tasks.", schema: conjointPreviewSchema, example: examplePreview },
+    },
+    refusals: {
+      400: `The simulation is no conjoint study that waits for its design. ${AUDIENCE}`,
+      422: "What `conjoint-design` refuses, in the same words.",
     },
   },
   sendConjointDesign: {

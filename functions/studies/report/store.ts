@@ -2,6 +2,7 @@ import { defineEntity, presence } from "../../platform/table/entity.ts";
 import { draftEntity } from "../simulation/draft.ts";
 import { messageEntity } from "../simulation/message.ts";
 import { simulationEntity, studyInputEntity } from "../simulation/record.ts";
+import type { Headline } from "../simulation/headline-schema.ts";
 import type { Aggregate } from "../simulation/results.ts";
 import { simulationTransitions } from "../simulation/transitions.ts";
 import { costUpdate, type CallCost } from "../../platform/costs/store-writes.ts";
@@ -74,7 +75,7 @@ export const createReportStore = (table: Table) => ({
   /** @param status in which the study has to be: `complete` of one that is narrated again */
   saveAggregate: (
     ref: SimulationRef,
-    aggregate: Aggregate,
+    { aggregate, headline }: { aggregate: Aggregate; headline: Headline | null },
     cost: CallCost,
     status: "generating_report" | "complete" = "generating_report",
   ): Promise<boolean> => {
@@ -84,9 +85,9 @@ export const createReportStore = (table: Table) => ({
         statusUpdate(
           ref,
           [status],
-          `SET ${set}${add} REMOVE words_asked_at, #error`,
+          `SET ${set}, headline = :headline${add} REMOVE words_asked_at, #error`,
           { ...names, "#error": "error" },
-          values,
+          { ...values, ":headline": headline },
         ),
         aggregateWrite(ref, aggregate),
       ],

@@ -35,6 +35,7 @@ export const exampleSimulation: Simulation = {
   retry_until: null,
   model_ids: [],
   usage: { llm_calls: 0, input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, estimated_cost_usd: 0 },
+  headline: null,
   created_at: "2026-11-20T20:50:00.000",
   started_at: null,
   completed_at: null,

@@ -1,3 +1,4 @@
+import { createCallLog } from "../../models/call-log/store.ts";
 import { openModel } from "../../models/port/model.ts";
 import { openFileStoreOnDemand } from "../../platform/files/file-store-on-demand.ts";
 import { openEncryption } from "../../personas/respondents/encryption-keys.ts";
@@ -13,7 +14,7 @@ import type { AskDependencies } from "./respondent.ts";
 export function openAskDependencies(environment: Environment<"simulation-ask-closing-question">): AskDependencies {
   const table = openTable(environment.TABLE_NAME);
   const budget = createBudgetStore(table, environment.BUDGETS);
-  const model = openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks });
+  const model = openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks, callLog: createCallLog(table) });
   return {
     simulations: createSimulationLifecycle(table),
     model,

@@ -50,6 +50,7 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
   retry_until: simulation.status === "failed" ? (simulation.kept_until ?? null) : null,
   model_ids: [...simulation.model_ids].sort(),
   usage: presentUsage(simulation.usage),
+  headline: simulation.status === "complete" ? (simulation.headline ?? null) : null,
   created_at: simulation.created_at,
   started_at: "started_at" in simulation ? simulation.started_at : null,
   completed_at: "completed_at" in simulation ? simulation.completed_at : null,

@@ -8,7 +8,9 @@ import { waitingTicketsSchema } from "../interview/tickets.ts";
 import { keptSampleSchema } from "../sample/schemas.ts";
 import { surveySchema } from "../survey/schemas.ts";
 import { studyWeightsSchema } from "../weights/study-weights.ts";
-import { packed, participantsOf, rosterSchema, sharesSchema } from "./roster.ts";
+import { packed } from "../../platform/table/packed.ts";
+import { headlineSchema } from "./headline-schema.ts";
+import { participantsOf, rosterSchema, sharesSchema } from "./roster.ts";
 import { simulationTypeSchema } from "./schemas.ts";
 import { settings } from "./settings.ts";
 
@@ -56,6 +58,8 @@ const base = z.object({
   /** The table keeps no empty set. */
   model_ids: z.set(z.string()).default(() => new Set<string>()),
   usage: costSchema,
+  /** Written with the aggregate. */
+  headline: headlineSchema.nullish(),
   created_at: z.string(),
 });
 const begun = base.extend({ started_at: z.string() });

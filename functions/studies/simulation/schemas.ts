@@ -10,6 +10,7 @@ import { surveySchema } from "../survey/schemas.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 import { usageSchema } from "../../platform/costs/usage.ts";
 import { studyWeightsSchema } from "../weights/study-weights.ts";
+import { headlineSchema } from "./headline-schema.ts";
 import { settings } from "./settings.ts";
 
 export const simulationTypeSchema = z.enum(simulationTypes, `must be one of ${simulationTypes.join(", ")}`);
@@ -82,6 +83,9 @@ export const simulationSchema = z
     }),
     model_ids: z.array(z.string()).meta({ description: "Models that have answered in this study so far." }),
     usage: usageSchema,
+    headline: headlineSchema.nullable().meta({
+      description: "Of a complete simulation: the figure that its report begins with. Talks have none.",
+    }),
     created_at: timestampSchema,
     started_at: timestampSchema.nullable().meta({ description: "When the first persona could be asked." }),
     completed_at: timestampSchema

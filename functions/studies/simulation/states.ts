@@ -21,7 +21,7 @@ export const SURVEY_QUESTIONS_AT_ONCE = 10;
 
 /** What a state that shows a persona the study's material and asks it something may touch. */
 const asksPersona = {
-  table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+  table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
   models: ["persona"],
   files: { companies: ["GetObject"] },
   respondentsSecret: true,
@@ -77,7 +77,7 @@ export const simulationStates = {
     "ModerateGroup",
     "Takes a group discussion to its next turn",
     {
-      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
       models: ["moderator"],
     },
     MODEL_TASK_SECONDS,
@@ -128,7 +128,7 @@ export const simulationStates = {
     "studies/direct-estimate/estimate-answers",
     "EstimateAnswers",
     "Has a model estimate how the audience answers one question, without a persona",
-    { ...asksPersona, table: [...asksPersona.table, "ConditionCheckItem"] },
+    asksPersona,
     MODEL_TASK_SECONDS,
     { atOnce: 1, weight: 4 },
   ),
@@ -138,7 +138,10 @@ export const simulationStates = {
       "reports/writing/write-report",
       "WriteReport",
       "Computes the aggregate and has a model narrate it",
-      { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["report", "embedding"] },
+      {
+        table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
+        models: ["report", "embedding"],
+      },
       MODEL_TASK_SECONDS,
       { atOnce: 1, weight: 3 },
     ),

@@ -1,6 +1,6 @@
 import type { NewIdempotencyRecord } from "../../platform/idempotency/record.ts";
 import { studyInputEntity, type PendingSimulation, type StudyInput } from "./record.ts";
-import { pack } from "./roster.ts";
+import { pack } from "../../platform/table/packed.ts";
 import { simulationKey, studyInputKey, type SimulationRef } from "../../platform/table/keys.ts";
 import { idempotencyWrites } from "../../platform/idempotency/store.ts";
 import type { Table, Write } from "../../platform/table/table.ts";

@@ -2,7 +2,8 @@ import { messageEntity, type StoredMessage } from "./message.ts";
 import { isEncrypted, participantEntity, type StoredParticipant } from "../../personas/people/participant.ts";
 import type { PersonaProgressMap } from "../../platform/pipelines/progress.ts";
 import { simulationEntity, type PendingSimulation } from "./record.ts";
-import { pack, storedProgress } from "./roster.ts";
+import { pack } from "../../platform/table/packed.ts";
+import { storedProgress } from "./roster.ts";
 import { costUpdate, type CallCost } from "../../platform/costs/store-writes.ts";
 import { ABSENT, cameFrom, mustExist, unlessConditionFails } from "../../platform/table/conditions.ts";
 import {

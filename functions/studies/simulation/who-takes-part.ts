@@ -9,7 +9,7 @@ import { BadRequest } from "../../platform/errors.ts";
 import type { Written } from "./store-available.ts";
 import type { OrderedWho } from "./store-inputs.ts";
 
-const NOBODY_AVAILABLE =
+export const NOBODY_AVAILABLE =
   "The persona group has no persona that could take part (retired library personas take no part); generate " +
   "personas first";
 

@@ -14,7 +14,7 @@ export function reportMaterial(size: AnsweredSize): ReportMaterial {
   const results = stored.map(({ result }) => result);
   const answered = results.map(({ persona_id, answers }) => ({ persona_id, answers: answers ?? [] }));
   return {
-    ...{ simulation, input, results, messages: [], codebooks: [], reliability: undefined },
+    ...{ simulation, input, results, messages: [], codebooks: [], company: "Bench", asked: [], reliability: undefined },
     aggregate: {
       ...exampleResults.aggregate,
       ...opinionFigures(results, [], noWeights),
@@ -26,7 +26,7 @@ export function reportMaterial(size: AnsweredSize): ReportMaterial {
       profile: { age: 34, gender: "Female", occupation: "Nurse", location: "Graz, Austria", income_level: "Middle" },
     })) as unknown as Participant[],
     group: { name: "Everybody", description: null } as unknown as PersonaGroupRecord,
-    known: { pairs: [], publicSpread: true },
+    ...{ known: { pairs: [], publicSpread: true }, brand: undefined },
     people: {
       studies: [],
       estimates: [],

@@ -117,6 +117,7 @@ export const sampleSimulation: Simulation = {
   retry_until: null,
   model_ids: ["offline-consumer-v1"],
   usage: { llm_calls: 3, input_tokens: 12_345, cached_input_tokens: 1_024, output_tokens: 678, estimated_cost_usd: 0 },
+  headline: null,
   created_at: at,
   started_at: at,
   completed_at: at,

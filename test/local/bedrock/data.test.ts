@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "../../../functions/personas/market/countries.ts";
+import { marketsOf } from "../../../functions/personas/market/population/coverage.ts";
+import { POPULATION_TABLES } from "../../../functions/personas/market/population/tables.ts";
 import { OCCUPATION_FAMILIES } from "../../../functions/personas/market/population/occupations.ts";
 import { packLanguages as languages } from "../../../local/bedrock/phrases/languages.ts";
 import brandData from "../../../local/bedrock/data/brands.json" with { type: "json" };
@@ -21,6 +23,12 @@ describe("names", () => {
     const countries = bearers.flatMap((entry) => entry.countries);
     expect(twice(countries)).toEqual([]);
     expect(countries.filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  it("are there for every market with figures of its population", () => {
+    const covered = bearers.flatMap((entry) => entry.countries);
+    const markets = POPULATION_TABLES.flatMap(marketsOf);
+    expect(markets.filter((market) => !covered.includes(market))).toEqual([]);
   });
 
   it.each(Object.entries(cultures))("that are %s are in Latin script, each once in its list", (_, culture) => {

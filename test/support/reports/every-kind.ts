@@ -6,6 +6,7 @@ import type {
   Person,
   Quote,
   Report,
+  Section,
   Utterance,
 } from "../../../functions/reports/content/report.ts";
 
@@ -228,7 +229,10 @@ const people: Person[] = PEOPLE.map((name, index) => ({
   quote: index === 0 ? quoted : null,
 }));
 
-const section = (id: string, heading: string, blocks: Block[]) => ({ id, heading, blocks });
+const section = (id: string, heading: string, blocks: Block[], part?: Section["part"]): Section => ({
+  ...{ id, heading, blocks },
+  ...(part === undefined ? {} : { part }),
+});
 
 /** A report with every kind of block and chart, and names in several scripts. */
 export const everyKind: Report = {
@@ -283,7 +287,7 @@ export const everyKind: Report = {
         },
       },
     ]),
-    section("people", "Who took part", [{ kind: "people", people }]),
-    section("transcript", "Word for word", [{ kind: "messages", messages: utterances }]),
+    section("people", "Who took part", [{ kind: "people", people }], "answers"),
+    section("transcript", "Word for word", [{ kind: "messages", messages: utterances }], "answers"),
   ],
 };

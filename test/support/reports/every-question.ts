@@ -4,6 +4,7 @@ import { plainAnswer, type Answer, type PersonaResult } from "../../../functions
 import { plainQuestion, type Survey, type SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 import type { ReportSource } from "../../../functions/reports/content/source.ts";
 import { everyFigure } from "./every-question-figures.ts";
+import { sampleRecord } from "./sample-record.ts";
 
 const question = (id: string, kind: SurveyQuestion["kind"], text: string, more: Partial<SurveyQuestion> = {}) => ({
   ...plainQuestion,
@@ -153,5 +154,6 @@ export function everyQuestion(language = "en"): ReportSource {
     codebooks: [],
     validity: null,
     askFirst: null,
+    record: sampleRecord,
   };
 }

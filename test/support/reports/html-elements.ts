@@ -5,7 +5,7 @@ export interface PageElement {
   ancestors: readonly string[];
 }
 
-const VOID = new Set(["meta", "link", "img", "br"]);
+const VOID = new Set(["meta", "link", "img", "br", "input"]);
 const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(\/?)>/gi;
 
 /**
@@ -13,7 +13,7 @@ const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(\/?)>/gi;
  * @throws Error where an element is not closed, or a `<` begins none
  */
 export function elementsOf(page: string): PageElement[] {
-  const content = page.replace(/^<!doctype html>/, "").replace(/(<style>)[^]*?(<\/style>)/, "$1$2");
+  const content = page.replace(/^<!doctype html>/, "").replaceAll(/(<(style|script)>)[^]*?(<\/\2>)/g, "$1$3");
   const open: string[] = [];
   const elements: PageElement[] = [];
   for (const [, closing, name = "", attributes = "", closed] of content.matchAll(TAG)) {
@@ -35,10 +35,10 @@ export function elementsOf(page: string): PageElement[] {
   return elements;
 }
 
-/** What can be read in a page, without its style sheet. */
+/** What can be read in a page, without its style sheet and script. */
 export const textOf = (page: string): string =>
   page
-    .replace(/<style>[^]*?<\/style>/, "")
+    .replaceAll(/<(style|script)>[^]*?<\/\1>/g, "")
     .replaceAll(TAG, "\n")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

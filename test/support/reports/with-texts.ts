@@ -3,6 +3,7 @@ import type { Report } from "../../../functions/reports/content/report.ts";
 /** What code decides, and codes of currencies; all other strings of a report are texts. */
 const DECIDED = new Set([
   "kind",
+  "part",
   "tone",
   "mood",
   "id",

@@ -74,6 +74,15 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
       mastersPer100Tertiary: percent,
     }),
   ),
+  "disclosure-standards.json": z.strictObject({
+    source: text,
+    ...Object.fromEntries(
+      ["guide_llm", "aapor", "method_card"].map((list) => [
+        list,
+        z.strictObject({ name: text, version: text, url: z.url().nullable(), items: z.record(z.string(), text) }),
+      ]),
+    ),
+  }),
   "function-words.json": z.strictObject({ source: text, languages: z.record(z.string(), z.array(text).min(40)) }),
   "households.json": perMarket(
     z.strictObject({ withParents: percent, aloneFrom65: percent, ageAtFirstBirth: count, generations: percent }),

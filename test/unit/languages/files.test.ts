@@ -83,6 +83,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     first_person: words,
     after_name: z.array(z.string()),
   }),
+  "disclosure-wording": wording,
   "people-wording": wording,
   "questionnaire-words": z.object({ source: text, untitled: text, marks: z.record(text, words) }).catchall(words),
   refusals: z.strictObject({ source: text, beginnings: words }),

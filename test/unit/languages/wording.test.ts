@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, "../../..");
 /** Where texts are, by language. */
 const folders = [
   "functions/languages/{}/wording",
+  "functions/languages/{}/disclosure-wording",
   "functions/languages/{}/people-wording",
   "functions/languages/{}/report-wording",
 ] as const;

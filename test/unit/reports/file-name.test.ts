@@ -7,7 +7,7 @@ const named = (name: string | null) =>
 const nameIn = (header: string) => decodeURIComponent(header.split("filename*=UTF-8''")[1] ?? "");
 
 it.each([
-  [null, "concept_test 2026-11-20.csv"],
+  [null, "Concept test An oat drink with 3 g of protein per glass, without added… 2026-11-20.csv"],
   ["Oat drink", "Oat drink.csv"],
   ["Größe & Preis", "Größe & Preis.csv"],
   ["../../etc/passwd", "etc passwd.csv"],
@@ -16,7 +16,7 @@ it.each([
   ["\u200B\u2066 ", "concept_test 2026-11-20.csv"],
   ["...", "concept_test 2026-11-20.csv"],
   ["オーツ飲料", "オーツ飲料.csv"],
-  ["🥛".repeat(200), `${"🥛".repeat(80)}.csv`],
+  ["🥛".repeat(200), `${"🥛".repeat(100)}.csv`],
   ["don't (100 %)*", "don't (100 ).csv"],
   ["\uD800", "concept_test 2026-11-20.csv"],
 ])("calls the file of a study named %j %s", (name, expected) => {

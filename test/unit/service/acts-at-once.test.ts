@@ -98,6 +98,7 @@ it("is so for these alone; whoever adds one sees it here", () => {
     "createBriefingUpload",
     "createPersonaGroup",
     "createProject",
+    "createSampleProject",
     "deleteProject",
     "retireLibraryPersona",
     "updateProject",

@@ -1,8 +1,7 @@
+import { letterOf } from "../../../letters.ts";
 import type { StudyProps } from "../study-props.ts";
 import { ReportSection } from "../report-section.tsx";
 import { t } from "../../../language/say.ts";
-
-const letterOf = (index: number): string => String.fromCodePoint(65 + index);
 
 /** The concepts of a test side by side: their texts, and their figures on the same personas. */
 export const ConceptsPart = ({ study, params }: StudyProps) => (

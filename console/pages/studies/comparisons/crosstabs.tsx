@@ -1,10 +1,10 @@
 import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
-import { useState } from "preact/hooks";
 import { callApi } from "../../../api/client.ts";
 import { Loaded, useAnswer } from "../../../components/answers.tsx";
-import { SelectBox } from "../../../components/boxes.tsx";
-import { ReportSection } from "../report-section.tsx";
+import { navigate, usePlace } from "../../../router.ts";
 import type { StudyProps } from "../study-props.ts";
+import { BannerChoice, MOST_BANNERS } from "./banner-choice.tsx";
+import { Crossed } from "./crosstab.tsx";
 import { QuestionChoice, type Choosable } from "./question-choice.tsx";
 import { t } from "../../../language/say.ts";
 
@@ -60,29 +60,45 @@ const experimentChoices = (experiments: readonly { id: string; name: string }[])
   ),
 ];
 
+/** What was chosen stands in the address: `by=gender,age&rows=q1`. */
+const listIn = (text: string | null): string[] => (text ?? "").split(",").filter(Boolean);
+
 function Choosing({ questions, study, params }: StudyProps & { questions: readonly Choosable[] }) {
-  const [by, setBy] = useState("gender");
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const columns = questions.filter(({ makesColumns }) => makesColumns);
+  const { path, query } = usePlace();
+  const choices = [
+    ...facts,
+    ...experimentChoices(study.survey_schema?.experiments ?? []),
+    ...questions
+      .filter(({ makesColumns }) => makesColumns)
+      .map((question) => ({ value: question.id, label: inShort(question) })),
+  ];
+  const known = listIn(query.get("by")).filter((by) => choices.some(({ value }) => value === by));
+  const by = known.length > 0 ? known.slice(0, MOST_BANNERS) : ["gender"];
+  const rows = listIn(query.get("rows")).filter((id) => questions.some((question) => question.id === id));
+  const put = (next: { by: readonly string[]; rows: readonly string[] }) => {
+    const written = new URLSearchParams({
+      by: next.by.join(),
+      ...(next.rows.length > 0 ? { rows: next.rows.join() } : {}),
+    });
+    navigate(`${path}?${written.toString()}`, { replace: true });
+  };
   return (
     <>
       <div class="table-choice">
-        <SelectBox
-          label={t("In columns")}
-          value={by}
-          choices={[
-            ...facts,
-            ...experimentChoices(study.survey_schema?.experiments ?? []),
-            ...columns.map((question) => ({ value: question.id, label: inShort(question) })),
-          ]}
-          onChange={setBy}
+        <BannerChoice choices={choices} chosen={by} onChange={(next) => put({ by: next, rows })} />
+        <QuestionChoice
+          questions={questions}
+          chosen={rows}
+          onChange={(next) => put({ by, rows: next })}
+          lang={study.language}
         />
-        <QuestionChoice questions={questions} chosen={chosen} onChange={setChosen} lang={study.language} />
       </div>
-      <ReportSection
+      <Crossed
+        study={study}
         params={params}
-        title={t("Cross-tab")}
-        wanted={{ section: "crosstab", by, ...(chosen.length > 0 ? { questions: chosen.join(",") } : {}) }}
+        by={by}
+        questions={rows}
+        nameOf={(id) => choices.find(({ value }) => value === id)?.label ?? id}
       />
     </>
   );

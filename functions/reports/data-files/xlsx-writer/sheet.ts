@@ -1,43 +1,59 @@
 import { beginsFormula } from "../formula.ts";
+import type { Chart } from "./chart.ts";
+import { columnName } from "./places.ts";
+import { styleNumber, type Style } from "./styles.ts";
+import { escaped, RELATIONSHIPS, SPREADSHEET, writable, XML_HEAD } from "./xml.ts";
 
 /** A sheet of a workbook; rows are taken while it is written. */
 export interface Sheet {
-  /** At most 31 characters, none of `[]:*?/\`. */
+  /** As `sheetNamer` gives it out. */
   name: string;
-  /** Widths in characters; headers of figures stand on the right, as these do. */
-  columns: readonly { header: string; width: number; numeric: boolean }[];
+  /** Of the columns, in characters; 0 of one that is hidden. */
+  widths: readonly number[];
   rows: Iterable<readonly Cell[]>;
-  /** Columns that stay while others scroll; the header always does. */
-  frozenColumns: number;
+  /** Rows and columns that stay while others scroll. */
+  frozen?: { rows: number; columns: number };
+  /** Whether the first row has buttons to filter by. */
+  filtered?: boolean;
   /** Whether long texts are broken into lines. */
-  wrap: boolean;
+  wrap?: boolean;
+  charts?: readonly Chart[];
+  /** What cells take that somebody fills in. */
+  inputs?: readonly Input[];
 }
-export type Cell = string | number | boolean | null;
 
-export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-export const SPREADSHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+export type Value = string | number | boolean | null;
+
+/** A cell with a look, a formula or a link. */
+export interface StyledCell {
+  /** Of a formula, what it gives. */
+  value: Value;
+  style?: Style;
+  /** Without its `=`. It is code of the service: nothing that anybody wrote may stand in it. */
+  formula?: string;
+  /** A cell of the workbook that a click leads to. */
+  to?: string;
+}
+export type Cell = Value | StyledCell;
+
+/** A cell that takes one of the values of other cells, or a number between two of them. */
+export interface Input {
+  cell: string;
+  takes: { oneOf: string } | { from: string; to: string };
+}
 
 /** What a cell holds at most, in UTF-16 units. */
 export const LONGEST_CELL = 32_767;
-/** Styles by position in `cellXfs` of styles.xml. */
-export const STYLES = { plain: 0, header: 1, wrapped: 2, guarded: 3, guardedWrapped: 4, numericHeader: 5 } as const;
 
-/** Characters that XML 1.0 has no way to write, and halves of pairs. */
-const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 /** What programs would read as a character by its number. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Text as a cell can hold it: cut with an ellipsis where it is longer. */
 function fitting(text: string): string {
-  const readable = text.replaceAll("\r\n", "\n").replaceAll(FORBIDDEN, "");
+  const readable = writable(text);
   if (readable.length <= LONGEST_CELL) return readable;
   return `${readable.slice(0, LONGEST_CELL - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
-
-/** Name of a column by its position from 0: A, …, Z, AA. */
-export const columnName = (index: number): string =>
-  (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 /** Texts of a workbook, each written once; cells name them by number. */
 export class SharedStrings {
@@ -58,59 +74,109 @@ export class SharedStrings {
   }
 }
 
-function cellXml(value: Cell, place: string, style: number, strings: SharedStrings): string {
-  if (value === null || value === "") return "";
-  const marks = `r="${place}"${style === 0 ? "" : ` s="${style}"`}`;
+const isStyled = (cell: Cell): cell is StyledCell => typeof cell === "object" && cell !== null;
+
+function cellXml(cell: Cell, place: string, usual: Style, strings: SharedStrings): string {
+  // Most cells are values as they are: nothing is made of them on the way.
+  const styled = isStyled(cell) ? cell : null;
+  const value = isStyled(cell) ? cell.value : cell;
+  const style = styled?.style ?? usual;
+  const formula = styled?.formula;
+  const isEmpty = value === null || value === "";
+  if (isEmpty && formula === undefined) return "";
+  const number = styleNumber(style, typeof value === "string" && beginsFormula(value));
+  const marks = `r="${place}"${number === 0 ? "" : ` s="${number}"`}`;
+  if (formula !== undefined) {
+    const type = typeof value === "string" ? ' t="str"' : "";
+    return `<c ${marks}${type}><f>${escaped(formula)}</f><v>${escaped(String(value ?? ""))}</v></c>`;
+  }
   if (typeof value === "number") return `<c ${marks}><v>${value}</v></c>`;
   if (typeof value === "boolean") return `<c ${marks} t="b"><v>${Number(value)}</v></c>`;
-  return `<c ${marks} t="s"><v>${strings.numberOf(value)}</v></c>`;
+  return `<c ${marks} t="s"><v>${strings.numberOf(String(value))}</v></c>`;
 }
 
 const LINE_HEIGHT = 15;
 /** In points, the most that a row can have. */
 const HIGHEST_ROW = 409;
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]/g;
+/** Of looks whose texts run on into the empty cells beside them, and of large ones their height in points. */
+const ONE_LINE: Partial<Record<Style, number>> = { title: 24, heading: 20, note: LINE_HEIGHT, link: LINE_HEIGHT };
 
-/** Height of a row whose texts are broken into lines: not every program finds it out by itself. */
-function rowHeight(row: readonly Cell[], columns: Sheet["columns"]): number {
-  const lines = row.map((value, index) =>
-    String(value ?? "")
-      .split("\n")
-      .map((line) => Math.ceil((line.length + (line.match(WIDE)?.length ?? 0)) / (columns[index]?.width ?? 1)))
-      .reduce((sum, count) => sum + Math.max(1, count), 0),
-  );
-  return Math.min(HIGHEST_ROW, LINE_HEIGHT * Math.max(1, ...lines));
+function cellHeight(cell: Cell, width: number): number {
+  const { value, style = "wrapped" } = isStyled(cell) ? cell : { value: cell };
+  const oneLine = ONE_LINE[style];
+  if (oneLine !== undefined) return value === null ? LINE_HEIGHT : oneLine;
+  const lines = String(value ?? "")
+    .split("\n")
+    .map((line) => Math.ceil((line.length + (line.match(WIDE)?.length ?? 0)) / width));
+  return LINE_HEIGHT * lines.reduce((sum, count) => sum + Math.max(1, count), 0);
 }
 
-function styleOf(value: Cell, wrap: boolean): number {
-  const guarded = typeof value === "string" && beginsFormula(value);
-  if (guarded) return wrap ? STYLES.guardedWrapped : STYLES.guarded;
-  return wrap ? STYLES.wrapped : STYLES.plain;
+/** Height of a row whose texts are broken into lines: not every program finds it out by itself. */
+const rowHeight = (row: readonly Cell[], widths: readonly number[]): number =>
+  Math.min(HIGHEST_ROW, Math.max(LINE_HEIGHT, ...row.map((cell, index) => cellHeight(cell, widths[index] ?? 1))));
+
+function viewXml({ frozen }: Sheet): string {
+  if (!frozen) return '<sheetView showGridLines="0" workbookViewId="0"/>';
+  const { rows, columns } = frozen;
+  const split = [...(columns > 0 ? [`xSplit="${columns}"`] : []), ...(rows > 0 ? [`ySplit="${rows}"`] : [])].join(" ");
+  const pane = columns > 0 ? (rows > 0 ? "bottomRight" : "topRight") : "bottomLeft";
+  return (
+    `<sheetView workbookViewId="0"><pane ${split} topLeftCell="${columnName(columns)}${rows + 1}" ` +
+    `activePane="${pane}" state="frozen"/></sheetView>`
+  );
+}
+
+function columnXml(width: number, index: number): string {
+  const shown = width > 0 ? `width="${width}" customWidth="1"` : 'hidden="1"';
+  return `<col min="${index + 1}" max="${index + 1}" ${shown}/>`;
+}
+
+function inputXml({ cell, takes }: Input): string {
+  const shown = `allowBlank="1" showInputMessage="1" showErrorMessage="1" sqref="${cell}"`;
+  if ("oneOf" in takes)
+    return `<dataValidation type="list" ${shown}><formula1>${escaped(takes.oneOf)}</formula1></dataValidation>`;
+  return (
+    `<dataValidation type="decimal" operator="between" ${shown}><formula1>${escaped(takes.from)}</formula1>` +
+    `<formula2>${escaped(takes.to)}</formula2></dataValidation>`
+  );
 }
 
 /** The XML of a sheet (ECMA-376, SpreadsheetML), piece by piece: text is text in it, never a formula. */
-export function* sheetXml({ columns, rows, frozenColumns, wrap }: Sheet, strings: SharedStrings): Generator<string> {
-  const split = `${frozenColumns > 0 ? `xSplit="${frozenColumns}" ` : ""}ySplit="1"`;
-  const pane = frozenColumns > 0 ? "bottomRight" : "bottomLeft";
+export function* sheetXml(sheet: Sheet, strings: SharedStrings): Generator<string> {
+  const { widths, rows, wrap = false, filtered = false, charts = [], inputs = [] } = sheet;
   yield (
-    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
-      '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>' +
-      `<sheetView workbookViewId="0"><pane ${split} topLeftCell="${columnName(frozenColumns)}2" activePane="${pane}" ` +
-      `state="frozen"/></sheetView></sheetViews><cols>`
+    `${XML_HEAD}<worksheet xmlns="${SPREADSHEET}" xmlns:r="${RELATIONSHIPS}">` +
+      '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
+      `<sheetViews>${viewXml(sheet)}</sheetViews>` +
+      '<sheetFormatPr defaultRowHeight="15"/>' +
+      `<cols>${widths.map(columnXml).join("")}</cols><sheetData>`
   );
-  for (const [index, { width }] of columns.entries())
-    yield `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
-  yield '</cols><sheetData><row r="1">';
-  for (const [index, { header, numeric }] of columns.entries())
-    yield cellXml(header, `${columnName(index)}1`, numeric ? STYLES.numericHeader : STYLES.header, strings);
-  yield "</row>";
-  const names = columns.map((_, index) => columnName(index));
-  let number = 1;
+  const names: string[] = [];
+  const links: string[] = [];
+  const usual = wrap ? "wrapped" : "plain";
+  let number = 0;
   for (const row of rows) {
     number += 1;
-    const cells = row.map((value, index) => cellXml(value, `${names[index]}${number}`, styleOf(value, wrap), strings));
-    const height = wrap ? ` ht="${rowHeight(row, columns)}" customHeight="1"` : "";
+    let isHeader = false;
+    const cells = row.map((cell, index) => {
+      const place = `${(names[index] ??= columnName(index))}${number}`;
+      if (isStyled(cell)) {
+        if (cell.to !== undefined) links.push(`<hyperlink ref="${place}" location="${escaped(cell.to)}"/>`);
+        if (cell.style === "tableHeader") isHeader = true;
+      }
+      return cellXml(cell, place, usual, strings);
+    });
+    const height = wrap || isHeader ? ` ht="${rowHeight(row, widths)}" customHeight="1"` : "";
     yield `<row r="${number}"${height}>${cells.join("")}</row>`;
   }
-  yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${number}"/></worksheet>`;
+  yield "</sheetData>";
+  if (filtered) yield `<autoFilter ref="A1:${columnName(widths.length - 1)}${number}"/>`;
+  if (inputs.length > 0)
+    yield `<dataValidations count="${inputs.length}">${inputs.map(inputXml).join("")}</dataValidations>`;
+  if (links.length > 0) yield `<hyperlinks>${links.join("")}</hyperlinks>`;
+  // Printed as wide as a page, however many pages it is long.
+  yield '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
+  if (charts.length > 0) yield '<drawing r:id="rId1"/>';
+  yield "</worksheet>";
 }

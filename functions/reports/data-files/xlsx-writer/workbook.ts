@@ -1,78 +1,140 @@
-import { SharedStrings, SPREADSHEET, XML_HEAD, sheetXml, type Sheet } from "./sheet.ts";
-import { zip } from "./zip.ts";
+import { chartXml, drawingXml } from "./chart.ts";
+import { SharedStrings, sheetXml, type Sheet } from "./sheet.ts";
+import { STYLES_XML } from "./styles.ts";
+import { escaped, RELATIONSHIPS, SPREADSHEET, writable, XML_HEAD } from "./xml.ts";
+import { zip, type ZipPart } from "./zip.ts";
 
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
-const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const SHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+const CORE = "application/vnd.openxmlformats-package.core-properties+xml";
+const CORE_RELATION = `${PACKAGE}/relationships/metadata/core-properties`;
 
-const contentTypes = (sheets: readonly Sheet[]) =>
+/** What a program reads of a workbook without opening its sheets. */
+export interface Properties {
+  title: string;
+  description: string;
+  keywords: string;
+  creator: string;
+}
+
+/** A part of the package besides the list of types: where it lies, its type and what it holds. */
+interface Part extends ZipPart {
+  type: string;
+}
+
+interface Relation {
+  type: string;
+  target: string;
+}
+
+const contentTypes = (parts: readonly Part[]) =>
   `${XML_HEAD}<Types xmlns="${PACKAGE}/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-  `<Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>` +
-  `<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>` +
-  `<Override PartName="/xl/sharedStrings.xml" ContentType="${SHEET_TYPE}.sharedStrings+xml"/>` +
-  sheets
-    .map(
-      (_, index) =>
-        `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`,
-    )
-    .join("") +
+  parts.map(({ name, type }) => `<Override PartName="/${name}" ContentType="${type}"/>`).join("") +
   "</Types>";
 
-const relationships = (targets: readonly { type: string; target: string }[]) =>
+const relationsXml = (relations: readonly Relation[]) =>
   `${XML_HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
-  targets
-    .map(
-      ({ type, target }, index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
-    )
+  relations
+    .map(({ type, target }, index) => {
+      const uri = type.startsWith("http") ? type : `${RELATIONSHIPS}/${type}`;
+      return `<Relationship Id="rId${index + 1}" Type="${uri}" Target="${target}"/>`;
+    })
     .join("") +
   "</Relationships>";
 
-const workbook = (sheets: readonly Sheet[]) =>
-  `${XML_HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>` +
-  sheets.map(({ name }, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join("") +
+const workbookXml = (sheets: readonly Sheet[]) =>
+  `${XML_HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONSHIPS}"><bookViews><workbookView/></bookViews><sheets>` +
+  sheets
+    .map(({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+    .join("") +
   "</sheets></workbook>";
 
-/** `quotePrefix` marks a cell as text: it stays text when somebody edits it. Order is that of `STYLES`. */
-const STYLES_XML =
-  `${XML_HEAD}<styleSheet xmlns="${SPREADSHEET}">` +
-  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
-  '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
-  '<fills count="2"><fill><patternFill patternType="none"/></fill>' +
-  '<fill><patternFill patternType="gray125"/></fill></fills>' +
-  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
-  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">' +
-  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
-  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1">' +
-  '<alignment vertical="top" wrapText="1"/></xf>' +
-  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/>' +
-  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyAlignment="1">' +
-  '<alignment vertical="top" wrapText="1"/></xf>' +
-  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1">' +
-  '<alignment horizontal="right"/></xf>' +
-  '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
+function propertiesXml({ title, description, keywords, creator }: Properties): string {
+  const text = (value: string) => escaped(writable(value));
+  return (
+    `${XML_HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" ` +
+    'xmlns:dc="http://purl.org/dc/elements/1.1/">' +
+    `<dc:title>${text(title)}</dc:title><dc:creator>${text(creator)}</dc:creator>` +
+    `<cp:keywords>${text(keywords)}</cp:keywords><dc:description>${text(description)}</dc:description>` +
+    "</cp:coreProperties>"
+  );
+}
+
+/** Parts of the charts of all sheets: a drawing for each sheet that has any, its charts and what leads to them. */
+function chartParts(sheets: readonly Sheet[]): { parts: Part[]; relations: ZipPart[] } {
+  const parts: Part[] = [];
+  const relations: ZipPart[] = [];
+  let chart = 0;
+  for (const [index, { charts = [] }] of sheets.entries()) {
+    if (charts.length === 0) continue;
+    const number = index + 1;
+    const names = charts.map(() => `chart${++chart}.xml`);
+    parts.push(
+      {
+        name: `xl/drawings/drawing${number}.xml`,
+        type: "application/vnd.openxmlformats-officedocument.drawing+xml",
+        text: [drawingXml(charts)],
+      },
+      ...charts.map((one, place) => ({
+        name: `xl/charts/${names[place]!}`,
+        type: "application/vnd.openxmlformats-officedocument.drawingml.chart+xml",
+        text: [chartXml(one)],
+      })),
+    );
+    relations.push(
+      {
+        name: `xl/worksheets/_rels/sheet${number}.xml.rels`,
+        text: [relationsXml([{ type: "drawing", target: `../drawings/drawing${number}.xml` }])],
+      },
+      {
+        name: `xl/drawings/_rels/drawing${number}.xml.rels`,
+        text: [relationsXml(names.map((name) => ({ type: "chart", target: `../charts/${name}` })))],
+      },
+    );
+  }
+  return { parts, relations };
+}
 
 /** A workbook (.xlsx, ECMA-376) of sheets that are compressed while their rows are made. */
-export function workbookOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
+export function workbookOf(sheets: readonly Sheet[], properties: Properties): Promise<Uint8Array> {
   const strings = new SharedStrings();
+  const drawn = chartParts(sheets);
+  const parts: Part[] = [
+    { name: "docProps/core.xml", type: CORE, text: [propertiesXml(properties)] },
+    { name: "xl/workbook.xml", type: `${SHEET_TYPE}.sheet.main+xml`, text: [workbookXml(sheets)] },
+    { name: "xl/styles.xml", type: `${SHEET_TYPE}.styles+xml`, text: [STYLES_XML] },
+    ...sheets.map((sheet, index) => ({
+      name: `xl/worksheets/sheet${index + 1}.xml`,
+      type: `${SHEET_TYPE}.worksheet+xml`,
+      text: sheetXml(sheet, strings),
+    })),
+    ...drawn.parts,
+    // The last part: sheets fill it while they are written.
+    { name: "xl/sharedStrings.xml", type: `${SHEET_TYPE}.sharedStrings+xml`, text: strings.xml() },
+  ];
   return zip([
-    { name: "[Content_Types].xml", text: [contentTypes(sheets)] },
-    { name: "_rels/.rels", text: [relationships([{ type: "officeDocument", target: "xl/workbook.xml" }])] },
-    { name: "xl/workbook.xml", text: [workbook(sheets)] },
+    { name: "[Content_Types].xml", text: [contentTypes(parts)] },
+    {
+      name: "_rels/.rels",
+      text: [
+        relationsXml([
+          { type: "officeDocument", target: "xl/workbook.xml" },
+          { type: CORE_RELATION, target: "docProps/core.xml" },
+        ]),
+      ],
+    },
     {
       name: "xl/_rels/workbook.xml.rels",
       text: [
-        relationships([
+        relationsXml([
           ...sheets.map((_, index) => ({ type: "worksheet", target: `worksheets/sheet${index + 1}.xml` })),
           { type: "styles", target: "styles.xml" },
           { type: "sharedStrings", target: "sharedStrings.xml" },
         ]),
       ],
     },
-    { name: "xl/styles.xml", text: [STYLES_XML] },
-    ...sheets.map((sheet, index) => ({ name: `xl/worksheets/sheet${index + 1}.xml`, text: sheetXml(sheet, strings) })),
-    // The last part: sheets fill it while they are written.
-    { name: "xl/sharedStrings.xml", text: strings.xml() },
+    ...drawn.relations,
+    ...parts,
   ]);
 }

@@ -3,8 +3,8 @@ import { crc32, createDeflateRaw } from "node:zlib";
 
 export interface ZipPart {
   name: string;
-  /** Taken while it is compressed, so that a large part never exists as a whole. */
-  text: Iterable<string>;
+  /** Taken while it is compressed, so that a large part never exists as a whole; bytes are taken as they are. */
+  text: Iterable<string | Uint8Array>;
 }
 
 const UTF8_NAMES = 0x0800;
@@ -14,9 +14,13 @@ const VERSION = 20;
 const NO_DATE = 0x0021;
 const CHUNK = 64 * 1024;
 
-function* chunksOf(text: Iterable<string>): Generator<Buffer> {
+function* chunksOf(text: ZipPart["text"]): Generator<Uint8Array> {
   let pending = "";
   for (const piece of text) {
+    if (typeof piece !== "string") {
+      yield piece;
+      continue;
+    }
     pending += piece;
     if (pending.length < CHUNK) continue;
     yield Buffer.from(pending);
@@ -25,7 +29,7 @@ function* chunksOf(text: Iterable<string>): Generator<Buffer> {
   yield Buffer.from(pending);
 }
 
-async function deflate(text: Iterable<string>) {
+async function deflate(text: ZipPart["text"]) {
   let crc = 0;
   let size = 0;
   function* measured() {

@@ -20,7 +20,7 @@ import { noCost } from "../../../platform/costs/cost.ts";
 import { interviewAnswerPrompt } from "../answer-prompt.ts";
 import { interviewUtterances } from "../utterances.ts";
 import { BadRequest, NotFound, RateLimited } from "../../../platform/errors.ts";
-import { inNobodysName } from "../../../platform/work-context.ts";
+import { inNobodysName, recordedIn } from "../../../platform/work-context.ts";
 import type { SimulationRef } from "../../../platform/table/keys.ts";
 import type { SimulationStore } from "../../simulation/store.ts";
 import { findSimulation, requireType } from "../../simulation/find-simulation.ts";
@@ -123,7 +123,9 @@ export async function answerMessage(
         { persona: participant.profile, context, language, briefings },
         { talk: interviewUtterances(talkWith(messages, id)), question: content },
       );
-      const answer = await within(REQUEST_MS - (Date.now() - arrived), model.ask(prompt, modelId));
+      const answer = await recordedIn({ projectId: ref.projectId, simulationId: ref.simulationId }, () =>
+        within(REQUEST_MS - (Date.now() - arrived), model.ask(prompt, modelId)),
+      );
       cost = { usage: answer.usage, modelIds: [answer.modelId] };
       return answer.value.answer;
     };

@@ -1,3 +1,4 @@
+import { createCallLog } from "../../../models/call-log/store.ts";
 import { openModel } from "../../../models/port/model.ts";
 import { openFileStoreOnDemand } from "../../../platform/files/file-store-on-demand.ts";
 import { openPipeline } from "../../../platform/pipelines/executions.ts";
@@ -35,6 +36,7 @@ export const handler = createProtectedApi(environment, table, {
     model: openModel({
       budget,
       fallbacks: environment.MODEL_IDS.fallbacks,
+      callLog: createCallLog(table),
       timeoutMs: LIVE_MODEL_TIMEOUT_MS,
     }),
     modelIds: environment.MODEL_IDS.persona,

@@ -61,6 +61,7 @@ export async function keepGroups(visitor: Visitor, projectId: string): Promise<P
   const prompt = "Women aged 25 to 45 in Munich who buy organic food";
   await visitor.visit("parseAudiencePrompt", { params: project, body: { prompt } });
   const body = { name: "Munich", location: "Munich, Germany", language: "en", persona_count: 3 };
+  await visitor.visit("previewPersonaGroup", { params: project, body });
   const created = await visitor.visit("createPersonaGroup", { params: project, body });
   const params = { ...project, group_id: created.body.id };
   await visitor.visit("listPersonaGroups", { params: project });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Call } from "../../../../clients/typescript/src/index.ts";
 import type { SimulationType } from "../../../../functions/studies/simulation/schemas.ts";
 import type { SimulationParams } from "../../../../bin/study/conduct.ts";
 import { textFile } from "../../../../test/support/text-file.ts";
@@ -104,7 +105,13 @@ export async function sendInputs(visitor: Visitor, panel: Panel): Promise<void> 
   const interviews = await create(visitor, panel, "idi_ai");
   await visitor.visit("uploadScript", { params: interviews, file: textFile("guide.txt", example("guide.txt")) });
   const conjoint = await create(visitor, panel, "conjoint");
-  await visitor.visit("sendConjointDesign", { params: conjoint, body: JSON.parse(example("conjoint.json")) });
+  const design: Call<"sendConjointDesign">["body"] = JSON.parse(example("conjoint.json"));
+  await visitor.visit("previewConjointDesign", { params: conjoint, body: design });
+  await visitor.visit("sendConjointDesign", { params: conjoint, body: design });
+  await isComplete(visitor, conjoint);
+  const offer = Object.fromEntries(design.attributes.map(({ name, levels }) => [name, levels[0]!]));
+  const scenarios = [{ name: "Shelf", offers: [offer] }];
+  await visitor.visit("simulateShares", { params: conjoint, body: { scenarios } });
   await visitor.visit("abortSimulation", { params: await create(visitor, panel, "survey") });
 }
 

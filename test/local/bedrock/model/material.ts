@@ -4,7 +4,7 @@ import {
   packLanguages as languages,
   type PackLanguage as Language,
 } from "../../../../local/bedrock/phrases/languages.ts";
-import type { PresentedTask } from "../../../../functions/studies/conjoint/presentation.ts";
+import type { PresentedTask } from "../../../../functions/studies/conjoint/design-schema.ts";
 
 /** What studies in a language show and ask. */
 export interface Material {

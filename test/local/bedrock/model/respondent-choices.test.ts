@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Attribute } from "../../../../functions/studies/conjoint/attributes.ts";
 import { designConjoint } from "../../../../functions/studies/conjoint/design.ts";
-import { choiceOf, presentTasks, type PresentedTask } from "../../../../functions/studies/conjoint/presentation.ts";
+import type { PresentedTask } from "../../../../functions/studies/conjoint/design-schema.ts";
+import { choiceOf, presentTasks } from "../../../../functions/studies/conjoint/presentation.ts";
 import { reportConjoint } from "../../../../functions/studies/conjoint/report.ts";
 import type { PackLanguage as Language } from "../../../../local/bedrock/phrases/languages.ts";
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";

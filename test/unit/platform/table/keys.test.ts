@@ -20,6 +20,7 @@ const keysOf = (c: string) => {
     [keys.userKey(c, "u"), "USER#u"],
     [keys.companyCostKey(c, "2026-11"), "SPENDING#2026-11"],
     [keys.companyBudgetKey(c), "BUDGET"],
+    [keys.brandKey(c), "BRAND"],
     [keys.encryptionSaltKey(c), "ENCRYPTION_SALT"],
     [keys.invitationKey(c, "i"), "INVITATION#i"],
     [keys.invitationListKey(c), "INVITATIONS"],

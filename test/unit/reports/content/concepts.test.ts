@@ -37,9 +37,38 @@ describe("concepts side by side", () => {
     });
   });
 
+  it("begin with all figures at one look, and call ahead what differs from every other, and nothing else", () => {
+    const rowsOf = (prepare: typeof sideBySide) =>
+      blocksOf(section("concept_test", "concepts", prepare), "table")[0]!.table.rows;
+    const rows = rowsOf(sideBySide);
+    expect(rows.map(([figure]) => figure)).toEqual([
+      ...["n", "Purchase intent – Top two box", "Purchase intent", "Uniqueness", "Relevance", "Believability"],
+      ...["Value for money", "Liking", "Sentiment of the reaction"],
+    ]);
+    expect(rows[0]).toEqual(["n", "8", "8", ""]);
+    expect(rows[1]).toEqual([
+      "Purchase intent – Top two box",
+      expect.stringMatching(/^\d+ % \(\d+–\d+\)$/),
+      expect.stringMatching(/^\d+ % \(\d+–\d+\)$/),
+      "",
+    ]);
+    expect(rows[2]).toEqual([
+      "Purchase intent",
+      expect.stringMatching(/^3\.95 \(.+–.+\)$/),
+      expect.stringMatching(/^2\.\d\d \(.+–.+\)$/),
+      "A Refill",
+    ]);
+    const alike = rowsOf((source) => {
+      sideBySide(source);
+      for (const { concepts } of source.results.aggregate.concepts!.comparison)
+        for (const one of concepts) one.differs_from = [];
+    });
+    expect(new Set(alike.slice(2).map((row) => row.at(-1)))).toEqual(new Set(["–"]));
+  });
+
   it("are compared pair by pair, and by their place in the order", () => {
     const own = section("concept_test", "concepts", sideBySide);
-    const [pairs, positions] = blocksOf(own, "table").map(({ table }) => table);
+    const [, pairs, positions] = blocksOf(own, "table").map(({ table }) => table);
     expect(pairs?.rows.map(([pair]) => pair)).toEqual(["A Refill less B Protein"]);
     expect(positions?.columns.map(({ label }) => label)).toEqual(["Figure", "Place 1", "Place 2", "p, adjusted"]);
     expect(positions?.rows.length).toBe(7);
@@ -103,7 +132,10 @@ describe("concepts of which each persona saw one", () => {
       /^Each of the 8 personas saw one concept, .*A Refill \(n = 4\) and B Protein \(n = 4\)\./,
     );
     expect(notesOf(own)[0]).toContain("between different personas");
-    expect(blocksOf(own, "table").map(({ table }) => table.title)).toEqual(["Purchase intent: every pair"]);
+    expect(blocksOf(own, "table").map(({ table }) => table.title)).toEqual([
+      "Scorecard",
+      "Purchase intent: every pair",
+    ]);
     expect(chartsOf(own)[0]).toMatchObject({ kind: "points", rows: [{ note: null }, { note: null }] });
   });
 });

@@ -32,6 +32,7 @@ describe("sentiment", () => {
       interval: [9.5, 90.5],
       mood: "good",
       note: "1 of 2",
+      heads: { count: 1, total: 2 },
     });
     expect(chart.note).toBe("n = 2. Lines are 95 % intervals.");
     expect(chart.alternative).toBe(

@@ -68,13 +68,14 @@ function muted(source: ReportSource): void {
   source.results.aggregate = mute(source.results.aggregate) as typeof source.results.aggregate;
   source.results.persona_results = mute(source.results.persona_results) as typeof source.results.persona_results;
   source.simulation.prompt_question = null;
+  source.simulation.persona_group_id = "…";
   source.people = [];
   source.audience = { name: "…", description: null };
 }
 
 const textsOf = (value: unknown, key = ""): string[] => {
   if (typeof value === "string")
-    return ["kind", "tone", "id", "mood", "personaId", "utterance"].includes(key) ? [] : [value];
+    return ["kind", "part", "tone", "id", "mood", "personaId", "utterance"].includes(key) ? [] : [value];
   if (Array.isArray(value)) return value.flatMap((part) => (typeof part === "string" ? [part] : textsOf(part)));
   if (value === null || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([name, part]) => (name === "cells" ? [] : textsOf(part, name)));
@@ -134,10 +135,10 @@ describe.each(sampleKinds)("the report of a study: %s", (kind) => {
   });
 
   it.each(foreign)("says the same to readers of %s, whatever the study speaks", (language) => {
-    // The section on the method names the study's own language.
+    // The sections on the method and on disclosure name the study's own language.
     const told = ({ spokenLanguage: _, sections, ...report }: Report) => ({
       ...report,
-      sections: sections.filter(({ id }) => id !== "method"),
+      sections: sections.filter(({ id }) => !["method", "disclosure"].includes(id)),
     });
     const translated = reportOf(wordless("en"), language);
     expect(told(translated)).toEqual(told(reportOf(wordless(language))));
@@ -172,40 +173,41 @@ describe("a report", () => {
   it("is read in this order", () => {
     const named = reportOfSample("concept_test", ({ results }) => (results.aggregate.baselines = [sentimentBaseline]));
     expect(order(named).filter((id) => id !== "reliability")).toEqual([
-      ...["glance", "subject", "sentiment", "concept", "themes", "people", "answers", "chance", "method"],
+      ...["glance", "subject", "sentiment", "concept", "themes", "people", "answers", "chance", "method", "disclosure"],
     ]);
     expect(order(reportOfSample("survey")).filter((id) => id !== "reliability")).toEqual([
-      ...["glance", "subject", "sentiment", "survey", "themes", "people", "answers", "method"],
+      ...["glance", "subject", "sentiment", "survey", "themes", "people", "answers", "method", "disclosure"],
     ]);
   });
 
   it("is called after the study, or after its kind and people", () => {
     expect(reportOfSample("concept_test")).toMatchObject({
-      title: "Concept test with 2 synthetic consumers",
-      subtitle: "Oat milk buyers · 20 November 2026",
+      title: "Concept test: Oat drink",
+      subtitle: "Concept test with 2 synthetic consumers · Oat milk buyers · 20 November 2026",
     });
     expect(reportOfSample("concept_test", ({ simulation }) => (simulation.name = "Oats 3"))).toMatchObject({
       title: "Oats 3",
       subtitle: "Concept test with 2 synthetic consumers · Oat milk buyers · 20 November 2026",
     });
     const japanese = reportOfSample("concept_test", ({ simulation }) => (simulation.language = "ja"));
-    expect(japanese.subtitle).toBe("Oat milk buyers · 2026年11月20日");
+    expect(japanese.subtitle).toBe("コンセプトテスト：合成消費者2人 · Oat milk buyers · 2026年11月20日");
   });
 
   it("counts who took part in its title where a limit of cost let nobody through", () => {
     const report = reportOfSample("focus_group", ({ results }) => {
       results.aggregate.persona_count = 0;
     });
-    expect(report.title).toBe("Focus group with 2 synthetic consumers");
+    expect(report.subtitle).toMatch(/^Focus group with 2 synthetic consumers · /);
   });
 
   it("says each caveat once: what intervals mean and how figures are weighted stands with the method", () => {
+    // A checklist asks for what was said before, and has it again.
     const source = sourceOf("concept_test");
     const { service } = contextOf(source);
     const report = reportOfSample("concept_test", ({ results }) => {
       results.aggregate.quality.notes.unshift(service.say("notes.intervals"), service.say("notes.unweighted"));
     });
-    const texts = textsOf(report);
+    const texts = textsOf({ ...report, sections: report.sections.filter(({ id }) => id !== "disclosure") });
     for (const key of ["notes.intervals", "notes.unweighted", "flags.few_personas"] as const)
       expect(texts.filter((text) => text === service.say(key))).toHaveLength(1);
   });

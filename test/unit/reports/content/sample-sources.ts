@@ -7,6 +7,7 @@ import { conjointOutcome } from "../../../bin/study/sample-conjoint.ts";
 import { sampleOutcome } from "../../../bin/study/sample-outcome.ts";
 import { surveyOutcome } from "../../../bin/study/sample-survey.ts";
 import { focusGroupOutcome, interviewOutcome } from "../../../bin/study/sample-talks.ts";
+import { sampleRecord } from "../../../support/reports/sample-record.ts";
 
 export const outcomes = {
   concept_test: sampleOutcome,
@@ -32,6 +33,7 @@ const outcomeSource = ({ simulation, results, personas, personaGroup }: StudyOut
   reliability: null,
   validity: null,
   askFirst: null,
+  record: sampleRecord,
 });
 
 /** A study of two people, of its own for each test to change. */

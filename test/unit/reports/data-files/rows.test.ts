@@ -6,6 +6,7 @@ import type { SimulationType } from "../../../../functions/studies/simulation/sc
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { columnsOf } from "../../../../functions/reports/data-files/columns.ts";
 import { rowsOf } from "../../../../functions/reports/data-files/rows.ts";
+import { sampleRecord } from "../../../support/reports/sample-record.ts";
 
 const [person] = exampleResults.persona_results;
 const { persona_id, persona_name } = person!;
@@ -33,6 +34,7 @@ function sourceOf(
     reliability: null,
     validity: null,
     askFirst: null,
+    record: sampleRecord,
   };
 }
 

@@ -5,6 +5,7 @@ import type { SimulationType } from "../../../../functions/studies/simulation/sc
 import { variableName } from "../../../../functions/dataset/variable-name.ts";
 import { makeUnique, valueOf, type Variable } from "../../../../functions/reports/data-files/variable.ts";
 import { variablesOf } from "../../../../functions/reports/data-files/variables.ts";
+import { sampleRecord } from "../../../support/reports/sample-record.ts";
 
 const [person] = exampleResults.persona_results;
 const { persona_id } = person!;
@@ -40,6 +41,7 @@ function valuesOf(
     reliability: null,
     validity: null,
     askFirst: null,
+    record: sampleRecord,
   });
   return {
     values: Object.fromEntries(variables.map((variable) => [variable.name, valueOf(variable, 0)])),

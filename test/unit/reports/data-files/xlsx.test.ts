@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { xlsx } from "../../../../functions/reports/data-files/xlsx.ts";
-import { columnName } from "../../../../functions/reports/data-files/xlsx-writer/sheet.ts";
+import { columnName } from "../../../../functions/reports/data-files/xlsx-writer/places.ts";
 import { readXlsx, type SheetCell } from "../../../support/read-xlsx.ts";
 import { surveySource } from "../../../support/survey-source.ts";
 import { validityFigures } from "../../../../functions/reports/data-files/validity-figures.ts";
@@ -21,11 +21,27 @@ function table(cells: Map<string, SheetCell>): Record<string, SheetCell["value"]
 const sheet = async (name: string, of = source) => (await readXlsx(await xlsx(of))).sheets.get(name)!;
 
 describe("a workbook", () => {
-  it("has the answers, the personas, a dictionary and a summary under headers that stay", async () => {
+  it("begins with a summary and the questions in their order, then has its data under headers that stay", async () => {
     const { parts, sheets } = await readXlsx(await xlsx(source));
-    expect([...sheets.keys()]).toEqual(["Answers", "Personas", "Dictionary", "Summary"]);
-    for (const number of [1, 2, 3, 4])
-      expect(parts.get(`xl/worksheets/sheet${number}.xml`)).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"\/>/);
+    const names = [...sheets.keys()];
+    expect(names.map((name) => name.split(" ")[0])).toEqual([
+      ...["Summary", "q1", "q2", "q3", "q4", "q5", "Sample", "Reactions"],
+      ...["Answers", "Personas", "All", "Dictionary", "Method"],
+    ]);
+    for (const name of ["Answers", "Personas", "All figures", "Dictionary"])
+      expect(parts.get(`xl/worksheets/sheet${names.indexOf(name) + 1}.xml`)).toMatch(
+        /<pane [^>]*ySplit="1"[^>]*state="frozen"\/>/,
+      );
+  });
+
+  it("has ids in the last columns", async () => {
+    for (const name of ["Answers", "Personas"]) {
+      const header = [...(await sheet(name))].flatMap(([place, { value }]) =>
+        /^[A-Z]+1$/.test(place) ? [String(value)] : [],
+      );
+      const first = header.findIndex((one) => one.endsWith("_id"));
+      expect(header.slice(first).every((one) => one.endsWith("_id"))).toBe(true);
+    }
   });
 
   it("has a row per persona and question with numbers as numbers", async () => {
@@ -63,7 +79,7 @@ describe("a workbook", () => {
   });
 
   it("sums up with the figures, intervals and bases of the results", async () => {
-    const rows = table(await sheet("Summary"));
+    const rows = table(await sheet("All figures"));
     const [q1, q2] = source.results.aggregate.survey!.questions;
     expect(rows.find(({ subject, figure }) => subject === q1!.text && figure === "mean")).toMatchObject({
       value: q1!.rating!.mean,
@@ -81,7 +97,7 @@ describe("a workbook", () => {
   });
 
   it("says how many personas stand behind the hit rate of a conjoint study", async () => {
-    const rows = table(await sheet("Summary", sourceOf("conjoint")));
+    const rows = table(await sheet("All figures", sourceOf("conjoint")));
     expect(rows.find(({ figure }) => figure === "hit rate")).toMatchObject({
       value: 75,
       interval_lower: 30.1,

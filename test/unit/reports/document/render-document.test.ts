@@ -170,7 +170,9 @@ describe("a report as a document", () => {
     const report = wholeReport();
     const properties = await part(report, "docProps/core.xml");
     expect(properties).toContain(`<dc:title>${report.title}</dc:title>`);
-    expect(properties).toContain(`<dc:description>${report.answer}</dc:description>`);
+    const mark = "digitalSourceType: http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
+    expect(properties).toContain(`<dc:description>${report.answer} (${mark})</dc:description>`);
+    expect(properties).toContain(`<cp:keywords>${mark}</cp:keywords>`);
     expect(properties).toContain("<dc:creator>Synthetic Consumer Research</dc:creator>");
     expect(await part(report, "word/footer1.xml")).toMatch(/PAGE.*NUMPAGES/s);
   });

@@ -11,8 +11,10 @@ import { elementsOf, textOf } from "../../../support/reports/html-elements.ts";
 import { withTexts } from "../../../support/reports/with-texts.ts";
 
 const style = readFileSync(new URL("../../../../functions/reports/page/report.css", import.meta.url), "utf8");
+const script = readFileSync(new URL("../../../../functions/reports/page/report.js", import.meta.url), "utf8");
 const face = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-const render = (report: Report, faces: ReadonlyMap<string, string> = new Map()) => renderPage(report, { style, faces });
+const render = (report: Report, faces: ReadonlyMap<string, string> = new Map()) =>
+  renderPage(report, { style, script, faces });
 const page = render(everyKind, new Map([["p0", face]]));
 const elements = elementsOf(page);
 const peopleOf = (block: Block) => (block.kind === "people" ? block.people : []);
@@ -37,18 +39,22 @@ describe("the page of a report", () => {
   it("has ids that are unique, and links that each lead to one of them", () => {
     const ids = elements.flatMap(({ attributes }) => attributes.get("id") ?? []);
     expect(ids).toHaveLength(new Set(ids).size);
-    const targets = named("a").map(({ attributes }) => attributes.get("href")!);
+    const targets = named("a")
+      .map(({ attributes }) => attributes.get("href")!)
+      .filter((target) => !target.startsWith("?language="));
     expect(targets.filter((target) => !ids.some((id) => target === `#${id}`))).toEqual([]);
     expect(targets).toEqual(expect.arrayContaining(["#message-2", "#quote_message-2", "#message-3", "#transcript"]));
     expect(targets).not.toContain("#message-that-was-left-out");
   });
 
-  it("has no script, no style of its own elements and no address outside of it", () => {
-    expect(named("script")).toEqual([]);
+  it("has one script, no style of its own elements and no address outside of it", () => {
+    expect(named("script")).toHaveLength(1);
+    expect(page.endsWith(`<script>${script}</script></body></html>\n`)).toBe(true);
+    expect(script).not.toMatch(/fetch|https?:|innerHTML|<\//);
     const attributes = elements.flatMap((element) => [...element.attributes]);
     expect(attributes.filter(([name]) => name === "style" || name.startsWith("on"))).toEqual([]);
     const addresses = attributes.filter(([name]) => ["href", "src", "action", "data"].includes(name));
-    expect(addresses.filter(([, address]) => !/^(?:#|data:)/.test(address))).toEqual([]);
+    expect(addresses.filter(([, address]) => !/^(?:#|data:|\?language=..$)/.test(address))).toEqual([]);
     expect(style).not.toMatch(/url\(|@import|https?:|<\//);
   });
 
@@ -168,11 +174,15 @@ describe("the page of a report", () => {
 });
 
 describe("the policy of a page", () => {
-  it("allows its style sheet and faces, and nothing else", () => {
-    const [inPage = ""] = page.match(/(?<=<style>)[^]*?(?=<\/style>)/)!;
-    expect(reportPolicy(style).split("; ")).toEqual([
+  it("allows its script, style sheet and faces, and nothing else", () => {
+    const hashOf = (name: string) => {
+      const [, inPage = ""] = new RegExp(`<${name}>([^]*?)</${name}>`).exec(page)!;
+      return `'sha256-${createHash("sha256").update(inPage).digest("base64")}'`;
+    };
+    expect(reportPolicy({ style, script }).split("; ")).toEqual([
       "default-src 'none'",
-      `style-src 'sha256-${createHash("sha256").update(inPage).digest("base64")}'`,
+      `script-src ${hashOf("script")}`,
+      `style-src ${hashOf("style")}`,
       "img-src data:",
       "base-uri 'none'",
       "form-action 'none'",

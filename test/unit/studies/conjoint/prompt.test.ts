@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PresentedTask } from "../../../../functions/studies/conjoint/presentation.ts";
+import type { PresentedTask } from "../../../../functions/studies/conjoint/design-schema.ts";
 import { conjointChoicesPrompt } from "../../../../functions/studies/conjoint/prompt.ts";
 import type { Respondent } from "../../../../functions/personas/people/respondent.ts";
 

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { newId } from "../../../../functions/platform/ids.ts";
 import type { PersonaProgressMap } from "../../../../functions/platform/pipelines/progress.ts";
-import { pack, participantsOf, rosterSchema, storedProgress } from "../../../../functions/studies/simulation/roster.ts";
+import { pack } from "../../../../functions/platform/table/packed.ts";
+import { participantsOf, rosterSchema, storedProgress } from "../../../../functions/studies/simulation/roster.ts";
 
 it("says of everybody what was said, whatever there is to say", () => {
   const participants: PersonaProgressMap = {

@@ -1,0 +1,60 @@
+import type { Answer } from "../../../clients/typescript/src/index.ts";
+
+type Persona = Pick<Answer<"listPersonas">[number], "age" | "gender" | "income_level" | "location">;
+type People = Answer<"previewPersonaGroup">["people"];
+
+/** How many personas there are of a kind, beside the share of the population that is of it. */
+export interface CompositionRow {
+  label: string;
+  personas: number;
+  /** 0 to 1. */
+  population: number;
+}
+
+/** Places that are shown by name; the rest is one row. */
+const MOST_PLACES = 6;
+
+const ageLabel = ({ from, to }: People["age"][number]): string =>
+  to === null ? `${from} and over` : `${from} to ${to}`;
+
+/**
+ * Age, gender, income and place of personas beside the population that they are drawn from. Whoever has no value, which
+ * only respondents of a file may lack, is counted nowhere.
+ */
+export function compositionOf(personas: readonly Persona[], people: People): Record<string, CompositionRow[]> {
+  const counted = (is: (persona: Persona) => boolean) => personas.filter(is).length;
+  const places = people.places.map(({ name, share }) => ({
+    label: name,
+    personas: counted(({ location }) => location === name),
+    population: share,
+  }));
+  const byNeed = places.toSorted((a, b) => b.personas - a.personas || b.population - a.population);
+  const named = byNeed.slice(0, MOST_PLACES);
+  const others = {
+    label: "Elsewhere",
+    personas: personas.length - named.reduce((sum, place) => sum + place.personas, 0),
+    population: byNeed.slice(MOST_PLACES).reduce((sum, { population }) => sum + population, 0),
+  };
+  return {
+    Age: people.age.map((group) => ({
+      label: ageLabel(group),
+      personas: counted(({ age }) => age !== null && age >= group.from && age <= (group.to ?? Infinity)),
+      population: group.share,
+    })),
+    Gender: (["Female", "Male"] as const)
+      .filter((gender) => people.gender[gender] > 0)
+      .map((gender) => ({
+        label: gender === "Female" ? "Women" : "Men",
+        personas: counted((persona) => persona.gender === gender),
+        population: people.gender[gender],
+      })),
+    Income: (["Low", "Middle", "High"] as const)
+      .filter((level) => people.income_level[level] > 0)
+      .map((level) => ({
+        label: level,
+        personas: counted(({ income_level }) => income_level === level),
+        population: people.income_level[level],
+      })),
+    Place: others.personas > 0 || others.population > 0 ? [...named, others] : named,
+  };
+}

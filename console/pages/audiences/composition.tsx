@@ -1,0 +1,79 @@
+import type { Answer } from "../../../clients/typescript/src/index.ts";
+import { Loaded, type Answered } from "../../components/answers.tsx";
+import { ShareBar } from "../../components/bars.tsx";
+import { percent } from "../../words.ts";
+import "../people/people.css";
+import "./audiences.css";
+import { compositionOf, type CompositionRow } from "./composition-rows.ts";
+import type { Group } from "./definition.ts";
+
+interface CompositionTableProps {
+  what: string;
+  rows: readonly CompositionRow[];
+  total: number;
+}
+
+const CompositionTable = ({ what, rows, total }: CompositionTableProps) => (
+  <table class="composition">
+    <caption>{what}</caption>
+    <thead class="hidden">
+      <tr>
+        <th scope="col">{what}</th>
+        <th scope="col">Personas</th>
+        <th scope="col">Population</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ label, personas, population }) => (
+        <tr key={label}>
+          <th scope="row" dir="auto">
+            {label}
+          </th>
+          <td>
+            <ShareBar share={personas / total} whose="personas" />
+            {`${personas} (${percent(personas / total)})`}
+          </td>
+          <td>
+            <ShareBar share={population} />
+            {percent(population)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+interface CompositionProps {
+  group: Group;
+  personas: Answer<"listPersonas">;
+  preview: Answered<Answer<"previewPersonaGroup"> | undefined>;
+}
+
+/** Who the personas are, next to the population that they stand for. */
+export const Composition = ({ group: { description, respondents }, personas, preview }: CompositionProps) => (
+  <section aria-labelledby="composition">
+    <h2 id="composition">Personas compared with the people they stand for</h2>
+    <Loaded answer={preview} what="the population">
+      {(found) =>
+        found && (
+          <>
+            <p class="quiet legend">
+              <ShareBar share={1} whose="personas" /> Personas <ShareBar share={1} />{" "}
+              {found.country ? `People like them in ${found.country}` : "People like them, by figures of the world"}
+            </p>
+            {description && respondents === null && (
+              <p class="quiet">
+                The figures for people do not include “{description}”, so some differences are intended.
+              </p>
+            )}
+            <div class="compositions">
+              {Object.entries(compositionOf(personas, found.people)).map(([what, rows]) => (
+                <CompositionTable key={what} what={what} rows={rows} total={personas.length} />
+              ))}
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  </section>
+);

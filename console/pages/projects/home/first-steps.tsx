@@ -1,0 +1,45 @@
+import { SampleButton } from "../sample-button.tsx";
+import type { NextStep } from "./next-step.ts";
+
+interface FirstStepsProps {
+  /** `/projects/ID` */
+  base: string;
+  hasAudience: boolean;
+  next: NextStep;
+}
+
+/** What leads from an empty project to a result: three steps, of which one is next. */
+export function FirstSteps({ base, hasAudience, next }: FirstStepsProps) {
+  const link = (place: string, label: string, isNext: boolean) => (
+    <a class={isNext ? "button primary" : "button"} href={`#${base}${place}`}>
+      {label}
+    </a>
+  );
+  const nextLink = next.go && link(next.go.place, next.go.label, true);
+  const isReady = next.go?.place.startsWith("/studies") ?? false;
+  return (
+    <ol class="first-steps">
+      <li class={isReady ? "done" : "next"}>
+        <h2>Audience</h2>
+        <p>
+          {hasAudience
+            ? isReady
+              ? "There are personas to ask."
+              : next.sentence
+            : "Describe in your own words whom you want to ask. You see what was understood before personas are made."}
+        </p>
+        {isReady ? link("/audiences", "See the audiences", false) : nextLink}
+      </li>
+      <li class={isReady ? "next" : undefined}>
+        <h2>Study</h2>
+        <p>Choose what to ask: a concept, a questionnaire, a discussion, interviews or choices between offers.</p>
+        {isReady ? nextLink : link("/studies/new", "Set up a study", false)}
+      </li>
+      <li>
+        <h2>Result</h2>
+        <p>Figures with their intervals, and every answer word for word. It appears here. See one beforehand:</p>
+        <SampleButton />
+      </li>
+    </ol>
+  );
+}

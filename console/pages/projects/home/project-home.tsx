@@ -1,0 +1,80 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../../api/client.ts";
+import { Loaded, useAnswer } from "../../../components/answers.tsx";
+import { Button } from "../../../components/button.tsx";
+import { isWorking } from "../../studies/study-kinds.ts";
+import type { Project } from "../project-page.ts";
+import { FirstSteps } from "./first-steps.tsx";
+import { nextStep } from "./next-step.ts";
+import { StudyCard } from "./study-card.tsx";
+import "../../studies/studies.css";
+import "./home.css";
+
+const PAGE = 12;
+const REFRESH_MS = 2_000;
+
+/** What a project has come to: its first steps, or its studies with their figures, and what to do next. */
+export function ProjectHome({ project: { id: project_id } }: { project: Project }) {
+  const [limit, setLimit] = useState(PAGE);
+  const params = { project_id };
+  const base = `/projects/${project_id}`;
+  const known = useAnswer(
+    async (signal) => {
+      const [groups, studies] = await Promise.all([
+        callApi("listPersonaGroups", { params, signal }),
+        callApi("listSimulations", { params, query: { order: "desc", limit }, signal }),
+      ]);
+      return { groups, studies };
+    },
+    [project_id, limit],
+    {
+      every: REFRESH_MS,
+      until: ({ groups, studies }) =>
+        !studies.some(isWorking) && !groups.some(({ generation_status }) => generation_status === "generating"),
+    },
+  );
+  return (
+    <Loaded answer={known} what="the studies">
+      {({ groups, studies }) => {
+        const next = nextStep(groups, studies);
+        if (studies.length === 0) return <FirstSteps base={base} hasAudience={groups.length > 0} next={next} />;
+        const audiences = new Map(groups.map(({ id, name }) => [id, name]));
+        return (
+          <>
+            <div class="next-step">
+              <p>
+                <strong>Next:</strong> <span dir="auto">{next.sentence}</span>
+              </p>
+              <div class="actions">
+                {next.go && (
+                  <a class="button" href={`#${base}${next.go.place}`}>
+                    {next.go.label}
+                  </a>
+                )}
+                <a class="button primary" href={`#${base}/studies/new`}>
+                  New study
+                </a>
+              </div>
+            </div>
+            <h2>Studies</h2>
+            <ul class="study-cards">
+              {studies.map((study) => (
+                <StudyCard
+                  key={study.id}
+                  study={study}
+                  base={base}
+                  audience={audiences.get(study.persona_group_id) ?? "deleted audience"}
+                />
+              ))}
+            </ul>
+            {studies.length === limit && (
+              <div class="paging">
+                <Button onClick={() => setLimit(limit + PAGE)}>Show older studies</Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,39 @@
+import { SelectBox } from "../../../components/boxes.tsx";
+import { Button } from "../../../components/button.tsx";
+import type { Choice } from "../../../components/fields.tsx";
+
+/** More would fit on no screen. */
+export const MOST_BANNERS = 4;
+
+interface BannerChoiceProps {
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** What makes the columns: one fact, question or experiment, or several beside each other. */
+export function BannerChoice({ choices, chosen, onChange }: BannerChoiceProps) {
+  const free = choices.filter(({ value }) => !chosen.includes(value));
+  return (
+    <div class="banner-choice">
+      {chosen.map((banner, index) => (
+        <div key={index}>
+          <SelectBox
+            label={index === 0 ? "In columns" : `In columns, group ${index + 1}`}
+            value={banner}
+            choices={choices.filter(({ value }) => value === banner || !chosen.includes(value))}
+            onChange={(value) => onChange(chosen.with(index, value))}
+          />
+          {index > 0 && (
+            <Button tone="link" onClick={() => onChange(chosen.filter((one) => one !== banner))}>
+              Remove<span class="hidden">{` group ${index + 1}`}</span>
+            </Button>
+          )}
+        </div>
+      ))}
+      {chosen.length < MOST_BANNERS && free.length > 0 && (
+        <Button onClick={() => onChange([...chosen, free[0]!.value])}>Add columns</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { letterOf } from "../../../letters.ts";
+import { SelectBox } from "../../../components/boxes.tsx";
+import { Button } from "../../../components/button.tsx";
+import { FEWEST_OFFERS, MOST_OFFERS, type Design, type Market, type Offer } from "./offers.ts";
+
+interface OfferCardsProps {
+  design: Design;
+  market: Market;
+  onChange: (market: Market) => void;
+}
+
+/** The offers that stand beside each other, level by level. */
+export function OfferCards({ design, market, onChange }: OfferCardsProps) {
+  const { offers, moved } = market;
+  const put = (index: number, offer: Offer) => onChange({ offers: offers.with(index, offer), moved });
+  const remove = (removed: number) =>
+    onChange({
+      offers: offers.filter((_, index) => index !== removed),
+      moved: moved > removed ? moved - 1 : moved === removed ? 0 : moved,
+    });
+  return (
+    <>
+      <div class="offers">
+        {offers.map((offer, index) => (
+          <fieldset key={index} class="card">
+            <legend>{`Offer ${letterOf(index)}`}</legend>
+            {design.attributes.map(({ name, levels }, attribute) => (
+              <SelectBox
+                key={name}
+                label={name}
+                value={String(offer[attribute])}
+                choices={levels.map((label, level) => ({ value: String(level), label }))}
+                onChange={(level) => put(index, offer.with(attribute, Number(level)))}
+              />
+            ))}
+            {offers.length > FEWEST_OFFERS && (
+              <Button tone="link" onClick={() => remove(index)}>
+                Remove<span class="hidden">{` offer ${letterOf(index)}`}</span>
+              </Button>
+            )}
+          </fieldset>
+        ))}
+      </div>
+      {offers.length < MOST_OFFERS && (
+        <Button onClick={() => onChange({ offers: [...offers, offers.at(-1)!], moved })}>Add an offer</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { callApi } from "../../../api/client.ts";
+import { Loaded, useAnswer } from "../../../components/answers.tsx";
+import { navigate, usePlace } from "../../../router.ts";
+import { count } from "../../../words.ts";
+import type { StudyProps } from "../study-props.ts";
+import { Demand, PriceSlider } from "./demand.tsx";
+import { OfferCards } from "./offer-cards.tsx";
+import { atPrice, offerByName, pricesOf, readMarket, writtenMarket, type Design, type Market } from "./offers.ts";
+import { Shares } from "./shares.tsx";
+import "./market.css";
+
+/** The offers with the moved one at each of its prices, or as they stand where there is no price. */
+function scenariosOf(design: Design, { offers, moved }: Market) {
+  const prices = pricesOf(design);
+  const named = (market: Market["offers"]) => market.map((offer) => offerByName(offer, design));
+  if (prices.length === 0) return [{ name: "Offers", offers: named(offers) }];
+  return prices.map(({ level, label }) => ({
+    name: label,
+    offers: named(offers.with(moved, atPrice(offers[moved]!, design, level))),
+  }));
+}
+
+function SimulatorOf({ design, params }: Pick<StudyProps, "params"> & { design: Design }) {
+  const { path, query } = usePlace();
+  const market = readMarket(query, design);
+  const scenarios = scenariosOf(design, market);
+  const wanted = JSON.stringify(scenarios);
+  const answer = useAnswer(
+    async (signal) => ({
+      market,
+      wanted,
+      ...(await callApi("simulateShares", { params, body: { scenarios }, signal })),
+    }),
+    [params.simulation_id, wanted],
+  );
+  const onChange = (next: Market) => navigate(`${path}?${writtenMarket(next)}`, { replace: true });
+  const isOld = answer.data !== undefined && answer.data.wanted !== wanted;
+  const price = design.price_attribute;
+  return (
+    <section aria-label="Simulator">
+      <p class="introduction">
+        Put offers beside each other and see how many of the personas would take each. The address of this page holds
+        the offers: keep it to come back to them. Nothing is stored.
+      </p>
+      <OfferCards design={design} market={market} onChange={onChange} />
+      {price && <PriceSlider design={design} market={market} onChange={onChange} />}
+      <h2>Who would take what</h2>
+      <p role="status" class="quiet">
+        {isOld ? "Calculating…" : ""}
+      </p>
+      <Loaded answer={answer.error ? { ...answer, data: undefined } : answer} what="the shares">
+        {({ personas, scenarios: found, market: answered }) => {
+          // Until the answer comes the one before it is shown, with the offers that it is for.
+          const shown = isOld ? answered : market;
+          const own = price && shown.offers[shown.moved]![price.attribute];
+          const at = price ? pricesOf(design).findIndex(({ level }) => level === own) : 0;
+          return (
+            <div class={isOld ? "old" : undefined} aria-busy={isOld}>
+              <Shares scenario={found[at]!} />
+              <p class="quiet">
+                {`Estimated from the choices of ${count(personas, "persona")}, as in the report. These are shares of ` +
+                  "preference, not of the market: they leave out who knows an offer, and where it can be bought."}
+              </p>
+              {price && <Demand design={design} market={shown} scenarios={found} />}
+            </div>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+/** What would be bought if these offers stood beside each other, after a conjoint study. */
+export const Simulator = ({ study, params }: StudyProps) =>
+  study.conjoint_design && <SimulatorOf design={study.conjoint_design} params={params} />;

@@ -1,0 +1,76 @@
+import type { Answer } from "../../../../clients/typescript/src/index.ts";
+import { useState } from "preact/hooks";
+import { Button } from "../../../components/button.tsx";
+import "./market.css";
+
+type Preview = Answer<"previewConjointDesign">;
+type Task = Preview["tasks"][number];
+
+const Choice = ({ task: { offers, include_none }, lang }: { task: Task; lang: string }) => (
+  <ol class="offers task">
+    {offers.map(({ offer, features }) => (
+      <li key={offer} class="card" lang={lang}>
+        <dl>
+          {features.map(({ attribute, level }) => (
+            <div key={attribute}>
+              <dt dir="auto">{attribute}</dt>
+              <dd dir="auto">{level}</dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+    ))}
+    {include_none && <li class="card quiet">None of these</li>}
+  </ol>
+);
+
+function Tasks({ tasks, lang }: { tasks: readonly Task[]; lang: string }) {
+  const [at, setAt] = useState(0);
+  const task = tasks[at]!;
+  const go = (step: number) => setAt((at + step + tasks.length) % tasks.length);
+  return (
+    <>
+      <p role="status">
+        {`Choice ${at + 1} of ${tasks.length}, as the first persona will see it.`}
+        {task.holdout && " It is kept out of the estimate, to check it."}
+      </p>
+      <Choice task={task} lang={lang} />
+      <div class="actions">
+        <Button onClick={() => go(-1)}>Previous choice</Button>
+        <Button onClick={() => go(1)}>Next choice</Button>
+      </div>
+      <p class="quiet">
+        Offers are combined so that few choices tell most about each level. Every persona sees choices, offers and
+        attributes in an order of its own.
+      </p>
+    </>
+  );
+}
+
+interface TaskPreviewProps {
+  /** What the choices are made of: the preview holds while this is the same. */
+  of: unknown;
+  /** Nothing where what is wrong stands at fields. */
+  ask: () => Promise<Preview | undefined>;
+  lang: string;
+}
+
+/** The choices of a conjoint study before it starts. */
+export function TaskPreview({ of, ask, lang }: TaskPreviewProps) {
+  const [busy, setBusy] = useState(false);
+  const [known, setKnown] = useState<{ of: unknown; tasks: readonly Task[] }>();
+  const show = async () => {
+    setBusy(true);
+    const preview = await ask();
+    setBusy(false);
+    if (preview) setKnown({ of, tasks: preview.tasks });
+  };
+  return (
+    <section class="task-preview" aria-label="Preview of the choices">
+      <Button busy={busy} onClick={() => void show()}>
+        {busy ? "Making the choices…" : "Show a choice"}
+      </Button>
+      {known?.of === of && <Tasks tasks={known!.tasks} lang={lang} />}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Call } from "../../../../clients/typescript/src/index.ts";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { ApiError } from "../../../../clients/typescript/src/index.ts";
+import { callApi } from "../../../api/client.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { TextField } from "../../../components/fields.tsx";
+import type { FormState } from "../../../components/forms.ts";
+import { numberIn } from "../../../components/numbers.ts";
+import type { StudyValues } from "../study-body.ts";
+import { EstimateFacts, useEstimate, type Estimating } from "../study-estimate.tsx";
+import { studyKinds, type Study } from "../study-kinds.ts";
+
+export interface LiveEstimating extends Estimating {
+  /** Whether there is none of what stands in the fields: something in them is wrong. */
+  isRefused: boolean;
+}
+
+type Body = Call<"estimateSimulation">["body"];
+
+/** Milliseconds without a change after which an estimate is asked for. */
+const PAUSE_MS = 500;
+/** Counted with until there is a concept: about as long as one is. */
+const TYPICAL_PROMPT = "A product described in a few sentences: what it is, what it does and what it costs. ".repeat(3);
+
+/** A value once it has not changed for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/**
+ * What a study would come to, counted anew whenever somebody has stopped typing.
+ * @param bodyOf the study as the service takes it
+ * @param source the study whose questionnaire it takes over
+ */
+export function useLiveEstimate(
+  projectId: string,
+  values: StudyValues,
+  bodyOf: (values: StudyValues) => object,
+  source: Study | undefined,
+): LiveEstimating {
+  const settled = useSettled(values);
+  const [refused, setRefused] = useState<StudyValues>();
+  const { written, unpriced, prompt } = studyKinds[settled.simulation_type];
+  const ask = async () => {
+    if (unpriced) return undefined;
+    const survey = source?.survey_schema;
+    const length = survey ? { survey } : written ? numberIn("questions", settled.questions || "10") : {};
+    const shown = prompt.required && settled.prompt_question.trim() === "" && settled.concepts === 0;
+    const body = { ...bodyOf(settled), ...length, ...(shown ? { prompt_question: TYPICAL_PROMPT } : {}) } as Body;
+    try {
+      return await callApi("estimateSimulation", { params: { project_id: projectId }, body });
+    } catch (error) {
+      // What is wrong with a field is said when the study is sent.
+      if (!(error instanceof ApiError && error.status < 429)) throw error;
+      setRefused(settled);
+      return undefined;
+    }
+  };
+  const estimating = useEstimate({ settled, source: source?.id }, ask, true);
+  const estimate = settled === values ? estimating.estimate : undefined;
+  return { ...estimating, estimate, isRefused: refused === values };
+}
+
+interface LiveEstimateProps {
+  form: FormState<StudyValues>;
+  estimating: LiveEstimating;
+  /** Whether a questionnaire is taken over, whose length is known. */
+  isWritten: boolean;
+}
+
+/** What a study would come to, next to what it asks. */
+export function LiveEstimate({ form, estimating, isWritten }: LiveEstimateProps) {
+  const { estimate, isRefused, problem } = estimating;
+  const last = useRef(estimate);
+  last.current = estimate ?? last.current;
+  const { written, unpriced } = studyKinds[form.values.simulation_type];
+  const limit = Number(form.values.max_cost_usd) || undefined;
+  return (
+    <aside class="card estimate" aria-labelledby="cost-and-time">
+      <h2 id="cost-and-time">Cost and time</h2>
+      {unpriced ? (
+        <p>It costs what you ask: every reply is one call of a model. You end it when you like.</p>
+      ) : (
+        <>
+          {written && !isWritten && (
+            <TextField
+              form={form}
+              name="questions"
+              label="Questions it will have"
+              hint="For this estimate only. If you leave it empty, ten are counted."
+              inputMode="numeric"
+              required={false}
+            />
+          )}
+          <div role="status" aria-busy={!estimate && !isRefused}>
+            {isRefused ? (
+              <p class="quiet">There is no estimate while something in the fields is wrong.</p>
+            ) : last.current ? (
+              <EstimateFacts estimate={last.current} limit={limit} />
+            ) : (
+              <p class="quiet">Counting…</p>
+            )}
+          </div>
+          <Alert tone="bad">{problem}</Alert>
+        </>
+      )}
+    </aside>
+  );
+}

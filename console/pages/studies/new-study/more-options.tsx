@@ -1,0 +1,28 @@
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import type { FormErrors } from "../../../components/field-errors.ts";
+
+/** What everybody is asked for; all other fields stand among the options. */
+const ALWAYS_SHOWN: ReadonlySet<string> = new Set(["simulation_type", "persona_group_id", "briefing_ids", "like"]);
+
+interface MoreOptionsProps extends Pick<FormErrors, "errors"> {
+  /** How fields begin that stand above in this kind of study. */
+  above: readonly string[];
+  /** Whether it begins open: something in it is set. */
+  isSet: boolean;
+  children: ComponentChildren;
+}
+
+/** What few studies need; open where something is set or wrong in it. */
+export function MoreOptions({ errors, above, isSet, children }: MoreOptionsProps) {
+  const [open, setOpen] = useState(isSet);
+  const isWrong = Object.keys(errors).some(
+    (name) => !ALWAYS_SHOWN.has(name) && !above.some((one) => name.startsWith(one)),
+  );
+  return (
+    <details class="more-options" open={open || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>More options</summary>
+      {children}
+    </details>
+  );
+}

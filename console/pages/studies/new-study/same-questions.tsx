@@ -1,0 +1,66 @@
+import { FileField } from "../../../components/file-field.tsx";
+import { SelectField } from "../../../components/fields.tsx";
+import type { FormState } from "../../../components/forms.ts";
+import { callApi } from "../../../api/client.ts";
+import type { Call } from "../../../../clients/typescript/src/index.ts";
+import { keepDraft } from "../../../session/drafts.ts";
+import type { StudyValues } from "../study-body.ts";
+import { studyKinds, titleOf, type Study } from "../study-kinds.ts";
+
+/** Studies of a kind whose questionnaire, guide or attributes another one can take over. */
+export const studiesToCopy = (studies: readonly Study[], kind: Study["simulation_type"]): Study[] =>
+  studies.filter(
+    ({ simulation_type, survey_schema, script, conjoint_design }) =>
+      simulation_type === kind && (survey_schema ?? script ?? conjoint_design) !== null,
+  );
+
+/**
+ * Reads the file with a new survey's questionnaire, and takes it if nothing in it is unclear. The page of the study
+ * shows it either way.
+ * @throws ApiError for a file that is no text
+ */
+export async function readQuestionnaire(params: Call<"readQuestions">["params"], file: File): Promise<void> {
+  const reading = await callApi("readQuestions", { params, file });
+  if (reading.problems.length === 0 && reading.survey_schema)
+    await callApi("uploadSurvey", { params, body: reading.survey_schema });
+  keepDraft(`reading-${params.simulation_id}`, { ...reading, name: file.name, written: reading.text });
+}
+
+interface SameQuestionsProps {
+  form: FormState<StudyValues>;
+  /** Of the kind that is chosen. */
+  studies: readonly Study[];
+  file: File | undefined;
+  onFile: (file: File) => void;
+}
+
+/** Where the questions of a study come from that does not start at once. */
+export function SameQuestions({ form, studies, file, onFile }: SameQuestionsProps) {
+  const { waitsFor, sampled, live } = studyKinds[form.values.simulation_type];
+  if (!waitsFor || live) return null;
+  const isOwn = form.values.like === "";
+  return (
+    <>
+      {studies.length > 0 && (
+        <SelectField
+          form={form}
+          name="like"
+          label={waitsFor[0]!.toUpperCase() + waitsFor.slice(1)}
+          choices={[
+            { value: "", label: "Write or upload a new one" },
+            ...studies.map((study) => ({ value: study.id, label: `The one of “${titleOf(study)}”` })),
+          ]}
+        />
+      )}
+      {sampled && isOwn && (
+        <FileField
+          label="File with the questionnaire (optional)"
+          hint="Text, Word, Qualtrics (.qsf) or LimeSurvey (.lss). Without one you write it in the next step."
+          accept=".txt,.docx,.qsf,.lss"
+          file={file}
+          onFile={onFile}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Answer } from "../../../../clients/typescript/src/index.ts";
+import { useState } from "preact/hooks";
+import { sentenceOf } from "../../../api/errors.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { FileField } from "../../../components/file-field.tsx";
+import type { FormState } from "../../../components/forms.ts";
+import { BRIEFING_FILES, uploadBriefing } from "../../briefings/upload.ts";
+import { BriefingChoice } from "../briefing-choice.tsx";
+import type { StudyValues } from "../study-body.ts";
+
+type Briefings = Answer<"listBriefings">;
+
+interface ShownMaterialProps {
+  projectId: string;
+  form: FormState<StudyValues>;
+  briefings: Briefings;
+  /** A briefing that has just been made of a file. */
+  onAdded: (briefing: Answer<"createBriefing">) => void;
+}
+
+/** Documents and pictures that everybody is shown: those of the project, and new ones. */
+export function ShownMaterial({ projectId, form, briefings, onAdded }: ShownMaterialProps) {
+  const [file, setFile] = useState<File>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { briefing_ids } = form.values;
+  const upload = async (chosen: File) => {
+    setFile(chosen);
+    setError(undefined);
+    setBusy(true);
+    try {
+      const title = chosen.name.replace(/\.\w+$/, "").replaceAll(/[-_]+/g, " ");
+      const briefing = await uploadBriefing(projectId, title, chosen);
+      onAdded(briefing);
+      form.set("briefing_ids", [...form.values.briefing_ids, briefing.id]);
+    } catch (problem) {
+      setError(sentenceOf(problem));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <details open={briefing_ids.length > 0 || form.errors["briefing_ids"] !== undefined}>
+      <summary>Show a picture or a document</summary>
+      <FileField
+        label="Picture or document"
+        hint="JPEG, PNG, PDF, Word or text, up to 50 MB. Its text is read; it becomes a briefing of the project."
+        accept={BRIEFING_FILES}
+        file={file}
+        error={error}
+        onFile={(chosen) => void upload(chosen)}
+      />
+      <Alert tone="note">{busy && "The file is being read…"}</Alert>
+      <BriefingChoice form={form} name="briefing_ids" briefings={briefings} />
+    </details>
+  );
+}

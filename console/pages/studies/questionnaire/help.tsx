@@ -1,0 +1,30 @@
+import { Button } from "../../../components/button.tsx";
+import { plainDocx } from "../../../components/plain-docx.ts";
+import { saveFile } from "../../../components/save-file.ts";
+import { SidePanel } from "../../../components/side-panel.tsx";
+import { questionExamples, templateText } from "./examples.ts";
+
+/** How a questionnaire is written, next to the page, and a template to change. */
+export const QuestionnaireHelp = () => (
+  <SidePanel title="How to write a questionnaire" action="Examples and template">
+    <p>
+      Number the questions, and write each answer on a line of its own. What a question needs besides is in square
+      brackets behind it.
+    </p>
+    <div class="actions">
+      <Button onClick={() => saveFile(new Blob([templateText], { type: "text/plain" }), "questionnaire-template.txt")}>
+        Download a template (.txt)
+      </Button>
+      <Button onClick={() => saveFile(plainDocx(templateText), "questionnaire-template.docx")}>
+        Download a template (.docx)
+      </Button>
+    </div>
+    {questionExamples.map(({ title, says, text }) => (
+      <section key={title}>
+        <h3>{title}</h3>
+        <p>{says}</p>
+        <pre class="example">{text}</pre>
+      </section>
+    ))}
+  </SidePanel>
+);

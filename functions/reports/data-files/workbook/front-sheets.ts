@@ -1,0 +1,72 @@
+import { answer } from "../../content/answer.ts";
+import { cards } from "../../content/cards.ts";
+import type { ReportContext } from "../../content/context.ts";
+import { method } from "../../content/method.ts";
+import { caveats, subject, summary } from "../../content/opening.ts";
+import { recommendations } from "../../content/people.ts";
+import { frontOf } from "../../content/report-of.ts";
+import type { Chart } from "../xlsx-writer/chart.ts";
+import { topOf } from "../xlsx-writer/places.ts";
+import type { Cell, Sheet } from "../xlsx-writer/sheet.ts";
+import { sectionRows } from "./section-rows.ts";
+
+/** Of labels and of texts, in characters. */
+const WIDTHS = [34, 96] as const;
+
+/** A sheet of the workbook in its table of contents. */
+export interface Content {
+  sheet: string;
+  /** What is in it. */
+  title: string;
+}
+
+/** The main figures of the study, under the heading of the report's glance. */
+function glance(context: ReportContext): readonly (readonly Cell[])[] {
+  const found = cards(context);
+  if (found.length === 0) return [];
+  return sectionRows({
+    ...{ id: "glance", heading: context.say("opening.glance") },
+    blocks: [{ kind: "cards", cards: found }],
+  });
+}
+
+/**
+ * The sheet that opens: what was found, what limits it, what was studied with whom, and where everything stands.
+ * @param picture that stands beside it; null where nothing is drawn
+ */
+export function summarySheet(
+  name: string,
+  context: ReportContext,
+  contents: readonly Content[],
+  picture: Chart | null,
+): Sheet {
+  const { title, subtitle } = frontOf(context, context.language);
+  const found = answer(context);
+  const sections = [caveats, summary, recommendations, subject].flatMap((part) => part(context));
+  return {
+    name,
+    widths: WIDTHS,
+    wrap: true,
+    rows: [
+      [{ value: title, style: "title" }],
+      [{ value: subtitle, style: "note" }],
+      [],
+      ...(found === null ? [] : [[null, { value: found, style: "strong" as const }]]),
+      [null, context.say("method.limits")],
+      [],
+      ...glance(context),
+      ...sections.flatMap(sectionRows),
+      [{ value: context.say("workbook.contents"), style: "heading" }],
+      ...contents.map(({ sheet, title: about }): Cell[] => [{ value: sheet, style: "link", to: topOf(sheet) }, about]),
+    ],
+    charts: picture ? [{ ...picture, at: { ...picture.at, column: WIDTHS.length, row: 2 } }] : [],
+  };
+}
+
+/** How the study was made, and what its people are. */
+export const methodSheet = (name: string, context: ReportContext): Sheet => ({
+  name,
+  widths: WIDTHS,
+  wrap: true,
+  rows: method(context).flatMap(sectionRows),
+});

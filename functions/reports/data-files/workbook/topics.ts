@@ -1,0 +1,110 @@
+import { conceptQuestionId } from "../../../studies/concept-test/questions.ts";
+import type { ScaleSummary } from "../../../studies/rating/scale-summary.ts";
+import { wordingOf } from "../../../languages/wording.ts";
+import type { ReportSource } from "../../content/source.ts";
+import {
+  batteryFigures,
+  codeFigures,
+  comparedConcepts,
+  conjointFigures,
+  opinionFigures,
+  talkFigures,
+} from "../summary-figures.ts";
+import type { SummaryFigure } from "../summary-figure.ts";
+import { analysisFigures, experimentFigures, loopFigures, questionFigures, sampleFigures } from "../summary-survey.ts";
+
+/** Figures that stand in one table. */
+export interface TopicTable {
+  heading: string;
+  figures: readonly SummaryFigure[];
+  /** The question whose figures they are, as cross-tabs name it; null of all others. */
+  questionId: string | null;
+}
+
+/** What a sheet is about: a question, a concept, an attribute, or what was made of several of them. */
+export interface Topic {
+  /** What its sheet would best be called. */
+  name: string;
+  title: string;
+  tables: readonly TopicTable[];
+}
+
+const tableOf = (heading: string, figures: Iterable<SummaryFigure>, questionId: string | null = null): TopicTable => ({
+  ...{ heading, figures: [...figures], questionId },
+});
+
+/** A table for each of what figures are about, in their order. */
+const bySubject = (figures: Iterable<SummaryFigure>): TopicTable[] =>
+  [...Map.groupBy(figures, ({ subject }) => subject)].map(([subject, own]) => tableOf(subject, own));
+
+/** A topic of tables that have names of their own; none where there are no figures. */
+function gathered(title: string, tables: readonly TopicTable[]): Topic[] {
+  const found = tables.filter(({ figures }) => figures.length > 0);
+  return found.length > 0 ? [{ name: title, title, tables: found }] : [];
+}
+
+function* surveyTopics(source: ReportSource): Generator<Topic> {
+  const { survey } = source.results.aggregate;
+  if (!survey) return;
+  const numbers = new Map(source.simulation.survey_schema?.questions.map(({ id, number }) => [id, number]));
+  for (const question of survey.questions) {
+    const { question_id: id, text } = question;
+    const coded = source.codebooks.filter((one) => one.question_id === id);
+    const tables = [tableOf("", questionFigures(question), id), ...bySubject(codeFigures({ codebooks: coded }))];
+    yield { name: `${numbers.get(id) ?? id} ${text}`, title: text, tables };
+  }
+  yield* gathered("Rounds", bySubject(loopFigures(survey)));
+  yield* gathered("Experiments", bySubject(experimentFigures(survey)));
+  yield* gathered("Prices and choices", bySubject(analysisFigures(survey)));
+  yield* gathered("Sample", bySubject(sampleFigures(survey)));
+}
+
+function* conceptTopics(source: ReportSource): Generator<Topic> {
+  const { concept_test, concepts } = source.results.aggregate;
+  const { say } = wordingOf(source.simulation.language);
+  const itemName = ({ question_id }: ScaleSummary) => say(`items.${question_id}`);
+  for (const question of concept_test?.questions ?? [])
+    yield {
+      name: itemName(question),
+      title: question.question,
+      tables: [tableOf("", batteryFigures([question]), question.question_id)],
+    };
+  for (const { concept_id, name, letter, questions } of concepts?.concepts ?? [])
+    yield {
+      name: `${letter} ${name}`,
+      title: `${letter} ${name}`,
+      tables: questions.map((question) =>
+        tableOf(question.question, batteryFigures([question]), conceptQuestionId(concept_id, question.question_id)),
+      ),
+    };
+  yield* gathered("Concepts compared", bySubject(comparedConcepts(source)));
+}
+
+function* conjointTopics(source: ReportSource): Generator<Topic> {
+  const { conjoint } = source.results.aggregate;
+  if (!conjoint) return;
+  const attributes = new Set(conjoint.importances.map(({ attribute }) => attribute));
+  const figures = [...conjointFigures(source)];
+  const importances = figures.filter(({ figure }) => figure === "importance");
+  // The attribute is what each row is about, not the level.
+  const named = importances.map((one) => ({ ...one, item: one.subject }));
+  yield* gathered("Importances", [tableOf("", named)]);
+  for (const attribute of attributes) {
+    const own = figures.filter(({ subject }) => subject === attribute);
+    yield { name: attribute, title: attribute, tables: [tableOf("", own)] };
+  }
+  yield* gathered("Offers and fit", bySubject(figures.filter(({ subject }) => !attributes.has(subject))));
+}
+
+/** What the sheets between the summary and the answers are about, in the order of the study. */
+export function* topicsOf(source: ReportSource): Generator<Topic> {
+  yield* conceptTopics(source);
+  yield* surveyTopics(source);
+  yield* conjointTopics(source);
+  const talk = [...talkFigures(source)];
+  const isCoverage = ({ figure }: SummaryFigure) => figure === "covered";
+  const covered = talk.filter(isCoverage).map((one) => ({ ...one, item: one.subject }));
+  yield* gathered("Guide covered", [tableOf("", covered)]);
+  yield* gathered("Discussion", bySubject(talk.filter((one) => !isCoverage(one))));
+  yield* gathered("Reactions", bySubject(opinionFigures(source)));
+}

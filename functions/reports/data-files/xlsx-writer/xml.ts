@@ -1,0 +1,13 @@
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const SPREADSHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+export const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+/** Characters that XML 1.0 has no way to write, and halves of pairs. */
+const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+
+/** Without what XML cannot write. */
+export const writable = (text: string): string => text.replaceAll("\r\n", "\n").replaceAll(FORBIDDEN, "");
+
+/** Text as it stands between tags, and within an attribute. */
+export const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { languages } from "../../languages/registry.ts";
+import { defineRoutes } from "../../platform/http/route.ts";
+import { boundedText } from "../../platform/text/bounded-text.ts";
+import { exampleDisclosure } from "./example.ts";
+import { disclosureSchema } from "./schemas.ts";
+
+export const disclosureRoutes = defineRoutes({
+  getDisclosure: {
+    tag: "Reports",
+    auth: "bearer",
+    cache: "no-store",
+    function: "api-reports",
+    method: "GET",
+    path: "/projects/{project_id}/simulations/{simulation_id}/disclosure",
+    summary: "How a complete simulation was made, by three checklists",
+    description:
+      "Every item of GUIDE-LLM (14), AAPOR's disclosure elements (11) and a method card (4), filled in by code: " +
+      "models and versions, dates, settings, prompts by id and hash, participants by id, calls, refusals, " +
+      "corrections, weighting, and what was checked against people or repeated.\n\n" +
+      "An owner gets every prompt as it was sent with `prompts=true`.",
+    query: z.object({
+      language: z
+        .enum(languages, `must be one of ${languages.join(", ")}`)
+        .optional()
+        .meta({ description: "Of the texts. Absent: the study's language." }),
+      prompts: z
+        .enum(["true", "false"], "must be true or false")
+        .optional()
+        .meta({ description: "`true`, for owners only: also every prompt as it was sent." }),
+      persona_id: boundedText(100)
+        .optional()
+        .meta({ description: "With `prompts=true`: only the prompts of this participant." }),
+    }),
+    ownerParameter: "prompts",
+    responses: { 200: { description: "The disclosure.", schema: disclosureSchema, example: exampleDisclosure } },
+    refusals: {
+      400:
+        "The simulation is not complete, the prompts are more than one answer can hold, or `persona_id` is nobody " +
+        "who took part.",
+      429: "More reports and exports are asked for at once than can be made.",
+    },
+  },
+});

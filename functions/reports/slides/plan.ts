@@ -1,0 +1,248 @@
+import { reportWordingOf } from "../../languages/report-wording.ts";
+import type { Block, Chart, Section } from "../content/report.ts";
+import { chartPages } from "./charts.ts";
+import { sentenceOf } from "./drawn.ts";
+import { fitted, LINE } from "./fit.ts";
+import { flowPages, headingItem, itemsOf, type Item } from "./flow.ts";
+import {
+  BODY,
+  cardShapes,
+  CARDS_HEIGHT,
+  contentSlide,
+  coverSlide,
+  MOST_COVER_FACTS,
+  type Frame,
+  type Writing,
+} from "./furniture.ts";
+import type { Box, Shape, Slide } from "./pptx/shape.ts";
+import { tablePages } from "./tables.ts";
+
+/** Sections with what single people said: longer than all others together, and in the document and on the page. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(["answers", "transcript", "people"]);
+
+const of = <K extends Block["kind"]>(blocks: readonly Block[], kind: K): Extract<Block, { kind: K }>[] =>
+  blocks.filter((block): block is Extract<Block, { kind: K }> => block.kind === kind);
+
+/** Blocks below one heading of a section. */
+interface Group {
+  subject: string | null;
+  blocks: Block[];
+}
+function groupsOf(blocks: readonly Block[]): Group[] {
+  const groups: Group[] = [{ subject: null, blocks: [] }];
+  for (const block of blocks) {
+    if (block.kind === "subheading") groups.push({ subject: block.text, blocks: [] });
+    else groups.at(-1)!.blocks.push(block);
+  }
+  return groups.filter((group) => group.subject !== null || group.blocks.length > 0);
+}
+
+const hasFigures = ({ kind }: Block): boolean => kind === "chart" || kind === "table";
+
+/** Of pages of one thing, each by its number. */
+const numbered = (text: string, page: number, pages: number): string =>
+  pages === 1 ? text : `${text} (${page + 1}/${pages})`;
+
+const slidesOf = (writing: Writing, frame: Frame, pages: readonly Shape[][]): Slide[] =>
+  pages.map((shapes, at) =>
+    contentSlide(writing, { ...frame, about: numbered(frame.about, at, pages.length) }, shapes),
+  );
+
+/** Sentences without the percentages that a few people who talked cannot bear; the text as it is of others. */
+export function withoutPercentages(text: string, { inHeads, language }: Pick<Writing, "inHeads" | "language">): string {
+  if (!inHeads) return text;
+  const sentences = new Intl.Segmenter(language, { granularity: "sentence" }).segment(text);
+  return [...sentences]
+    .map(({ segment }) => segment)
+    .filter((sentence) => !/\d\s*[%％]/u.test(sentence))
+    .join("");
+}
+
+const REMARK = { size: 11, lines: 4, gap: 8 } as const;
+
+/** What a group says beside its charts, at the lower end of a slide. */
+function remarks(texts: readonly string[], box: Box): { shapes: Shape[]; height: number } {
+  const text = texts.filter((one) => one.trim() !== "").join("\n");
+  if (text === "") return { shapes: [], height: 0 };
+  const cut = fitted(text, { width: box.width, size: REMARK.size }, REMARK.lines);
+  const height = REMARK.lines * REMARK.size * LINE;
+  const shape: Shape = {
+    kind: "text",
+    name: "Remarks",
+    box: { x: box.x, y: box.y + box.height - height, width: box.width, height },
+    anchor: "bottom",
+    paragraphs: cut.split("\n").map((line) => ({ runs: [{ text: line, size: REMARK.size, colour: "tx2" as const }] })),
+  };
+  return { shapes: [shape], height: height + REMARK.gap };
+}
+
+/** Ends and base of a chart, without the base, which stands at the foot of its slide. */
+function noteOf(chart: Chart, { language, inHeads }: Writing): string {
+  const { say, sentences } = reportWordingOf(language);
+  const base = chart.base === undefined ? "" : say("charts.base", { count: chart.base });
+  const note = (chart.note ?? "").replace(base, "").trim();
+  const rows: readonly object[] = "rows" in chart ? chart.rows : "bins" in chart ? chart.bins : [];
+  const hasLines = !inHeads && rows.some((row) => "interval" in row && row.interval !== null);
+  const lines = say("charts.lines");
+  return sentences([note, ...(hasLines && !note.includes(lines) ? [lines] : [])].filter((one) => one !== ""));
+}
+
+/** The slides of a chart: what it shows, the chart with its figures, and what is said beside it. */
+function chartSlides(chart: Chart, about: string, texts: readonly string[], writing: Writing): Slide[] {
+  const { language, inHeads } = writing;
+  const beside = remarks(texts, BODY);
+  const pages = chartPages(chart, { ...BODY, height: BODY.height - beside.height }, language, inHeads);
+  const frame: Frame = {
+    about,
+    title: sentenceOf(chart, language, inHeads),
+    note: withoutPercentages(noteOf(chart, writing), writing),
+    base: chart.base,
+  };
+  return slidesOf(
+    writing,
+    frame,
+    pages.map((shapes, at) => (at === 0 ? [...shapes, ...beside.shapes] : shapes)),
+  );
+}
+
+/** What a slide is about: its section, and the question or chart within it. */
+const aboutOf = (heading: string, ...names: (string | null | undefined)[]): string => {
+  const name = names.find((one) => one !== null && one !== undefined && one.trim() !== "" && one !== heading);
+  return name === undefined ? heading : `${heading} · ${name}`;
+};
+
+/** A group with charts or tables: a slide for each, and then its words. */
+function groupSlides(heading: string, { subject, blocks }: Group, writing: Writing): Slide[] {
+  // What lines are stands with the base of each chart.
+  const paragraphs = of(blocks, "paragraph")
+    .map(({ text }) => withoutPercentages(text, writing))
+    .filter((text) => text !== reportWordingOf(writing.language).say("charts.lines"));
+  const tables = of(blocks, "table").map(({ table }) => table);
+  const charts = of(blocks, "chart").map(({ chart }) => chart);
+  const chartsShown = charts.flatMap((chart, at) =>
+    chartSlides(chart, aboutOf(heading, subject ?? chart.title, chart.title), at === 0 ? paragraphs : [], writing),
+  );
+  const beside = charts.length === 0 ? remarks(paragraphs, BODY) : { shapes: [], height: 0 };
+  const tablesShown = tables.flatMap((table, at) => {
+    const room = at === 0 ? beside : { shapes: [], height: 0 };
+    const pages = tablePages(table, { ...BODY, height: BODY.height - room.height });
+    return slidesOf(
+      writing,
+      { about: aboutOf(heading, subject, table.title), title: table.title || subject || heading },
+      pages.map((shapes, page) => (page === 0 ? [...shapes, ...room.shapes] : shapes)),
+    );
+  });
+  const words = blocks
+    .filter((block) => block.kind !== "paragraph")
+    .flatMap((block) => itemsOf(block, writing.language));
+  const wordsShown = slidesOf(
+    writing,
+    { about: heading, title: subject ?? heading },
+    flowPages(words, BODY, subject ?? heading),
+  );
+  return [...chartsShown, ...tablesShown, ...wordsShown];
+}
+
+const wordsOf = ({ subject, blocks }: Group, writing: Writing): Item[] => {
+  const items = blocks
+    .map((block): Block =>
+      block.kind === "paragraph" ? { ...block, text: withoutPercentages(block.text, writing) } : block,
+    )
+    .filter((block) => block.kind !== "paragraph" || block.text.trim() !== "")
+    .flatMap((block) => itemsOf(block, writing.language));
+  return subject === null || items.length === 0 ? items : [[...headingItem(subject), ...items[0]!], ...items.slice(1)];
+};
+
+/** Notes on how to read what follows stand beside the first chart or table that does. */
+function withOpening(groups: readonly Group[]): readonly Group[] {
+  const [first, ...others] = groups;
+  const isNote = (block: Block) => block.kind === "paragraph" && block.tone === "note";
+  const at = others.findIndex(({ blocks }) => blocks.some(hasFigures));
+  if (!first || first.subject !== null || at === -1 || !first.blocks.every(isNote)) return groups;
+  const opened = others[at]!;
+  return others.with(at, { ...opened, blocks: [...first.blocks, ...opened.blocks] });
+}
+
+/** The slides of a section, in the order of its blocks; groups that have words alone share slides. */
+export function sectionSlides({ heading, blocks }: Section, writing: Writing): Slide[] {
+  const slides: Slide[] = [];
+  let words: Item[] = [];
+  const flush = () => {
+    slides.push(...slidesOf(writing, { about: writing.report.title, title: heading }, flowPages(words, BODY, heading)));
+    words = [];
+  };
+  for (const group of withOpening(groupsOf(blocks))) {
+    if (!group.blocks.some(hasFigures)) {
+      words.push(...wordsOf(group, writing));
+      continue;
+    }
+    flush();
+    slides.push(...groupSlides(heading, group, writing));
+  }
+  flush();
+  return slides;
+}
+
+/** Rows of a chart that stand below the figures; more have slides of their own. */
+const MOST_GLANCE_ROWS = 14;
+const rowsOf = (chart: Chart): number =>
+  "rows" in chart ? chart.rows.length : "bins" in chart ? chart.bins.length : 0;
+
+/** The figures and the picture of a study on one slide. */
+function glanceSlides({ heading, blocks }: Section, writing: Writing): Slide[] {
+  const cards = of(blocks, "cards").flatMap((block) => block.cards);
+  const chart = of(blocks, "chart").map((block) => block.chart)[0];
+  const shown = writing.inHeads ? [] : cards;
+  const top = shown.length > 0 ? CARDS_HEIGHT : 0;
+  const fits = chart !== undefined && rowsOf(chart) <= MOST_GLANCE_ROWS;
+  const below = { ...BODY, y: BODY.y + top, height: BODY.height - top };
+  const [page = []] = fits ? chartPages(chart, below, writing.language, writing.inHeads) : [];
+  const answer = withoutPercentages(writing.report.answer ?? "", writing);
+  const alternative = chart && sentenceOf(chart, writing.language, writing.inHeads);
+  const frame: Frame = {
+    about: aboutOf(heading, chart?.title),
+    title: answer || alternative || heading,
+    note: fits ? withoutPercentages(noteOf(chart, writing), writing) : undefined,
+    base: chart?.base,
+  };
+  return [
+    ...(shown.length > 0 || page.length > 0 ? [contentSlide(writing, frame, [...cardShapes(shown), ...page])] : []),
+    ...(chart && !fits ? chartSlides(chart, frame.about, [], writing) : []),
+  ];
+}
+
+/**
+ * The slides of a report: what was studied, the answer at a glance, what each part shows, what to do next, what limits
+ * it and how it was made. What single people said word for word is left to the document and the page.
+ */
+export function slidesOfReport(writing: Writing): Slide[] {
+  const { report } = writing;
+  const find = (id: string): Section | undefined => report.sections.find((section) => section.id === id);
+  const [glance, method, subject] = [find("glance"), find("method"), find("subject")];
+  const facts = of(subject?.blocks ?? [], "facts").flatMap(({ rows }) => rows);
+  const limit = of(method?.blocks ?? [], "paragraph").map(({ text }) => text)[0] ?? "";
+  const [opening, ...below] = groupsOf(glance?.blocks ?? []);
+  const notices = of(opening?.blocks ?? [], "notices").flatMap((block) => block.notices);
+  const [summary, next] = [
+    below.filter(({ blocks }) => of(blocks, "findings").length === 0),
+    below.filter(({ blocks }) => of(blocks, "findings").length > 0),
+  ];
+  const partOf = ({ subject: heading, blocks }: Group): Section => ({ id: "part", heading: heading ?? "", blocks });
+  const isShown = (section: Section) => section !== glance && section !== method && !OF_PEOPLE.has(section.id);
+  const isLong = facts.length > MOST_COVER_FACTS || facts.some(({ text }) => text.length > COVER_TEXT);
+  const others = report.sections.filter((section) => isShown(section) && (section !== subject || isLong));
+  const caveats: Section = {
+    id: "caveats",
+    heading: reportWordingOf(writing.language).say("opening.caveats"),
+    blocks: notices.length > 0 ? [{ kind: "notices", notices }] : [],
+  };
+  return [
+    coverSlide(writing, facts.slice(0, MOST_COVER_FACTS), limit),
+    ...(glance ? glanceSlides(glance, writing) : []),
+    ...[...summary.map(partOf), ...others, ...next.map(partOf), caveats, ...(method ? [method] : [])].flatMap(
+      (section) => sectionSlides(section, writing),
+    ),
+  ];
+}
+/** Longer facts are cut on the first slide, and stand on one of their own. */
+const COVER_TEXT = 150;

@@ -1,0 +1,23 @@
+const STEPS = [1, 2, 2.5, 5, 10];
+const MOST_STEPS = 8;
+const FEWEST_STEPS = 4;
+const ROUNDING = 1e-9;
+
+/**
+ * An axis with numbers that are easy to read: one that ends where its values may end, if steps of a round number lead
+ * there, and a wider one otherwise.
+ * @param least @param most ends of what is shown, the second above the first
+ */
+export function scaleFrom(least: number, most: number): { least: number; most: number; step: number } {
+  const range = most - least;
+  const size = 10 ** Math.floor(Math.log10(range / FEWEST_STEPS));
+  const steps = STEPS.map((one) => one * size).filter((step) => range / step <= MOST_STEPS + ROUNDING);
+  const isWhole = (value: number) => Math.abs(value - Math.round(value)) < ROUNDING;
+  const fitting = steps.find((step) => isWhole(range / step) && isWhole(least / step));
+  if (fitting !== undefined) return { least, most, step: fitting };
+  // From 1 to 7 in steps of 1: no multiple of 2 begins there.
+  const shifted = steps.find((step) => isWhole(range / step));
+  if (shifted !== undefined) return { least, most, step: shifted };
+  const step = steps[0] ?? range;
+  return { least: Math.floor(least / step) * step, most: Math.ceil(most / step) * step, step };
+}

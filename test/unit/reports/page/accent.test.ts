@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { contrastOf } from "../../../../functions/platform/colour.ts";
+import { accentRules } from "../../../../functions/reports/page/accent.ts";
+
+const accentsOf = (rules: string): string[] =>
+  [...rules.matchAll(/--accent:(#\w{6})/g)].map(([, colour = ""]) => colour);
+
+describe("the accent of a page", () => {
+  it.each(["#ffee00", "#101010", "#d81b60"])(
+    "of %s is read on light and on dark paper, as is what stands on it",
+    (colour) => {
+      const [light = "", dark = ""] = accentsOf(accentRules(colour));
+      expect(contrastOf(light, "#fcfbf9")).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(light, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(dark, "#14181a")).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(dark, "#0b1416")).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
