@@ -100,7 +100,7 @@ module.exports = {
       to: {
         path: "^(functions|lib|local|bin|lab|test)/",
         pathNot:
-          "^functions/(studies/estimate/power-sentence|studies/facts/heading-fact|studies/simulation/study-title|findings/human-study/table-header|studies/survey/(answer-forms|condition|piping|question-numbers|route)|platform/files/(export|survey)-formats)\\.ts$",
+          "^functions/(languages/registry|studies/estimate/power-sentence|studies/facts/heading-fact|studies/simulation/study-title|findings/human-study/table-header|studies/survey/(answer-forms|condition|piping|question-numbers|route)|platform/files/(export|survey)-formats)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

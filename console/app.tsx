@@ -74,8 +74,11 @@ function Outside({ path }: { path: string }) {
     <>
       <Notices />
       <main id="main">
-        <p class="brand">Consumer research</p>
+        <p class="brand">{t("Consumer research")}</p>
         <Entrance key={path} />
+        <div class="entrance">
+          <LanguageChoice />
+        </div>
       </main>
     </>
   );

@@ -27,8 +27,11 @@ export const decimal = (value: number, places = 2): string =>
     .toLocaleString(locale, { minimumFractionDigits: places, maximumFractionDigits: places, useGrouping: false })
     .replace("-", "−");
 
+/** Percent without decimals: `43 %` */
+export const percentage = (value: number): string => t("{share} %", { share: decimal(value, 0) });
+
 /** A share of 0 to 1: `43 %` */
-export const percent = (share: number): string => t("{share} %", { share: decimal(share * 100, 0) });
+export const percent = (share: number): string => percentage(share * 100);
 
 /** `0.12 to 0.48` */
 export const range = (ends: readonly number[], places = 2): string =>

@@ -76,7 +76,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
     await page.getByRole("checkbox", { name: /^Also ask the model directly/ }).check();
     const direct = { simulation_type: "concept_test", prompt_question: CONCEPT, direct_estimate: true };
     await isShown(page, await estimated(direct));
-    await page.getByRole("radio", { name: "Interviews of your own" }).check();
+    await page.getByRole("radio", { name: "Live interviews" }).check();
     await page.getByText("It costs what you ask").waitFor();
     expect((await company.api.listSimulations({ params: { project_id: group.projectId } })).length).toBe(0);
   });

@@ -11,7 +11,6 @@ import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { Page } from "../../components/page.tsx";
 import { Progress } from "../../components/progress.tsx";
-import { count } from "../../words.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { bodyFrom, definitionFacts, definitionFrom, type Group } from "./definition.ts";
@@ -21,6 +20,7 @@ import { Grounding } from "./grounding.tsx";
 import { noMarketData } from "./market.tsx";
 import { People } from "./people.tsx";
 import { stateOf } from "./state-of.ts";
+import { locale } from "../../language/chosen.ts";
 import { n, t } from "../../language/say.ts";
 
 const REFRESH_MS = 1_000;
@@ -41,7 +41,7 @@ function EditDialog({ group, answer, onClose }: { group: Group; answer: Answered
       <p class="hint">
         {t("Personas that are there stay as they are; those generated from now on follow the new definition.")}
       </p>
-      <Form form={form} action="Save">
+      <Form form={form} action={t("Save")}>
         <DefinitionFields form={form} projectId={group.project_id} />
       </Form>
     </Dialog>
@@ -139,16 +139,18 @@ export function Audience({ project, parameters }: ProjectPageProps) {
             <>
               {shown.generation_status === "complete" && (
                 <a class="button primary" href={`#/projects/${project.id}/studies/new?audience=${group_id}`}>
-                  New study
+                  {t("New study")}
                 </a>
               )}
               <a class="button" href={`#${base}/convergence`}>
                 {t("Convergence")}
               </a>
-              <Button onClick={() => setEditing(true)}>Edit</Button>
+              <Button onClick={() => setEditing(true)}>{t("Edit")}</Button>
               <DeleteButton
                 id={group_id}
-                sentence={`${shown.name} has been deleted, with its personas and every study on them.`}
+                sentence={t("{name} has been deleted, with its personas and every study on them.", {
+                  name: shown.name,
+                })}
                 send={() => callApi("deletePersonaGroup", { params })}
                 list={`/projects/${project.id}/audiences`}
               />
@@ -156,12 +158,12 @@ export function Audience({ project, parameters }: ProjectPageProps) {
           }
         >
           <p class="head-count">
-            <strong>{shown.personas_total.toLocaleString("en")}</strong>{" "}
-            {shown.personas_total === 1 ? "persona" : "personas"}
+            <strong>{shown.personas_total.toLocaleString(locale)}</strong>{" "}
+            {n(shown.personas_total, "persona", "personas")}
           </p>
           <Alert tone="note">{noMarketData(shown.population)}</Alert>
           <Facts facts={definitionFacts(shown, preview.data?.language)} />
-          <h2>Personas</h2>
+          <h2>{t("Personas")}</h2>
           <Generation group={shown} onStarted={answer.reload} />
           <Loaded answer={personas} what={t("the personas")}>
             {(rows) =>

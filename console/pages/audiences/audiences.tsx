@@ -46,11 +46,11 @@ export function Audiences({ project }: ProjectPageProps) {
               rows={rows}
               keyOf={({ id }) => id}
               columns={[
-                { heading: "Name", cell: ({ id, name }) => <a href={`#${base}/${id}`}>{name}</a> },
-                { heading: "Personas", numeric: true, cell: (group) => group.personas_total },
-                { heading: "Place", cell: placeOf },
-                { heading: "State", cell: stateOf },
-                { heading: "Created", cell: ({ created_at }) => date(created_at) },
+                { heading: t("Name"), cell: ({ id, name }) => <a href={`#${base}/${id}`}>{name}</a> },
+                { heading: t("Personas"), numeric: true, cell: (group) => group.personas_total },
+                { heading: t("Place"), cell: placeOf },
+                { heading: t("State"), cell: stateOf },
+                { heading: t("Created"), cell: ({ created_at }) => date(created_at) },
               ]}
             />
           )

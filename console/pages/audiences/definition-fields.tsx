@@ -2,6 +2,8 @@ import { SelectField, TextArea, TextField } from "../../components/fields.tsx";
 import type { FormState } from "../../components/forms.ts";
 import type { Definition } from "./definition.ts";
 import { MarketFields } from "./market.tsx";
+import { profileWord } from "../../profile-words.ts";
+import { t } from "../../language/say.ts";
 
 const anyOf = (...values: string[]) =>
   ["", ...values].map((value) => ({ value, label: value ? profileWord(value) : t("Any") }));
@@ -13,8 +15,8 @@ export const DefinitionFields = ({ form, projectId }: { form: FormState<Definiti
     <TextArea
       form={form}
       name="description"
-      label="Everybody in it"
-      hint="What is true of all of them and has no field of its own: children, habits, what they own."
+      label={t("Everybody in it")}
+      hint={t("What is true of all of them and has no field of its own: children, habits, what they own.")}
       required={false}
     />
     <MarketFields form={form} projectId={projectId} />
@@ -37,8 +39,8 @@ export const DefinitionFields = ({ form, projectId }: { form: FormState<Definiti
       <TextField
         form={form}
         name="persona_count"
-        label="Personas"
-        hint="1 to 10. You can add more later."
+        label={t("Personas")}
+        hint={t("1 to 10. You can add more later.")}
         inputMode="numeric"
       />
     </div>

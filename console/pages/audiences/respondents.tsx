@@ -31,7 +31,7 @@ function RespondentList({ params, respondents }: ListProps) {
   const remove = ({ id, code }: Respondent) =>
     deleteWithUndo({
       id,
-      sentence: `${code} has been deleted, with what the row said, its persona and its answers.`,
+      sentence: t("{code} has been deleted, with what the row said, its persona and its answers.", { code }),
       send: () => callApi("deleteRespondent", { params: { ...params, respondent_id: id } }),
     });
   return (
@@ -62,7 +62,8 @@ function RespondentList({ params, respondents }: ListProps) {
             heading: t("Actions"),
             cell: (respondent) => (
               <Button tone="link" onClick={() => remove(respondent)}>
-                Delete<span class="hidden"> {respondent.code}</span>
+                {t("Delete")}
+                <span class="hidden"> {respondent.code}</span>
               </Button>
             ),
           },
@@ -80,25 +81,27 @@ export function Respondents({ project: { id: project_id }, parameters }: Project
   const group = useAnswer((signal) => callApi("getPersonaGroup", { params, signal }), [group_id]);
   const people = useAnswer((signal) => callApi("listRespondents", { params, signal }), [group_id]);
   return (
-    <Loaded answer={group} what="the audience" whole>
+    <Loaded answer={group} what={t("the audience")} whole>
       {({ name, respondents: held, personas_total }) => (
-        <Loaded answer={people} what="the people" whole>
+        <Loaded answer={people} what={t("the people")} whole>
           {(respondents) => (
-            <Page title={`People of ${name}`} introduction={INTRODUCTION}>
+            <Page title={t("People of {name}", { name })} introduction={INTRODUCTION}>
               {respondents.length > 0 && <RespondentList params={params} respondents={respondents} />}
               {held === null && personas_total > 0 ? (
                 <Alert tone="note">
-                  This audience has invented personas. People go into an audience of their own, so that no figure mixes
-                  the two.
+                  {t(
+                    "This audience has invented personas. People go into an audience of their own, so " +
+                      "that no figure mixes the two.",
+                  )}
                 </Alert>
               ) : (
                 <div class="study-form">
-                  {respondents.length > 0 && <h2>Add more people</h2>}
+                  {respondents.length > 0 && <h2>{t("Add more people")}</h2>}
                   <UploadRespondents params={params} onStarted={() => navigate(audience)} />
                 </div>
               )}
               <p>
-                <a href={`#${audience}`}>Back to the audience</a>
+                <a href={`#${audience}`}>{t("Back to the audience")}</a>
               </p>
             </Page>
           )}

@@ -22,7 +22,9 @@ export function Briefing({ project, parameters }: ProjectPageProps) {
           actions={
             <DeleteButton
               id={briefing_id}
-              sentence={`${briefing.title} has been deleted. A study that still has to show it will fail.`}
+              sentence={t("{title} has been deleted. A study that still has to show it will fail.", {
+                title: briefing.title,
+              })}
               send={() => callApi("deleteBriefing", { params })}
               list={`/projects/${project.id}/briefings`}
             />

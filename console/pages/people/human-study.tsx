@@ -6,7 +6,7 @@ import { DeleteButton } from "../../components/deletions.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
-import { count, dateTime, day, decimal, percent } from "../../words.ts";
+import { dateTime, day, decimal, percent, rangeInWords } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import "./people.css";
 import { locale } from "../../language/chosen.ts";
@@ -110,7 +110,7 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
           actions={
             <DeleteButton
               id={human_study_id}
-              sentence={`${name} has been deleted, and the company’s calibration no longer learns from it.`}
+              sentence={t("{name} has been deleted, and the company’s calibration no longer learns from it.", { name })}
               send={() => callApi("deleteHumanStudy", { params })}
               list={`${base}/people`}
             />

@@ -9,6 +9,7 @@ import { navigate } from "../../router.ts";
 import { date } from "../../words.ts";
 import { ProjectDialog } from "./project-form.tsx";
 import { SampleButton } from "./sample-button.tsx";
+import { n, t } from "../../language/say.ts";
 
 export function Projects() {
   const projects = useAnswer((signal) => callApi("listProjects", { query: { order: "desc" }, signal }), []);
@@ -23,10 +24,12 @@ export function Projects() {
       <Loaded answer={projects} what={t("the projects")}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty title="There are no projects yet.">
+            <Empty title={t("There are no projects yet.")}>
               <p>
-                A project holds one question: its audiences, its briefings and its studies. Create one, or look at a
-                complete one first; the sample costs nothing.
+                {t(
+                  "A project holds one question: its audiences, its briefings and its studies. Create " +
+                    "one, or look at a complete one first; the sample costs nothing.",
+                )}
               </p>
               <SampleButton />
             </Empty>
@@ -47,7 +50,9 @@ export function Projects() {
       </Loaded>
       {projects.data && projects.data.length > 0 && (
         <>
-          <p class="quiet">{count(projects.data.length, "project")}, newest first</p>
+          <p class="quiet">
+            {n(projects.data.length, "{count} project, newest first", "{count} projects, newest first")}
+          </p>
           <SampleButton />
         </>
       )}

@@ -173,7 +173,7 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
             />
           )}
         </div>
-        <CheckField form={form} name="include_none" label="Personas may take none of the offers" />
+        <CheckField form={form} name="include_none" label={t("Personas may take none of the offers")} />
         <TaskPreview of={form.values} ask={preview} lang={study.language} />
         <StudyEstimate estimating={estimating} limit={study.max_cost_usd ?? undefined} />
       </Form>

@@ -72,7 +72,8 @@ export function Material({ what, hint, others = "", example, draft, filesOnly, r
               hint={
                 example && (
                   <>
-                    For instance:<span class="example">{example}</span>
+                    {t("For instance:")}
+                    <span class="example">{example}</span>
                   </>
                 )
               }

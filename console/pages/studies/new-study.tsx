@@ -7,6 +7,7 @@ import { usePlace } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { NewStudyForm } from "./new-study-form.tsx";
 import "./new-study/new-study.css";
+import { t } from "../../language/say.ts";
 
 /** Whose questionnaires can be taken over: the newest studies. */
 const MOST_COPIED = 50;
@@ -27,11 +28,11 @@ function NoAudience({ projectId, groups }: { projectId: string; groups: readonly
       </p>
       {groups.length > 0 ? (
         <a class="button primary" href={`#/projects/${projectId}/audiences`}>
-          Go to the audiences
+          {t("Go to the audiences")}
         </a>
       ) : (
         <a class="button primary" href={`#/projects/${projectId}/audiences/new`}>
-          Describe an audience
+          {t("Describe an audience")}
         </a>
       )}
     </Empty>
@@ -58,8 +59,8 @@ export function NewStudy({ project: { id: project_id } }: ProjectPageProps) {
     { every: 3_000, until: ({ groups }) => !groups.some((group) => group.generation_status === "generating") },
   );
   return (
-    <Page title="New study" introduction="What do you want to know, and from whom?">
-      <Loaded answer={material} what="the audiences">
+    <Page title={t("New study")} introduction={t("What do you want to know, and from whom?")}>
+      <Loaded answer={material} what={t("the audiences")}>
         {({ groups, briefings, studies, study }) => {
           const ready = groups.filter(({ generation_status }) => generation_status === "complete");
           return ready.length === 0 ? (

@@ -38,7 +38,7 @@ export function ReportLinks({ params }: StudyProps) {
     if (made?.id === id) setMade(undefined);
     deleteWithUndo({
       id,
-      sentence: "The link has been revoked. It stops working when you can no longer undo this.",
+      sentence: t("The link has been revoked. It stops working when you can no longer undo this."),
       send: () => callApi("deleteReportLink", { params: { ...params, link_id: id } }),
     });
   };
@@ -94,7 +94,10 @@ export function ReportLinks({ params }: StudyProps) {
                   heading: t("Actions"),
                   cell: (link) => (
                     <Button tone="link" onClick={() => revoke(link)}>
-                      Revoke<span class="hidden"> the link made on {dateTime(link.created_at)}</span>
+                      {rich("Revoke<span> the link made on {created_at}</span>", {
+                        created_at: dateTime(link.created_at),
+                        span: (text) => <span class="hidden">{text}</span>,
+                      })}
                     </Button>
                   ),
                 },

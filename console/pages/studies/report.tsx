@@ -27,12 +27,12 @@ interface LanguageChoiceProps {
 /** The language of the report's own words. What personas said stays as it is. */
 const LanguageChoice = ({ language, choose }: LanguageChoiceProps) => (
   <label class="language">
-    <span class="quiet">Language of the report</span>{" "}
+    <span class="quiet">{t("Language of the report")}</span>{" "}
     <select
       value={language ?? ""}
       onChange={({ currentTarget: { value } }) => choose(value === "" ? undefined : (value as Language))}
     >
-      <option value="">Language of the study</option>
+      <option value="">{t("Language of the study")}</option>
       {Object.entries(LANGUAGES).map(([tag, name]) => (
         <option key={tag} value={tag} lang={tag}>
           {name}
@@ -53,7 +53,7 @@ function ReportPage({ html, study, params, ...choice }: { html: string } & Study
         <LanguageChoice {...choice} />
         <Exports study={study} params={params} />
       </div>
-      <PageFrame address={address} title="Report" class="report" />
+      <PageFrame address={address} title={t("Report")} class="report" />
     </>
   );
 }
@@ -67,7 +67,7 @@ export function Report(props: StudyProps) {
     [params.simulation_id, language],
   );
   return (
-    <Loaded answer={report} what="the report">
+    <Loaded answer={report} what={t("the report")}>
       {(html) => <ReportPage {...props} html={html} language={language} choose={choose} />}
     </Loaded>
   );

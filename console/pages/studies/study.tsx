@@ -60,7 +60,9 @@ function EndedWithoutResult(props: StudyProps & { again: string }) {
   return (
     <>
       <Alert tone={failed ? "bad" : "note"}>
-        {failed ? asSentence(study.error ?? "The study has failed") : "The study was stopped; its answers are gone."}
+        {failed
+          ? asSentence(study.error ?? t("The study has failed"))
+          : t("The study was stopped; its answers are gone.")}
       </Alert>
       {study.retry_until && (
         <>
@@ -101,18 +103,20 @@ function StudyActions({ study, answer, params, list }: StudyActionsProps) {
           {t("Repeat")}
         </a>
       ) : (
-        <Button onClick={() => setStopping(true)}>Stop</Button>
+        <Button onClick={() => setStopping(true)}>{t("Stop")}</Button>
       )}
       <DeleteButton
         id={study.id}
-        sentence={`${titleOf(study)} has been deleted, with its answers, its report and the links to it.`}
+        sentence={t("{title} has been deleted, with its answers, its report and the links to it.", {
+          title: titleOf(study),
+        })}
         send={() => callApi("deleteSimulation", { params })}
         list={list}
       />
       {stopping && (
         <ConfirmDialog
-          title="Stop the study?"
-          action="Stop the study"
+          title={t("Stop the study?")}
+          action={t("Stop the study")}
           onConfirm={async () => answer.put(await callApi("abortSimulation", { params }))}
           onClose={() => setStopping(false)}
         >

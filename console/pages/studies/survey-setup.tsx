@@ -135,8 +135,10 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
       {!taken && !reading && <div class="actions">{edit}</div>}
       <h2>{reading ? t("Another file") : taken ? t("Something is not right? Send it again") : t("Questionnaire")}</h2>
       <Material
-        what="questionnaire"
-        hint="Questions are numbered, answers stand one a line; you see what was understood before anybody is asked."
+        what={t("questionnaire")}
+        hint={t(
+          "Questions are numbered, answers stand one a line; you see what was understood " + "before anybody is asked.",
+        )}
         others=",.qsf,.lss"
         draft={`survey-${study.id}`}
         filesOnly={reading?.written != null}

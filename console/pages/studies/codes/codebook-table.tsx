@@ -1,14 +1,11 @@
 import { ShareBar } from "../../../components/bars.tsx";
 import { Figure } from "../../../components/figure.tsx";
 import { Table } from "../../../components/table.tsx";
-import { decimal } from "../../../words.ts";
+import { percentage } from "../../../words.ts";
 import type { Code, Codebook } from "./open-questions.ts";
 import { n, t } from "../../../language/say.ts";
 
 type Row = Pick<Code, "id" | "name" | "count" | "share" | "share_interval"> & Partial<Code>;
-
-/** Of 100: `43 %` */
-const percent = (value: number): string => `${decimal(value, 0)} %`;
 
 /** Whoever got none of the codes, in a row of their own. */
 const rowsOf = ({ codes, other }: Codebook): Row[] => [
@@ -45,7 +42,7 @@ export const CodebookTable = ({ codebook, name, lang }: CodebookTableProps) => (
         {
           heading: t("Share"),
           numeric: true,
-          cell: ({ share, share_interval }) => <Figure value={share} interval={share_interval} inWords={percent} />,
+          cell: ({ share, share_interval }) => <Figure value={share} interval={share_interval} inWords={percentage} />,
         },
         {
           heading: t("As a bar"),

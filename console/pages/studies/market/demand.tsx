@@ -4,9 +4,10 @@ import { SelectBox } from "../../../components/boxes.tsx";
 import { Figure } from "../../../components/figure.tsx";
 import { LineChart } from "../../../components/line-chart.tsx";
 import { Table } from "../../../components/table.tsx";
-import { decimal } from "../../../words.ts";
+import { decimal, percentage } from "../../../words.ts";
 import { atPrice, pricesOf, type Design, type Market } from "./offers.ts";
-import { inPercent, type Scenarios } from "./shares.tsx";
+import type { Scenarios } from "./shares.tsx";
+import { t } from "../../../language/say.ts";
 
 /** Money that 100 people spend on an offer at a price, of the share of them that takes it. */
 const revenue = (share: number, amount: number): number => share * amount;
@@ -28,8 +29,10 @@ function bestPrice(points: readonly PricePoint[]): string {
       label !== best.label && (lower === null || !interval || revenue(interval[1]!, amount) > lower),
   );
   return rivals.length === 0
-    ? `Revenue is highest at ${best.label}: its interval overlaps with that of no other price.`
-    : `The estimate of revenue is highest at ${best.label}, but intervals overlap: another price may bring as much.`;
+    ? t("Revenue is highest at {label}: its interval overlaps with that of no other price.", { label: best.label })
+    : t("The estimate of revenue is highest at {label}, but intervals overlap: another price " + "may bring as much.", {
+        label: best.label,
+      });
 }
 
 interface PriceSliderProps {
@@ -48,15 +51,17 @@ export function PriceSlider({ design, market, onChange }: PriceSliderProps) {
   return (
     <div class="price-slider">
       <SelectBox
-        label="Whose price moves"
+        label={t("Whose price moves")}
         value={String(moved)}
-        choices={offers.map((_, index) => ({ value: String(index), label: `Offer ${letterOf(index)}` }))}
+        choices={offers.map((_, index) => ({
+          value: String(index),
+          label: t("Offer {letter}", { letter: letterOf(index) }),
+        }))}
         onChange={(value) => onChange({ offers, moved: Number(value) })}
       />
       <div class="field">
         <label for={id}>
-          {`Price of offer ${letterOf(moved)}: `}
-          <output for={id}>{prices[at]?.label}</output>
+          {t("Price of offer {letter}:", { letter: letterOf(moved) })} <output for={id}>{prices[at]?.label}</output>
         </label>
         <input
           id={id}
@@ -104,20 +109,30 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
     interval: interval && interval.map((end) => revenue(end, amount)),
   });
   return (
-    <section aria-label="Demand and revenue">
-      <h2>{`Demand and revenue of offer ${letter}`}</h2>
+    <section aria-label={t("Demand and revenue")}>
+      <h2>{t("Demand and revenue of offer {letter}", { letter })}</h2>
       <div class="curves">
         <LineChart
-          title="Would take it"
-          alternative={`From ${inPercent(lowest.share)} at ${lowest.label} to ${inPercent(highest.share)} at ${highest.label}.`}
+          title={t("Would take it")}
+          alternative={t("From {share} at {label} to {share2} at {label2}.", {
+            share: percentage(lowest.share),
+            label: lowest.label,
+            share2: percentage(highest.share),
+            label2: highest.label,
+          })}
           points={points.map(({ amount, share, interval }) => ({ x: amount, y: share, interval }))}
           current={current}
           xInWords={(value) => decimal(value, Number.isInteger(value) ? 0 : 2)}
-          yInWords={inPercent}
+          yInWords={percentage}
         />
         <LineChart
-          title={`Revenue of 100 people, ${currency}`}
-          alternative={`From ${money(inMoney(lowest).y)} at ${lowest.label} to ${money(inMoney(highest).y)} at ${highest.label}.`}
+          title={t("Revenue of 100 people, {currency}", { currency })}
+          alternative={t("From {amount} at {label} to {amount2} at {label2}.", {
+            amount: money(inMoney(lowest).y),
+            label: lowest.label,
+            amount2: money(inMoney(highest).y),
+            label2: highest.label,
+          })}
           points={points.map(inMoney)}
           current={current}
           xInWords={(value) => decimal(value, Number.isInteger(value) ? 0 : 2)}
@@ -126,25 +141,28 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
       </div>
       <p>{bestPrice(points)}</p>
       <Table
-        caption={`Demand and revenue of offer ${letter} by price`}
+        caption={t("Demand and revenue of offer {letter} by price", { letter })}
         rows={points}
         keyOf={({ label }) => label}
         columns={[
-          { heading: "Price", cell: ({ label }) => label },
+          { heading: t("Price"), cell: ({ label }) => label },
           {
-            heading: "Would take it",
+            heading: t("Would take it"),
             numeric: true,
-            cell: ({ share, interval }) => <Figure value={share} interval={interval} inWords={inPercent} />,
+            cell: ({ share, interval }) => <Figure value={share} interval={interval} inWords={percentage} />,
           },
           {
-            heading: "Revenue of 100 people",
+            heading: t("Revenue of 100 people"),
             numeric: true,
             cell: (point) => <Figure value={inMoney(point).y} interval={inMoney(point).interval} inWords={money} />,
           },
         ]}
       />
       <p class="quiet">
-        Bands and ranges are 95 % intervals. Only prices that the study tested are shown: between them nothing is known.
+        {t(
+          "Bands and ranges are 95 % intervals. Only prices that the study tested are shown: " +
+            "between them nothing is known.",
+        )}
       </p>
     </section>
   );
