@@ -3,7 +3,7 @@ import { choose, chosen, languages, type Language } from "./language/chosen.ts";
 import { t } from "./language/say.ts";
 
 /** Languages by their own names: who does not read English finds theirs. */
-const choices = languages.map((value) => ({
+export const languageChoices = languages.map((value) => ({
   value,
   label: new Intl.DisplayNames([value], { type: "language" }).of(value) ?? value,
 }));
@@ -12,7 +12,7 @@ const choices = languages.map((value) => ({
 export const LanguageChoice = () => (
   <SelectBox
     label={t("Language")}
-    choices={choices}
+    choices={languageChoices}
     value={chosen}
     onChange={(language) => choose(language as Language)}
   />

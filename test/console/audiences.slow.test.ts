@@ -36,7 +36,7 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     await page.getByRole("link", { name: "New audience" }).click();
     await page.getByLabel("Who are they?").fill("women 25-40 in Munich who buy oat milk");
     await isWellMade(tab);
-    await page.getByRole("button", { name: "Show what is understood" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Place").waitFor();
     expect(await page.getByLabel("Place").inputValue()).toBe("Munich, Germany");
     await page.getByText("Germany: questions and answers will be in German.").waitFor();
@@ -132,7 +132,7 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     for (const id of studies) await company.waitForSimulation(projectId, id);
     await page.getByRole("link", { name: "Audiences", exact: true }).click();
     await page.getByRole("link", { name: group?.name ?? "" }).click();
-    await page.getByRole("link", { name: "Convergence" }).click();
+    await page.getByRole("link", { name: "Agreement between studies" }).click();
     await page.getByRole("heading", { name: "Question by question" }).waitFor();
     await isWellMade(tab);
   });

@@ -171,7 +171,7 @@ describe.skipIf(noBrowser)("people in the console", () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await goTo(`/projects/${group.projectId}/audiences/new`);
     await heading(page, "New audience");
-    await press("link", "People of a file instead of invented personas");
+    await press("link", "Build from survey respondents");
     await focused(page.getByRole("heading", { level: 1, name: "New audience of people" }));
     await tabTo(page.getByLabel("Name", { exact: true }));
     await keyboard.type("Panel of Acme");

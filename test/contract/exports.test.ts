@@ -117,6 +117,35 @@ describe("GET …/export", () => {
     }
   });
 
+  it("is in the language that its reader's browser asks for, data files excepted", async () => {
+    const asGerman = async (format: ExportFormat) => {
+      const headers = { ...authorized(), "accept-language": "de" };
+      const answer = await fetch(`${stack.url}${pathOf(study, format)}`, { headers });
+      const words = Buffer.from(await answer.arrayBuffer()).toString();
+      return [answer.headers.get("vary")?.includes("Accept-Language") ?? false, words];
+    };
+    expect(await asGerman("md")).toEqual([true, expect.stringContaining("Konzepttest mit 2 synthetischen Konsumenten")]);
+    expect(await asGerman("csv")).toEqual([false, (await company.get(pathOf(study, "csv"))).bytes.toString()]);
+  });
+
+  it("is in the language that its study was made for, whatever a browser asks for", async () => {
+    const simulations = `/projects/${projectId}/simulations`;
+    const question = { persona_group_id: groupId, simulation_type: "concept_test", prompt_question: "An oat drink." };
+    const { body } = await company.post(simulations, { ...question, report_language: "de" });
+    expect([body.language, body.report_language]).toEqual(["en", "de"]);
+    await company.waitForSimulation(projectId, body.id as string);
+    const headers = { ...authorized(), "accept-language": "fr" };
+    const file = await fetch(`${stack.url}${pathOf(body.id as string, "md")}`, { headers });
+    expect(await file.text()).toContain("Konzepttest mit 2 synthetischen Konsumenten");
+    const page = await fetch(`${stack.url}${simulations}/${body.id}/report`, { headers });
+    expect(await page.text()).toContain('<html lang="de">');
+    const refused = await company.post(simulations, { ...question, report_language: "it" });
+    expect([refused.status, refused.body.detail]).toEqual([
+      422,
+      "report_language: must be one of en, de, fr, es, pt, ja",
+    ]);
+  });
+
   it("is refused in a language that reports do not speak, and where a file has no words of a report", async () => {
     const detailOf = async (query: string) => {
       const { status, body } = await company.get(`/projects/${projectId}/simulations/${study}/export?${query}`);

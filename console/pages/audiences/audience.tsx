@@ -38,9 +38,7 @@ function EditDialog({ group, answer, onClose }: { group: Group; answer: Answered
   });
   return (
     <Dialog title={t("Edit the audience")} onClose={onClose}>
-      <p class="hint">
-        {t("Personas that are there stay as they are; those generated from now on follow the new definition.")}
-      </p>
+      <p class="hint">{t("Existing personas stay as they are; new ones follow the new definition.")}</p>
       <Form form={form} action={t("Save")}>
         <DefinitionFields form={form} projectId={group.project_id} />
       </Form>
@@ -102,7 +100,7 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
         )}
         {group.respondents === null && group.personas_total === 0 && (
           <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
-            {t("People of a file instead of invented personas")}
+            {t("Build from survey respondents")}
           </a>
         )}
       </div>
@@ -143,7 +141,7 @@ export function Audience({ project, parameters }: ProjectPageProps) {
                 </a>
               )}
               <a class="button" href={`#${base}/convergence`}>
-                {t("Convergence")}
+                {t("Agreement between studies")}
               </a>
               <Button onClick={() => setEditing(true)}>{t("Edit")}</Button>
               <DeleteButton

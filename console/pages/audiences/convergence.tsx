@@ -7,6 +7,7 @@ import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { decimal, range } from "../../words.ts";
+import { chosen } from "../../language/chosen.ts";
 import { t } from "../../language/say.ts";
 
 type Found = Answer<"getConvergence">;
@@ -74,14 +75,14 @@ export function Convergence({ project, parameters }: ProjectPageProps) {
     (signal) =>
       callApi("getConvergence", {
         params,
-        query: { persona_group_id: group_id, ...(briefing ? { briefing_id: briefing } : {}) },
+        query: { persona_group_id: group_id, language: chosen, ...(briefing ? { briefing_id: briefing } : {}) },
         signal,
       }),
     [group_id, briefing],
   );
   return (
     <Page
-      title={t("Convergence")}
+      title={t("Agreement between studies")}
       introduction={t(
         "How far the studies of this audience come to the same answers; it takes two that share a question.",
       )}

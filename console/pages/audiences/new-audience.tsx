@@ -37,7 +37,7 @@ function Describe({ projectId, onUnderstood }: { projectId: string; onUnderstood
   return (
     <Form
       form={form}
-      action={t("Show what is understood")}
+      action={t("Continue")}
       working={t("Reading…")}
       aside={
         <Button tone="link" onClick={() => onUnderstood({ definition: emptyDefinition, unplaced: [] })}>
@@ -85,7 +85,7 @@ function Review({ projectId, understood, onBack }: { projectId: string; understo
         working={t("Creating…")}
         aside={
           <Button tone="link" onClick={onBack}>
-            {t("Describe it anew")}
+            {t("Describe it again")}
           </Button>
         }
       >
@@ -117,9 +117,7 @@ export function NewAudience({ project }: ProjectPageProps) {
       }
     >
       <p>
-        <a href={`#/projects/${project.id}/audiences/respondents`}>
-          {t("People of a file instead of invented personas")}
-        </a>
+        <a href={`#/projects/${project.id}/audiences/respondents`}>{t("Build from survey respondents")}</a>
       </p>
       <div class="card">
         {understood ? (

@@ -13,9 +13,8 @@ import { UploadRespondents } from "./upload-respondents.tsx";
 import { n, rich, t } from "../../language/say.ts";
 
 const INTRODUCTION = t(
-  "Each row of a file becomes a persona that speaks for one person, known by a code. " +
-    "What people said is encrypted, shown to their own persona alone, and deleted with " +
-    "the audience.",
+  "Each row of a file becomes a persona that speaks for one person, known by a code. People’s " +
+    "answers are encrypted, shown only to their own persona, and deleted with the audience.",
 );
 
 type Respondent = Answer<"listRespondents">[number];

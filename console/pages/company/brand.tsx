@@ -45,7 +45,7 @@ function LookForm({ saved, onSaved }: { saved: Look; onSaved: (settings: Answer<
   const save = async () => {
     const isEmpty = look.logo === null && look.colour === null;
     onSaved(await callApi("updateCompanySettings", { body: { brand: isEmpty ? null : look } }));
-    notify(t("Your reports look like this from now on."));
+    notify(t("Your reports now look like this."));
   };
   return (
     <>

@@ -4,17 +4,23 @@ import { api } from "../../api/client.ts";
 import { Downloads } from "./downloads.tsx";
 import { titleOf } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
+import type { Language } from "../../language/chosen.ts";
 import { t } from "../../language/say.ts";
 
 type ExportsProps = Pick<StudyProps, "study" | "params">;
 
-/** The results as files. */
-export const Exports = ({ study, params }: ExportsProps) => (
+/** The results as files. @param language of those that are reports */
+export const Exports = ({ study, params, language }: ExportsProps & { language: Language }) => (
   <Downloads
     label={t("Download")}
     formats={exportFacts}
     title={titleOf(study)}
-    read={(format) => api.exchange("exportResults", { params, query: { format } })}
+    read={(format) =>
+      api.exchange("exportResults", {
+        params,
+        query: { format, ...(exportFacts[format].isReport ? { language } : {}) },
+      })
+    }
   />
 );
 

@@ -27,7 +27,7 @@ export function useAvatars(project_id: string, group_id: string): ReadonlyMap<st
 }
 
 /** How far it is, in this page's language; the service's own line is in the study's. */
-function inWords({ status, progress: { completed, total } }: Study): string {
+export function progressInWords({ status, progress: { completed, total } }: Study): string {
   if (status === "generating_report") return t("being written");
   return status === "pending" ? t("about to start") : t("{completed} of {total} are done", { completed, total });
 }
@@ -50,7 +50,7 @@ export function StudyProgress({ study, params }: Pick<StudyProps, "study" | "par
       <Progress
         label={writing ? t("Report") : t("Study")}
         value={writing || status === "pending" ? undefined : progress.percent / 100}
-        text={inWords(study)}
+        text={progressInWords(study)}
         spoken={spoken(study)}
       />
       {study.sample && <SampleOutcome sample={study.sample} />}

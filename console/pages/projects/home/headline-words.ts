@@ -20,7 +20,7 @@ const meanings: Readonly<Record<Headline["figure"], (headline: Headline) => stri
   share: ({ label, option }) => `${option ?? ""} · ${label ?? ""}`,
   mean: ({ label, scale }) =>
     t("{label} · mean, from {low} to {high}", { label: label ?? "", low: scale?.low ?? "", high: scale?.high ?? "" }),
-  importance: ({ label }) => t("of the choice depends on {label}", { label: label ?? "" }),
+  importance: ({ label }) => t("share of the choice that depends on {label}", { label: label ?? "" }),
 };
 
 /** The first figure of a study, its meaning and its 95 % interval in words. */

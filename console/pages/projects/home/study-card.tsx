@@ -2,6 +2,7 @@ import type { Headline } from "../../../../functions/studies/simulation/headline
 import { ShareBar } from "../../../components/bars.tsx";
 import { date } from "../../../words.ts";
 import { hasEnded, statusOf, studyKinds, titleOf, type Study } from "../../studies/study-kinds.ts";
+import { progressInWords } from "../../studies/study-progress.tsx";
 import { headlineWords } from "./headline-words.ts";
 import { n, t } from "../../../language/say.ts";
 
@@ -47,7 +48,7 @@ const withoutFigure = (study: Study): string => {
       "{count} persona talked. Read what they said.",
       "{count} personas talked. Read what they said.",
     );
-  return study.progress.message;
+  return study.status === "pending" ? t("It has no result yet.") : progressInWords(study);
 };
 
 /** A study as its project's page shows it. @param audience its name */

@@ -139,8 +139,9 @@ const Interactions = ({ rows, writerOf }: InteractionsProps) =>
       />
       <p class="quiet">
         {t(
-          "Each row says how much larger the difference between an arm of the first experiment " +
-            "and its first arm is in an arm of the second experiment than in its first arm.",
+          "Each row takes the difference between an arm of the first experiment and its first arm. It " +
+            "says how much larger that difference is in an arm of the second experiment than in its first " +
+            "arm.",
         )}
       </p>
     </>

@@ -6,6 +6,7 @@ import { Loaded, useAnswer } from "../../../components/answers.tsx";
 import type { StudyProps } from "../study-props.ts";
 import { CrosstabTable, FEW } from "./crosstab-table.tsx";
 import { bannersOf, mergedQuestions, type Crosstab, type MergedQuestion } from "./crosstab-figures.ts";
+import { chosen } from "../../../language/chosen.ts";
 import { t } from "../../../language/say.ts";
 
 const FEW_ANSWERS = 5;
@@ -65,7 +66,11 @@ export function Crossed({ study, params, by, questions, nameOf }: CrossedProps) 
     (signal) =>
       Promise.all(
         by.map((one) => {
-          const query = { by: one, ...(questions.length > 0 ? { questions: questions.join(",") } : {}) };
+          const query = {
+            by: one,
+            language: chosen,
+            ...(questions.length > 0 ? { questions: questions.join(",") } : {}),
+          };
           return callApi("getCrosstab", { params, query, signal });
         }),
       ),

@@ -10,7 +10,7 @@ interface QuestionExample {
 export const questionExamples: readonly QuestionExample[] = [
   {
     title: t("Screener"),
-    says: t("An arrow behind an answer ends the survey for whoever gives it."),
+    says: t("An arrow behind an answer ends the survey for everyone who gives it."),
     text: t("1. Have you bought coffee in the last four weeks?\n   a) Yes\n   b) No -> END"),
   },
   {
