@@ -104,7 +104,9 @@ async function readReport(
 ): Promise<string> {
   const params = { project_id, simulation_id: id };
   const query = { format: "md", ...(language && { language }) } as const;
-  return new TextDecoder().decode(await api.exportResults({ params, query }));
+  const text = new TextDecoder().decode(await api.exportResults({ params, query }));
+  // The line that tells machines that it was generated.
+  return text.replace(/^<!--.*-->\n\n/, "");
 }
 
 const atLastingAddress = (outcome: StudyOutcome, from: string, to: string): StudyOutcome => ({

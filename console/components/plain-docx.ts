@@ -1,10 +1,20 @@
-/** What a Word document of plain paragraphs needs (ECMA-376, part 1), by the names of its parts. */
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
-const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const TYPE = "application/vnd.openxmlformats-";
+const WORD = `${TYPE}officedocument.wordprocessingml.document`;
+
+/** The parts of a Word document of plain paragraphs, and no others (ECMA-376, part 1), by their names. */
 const parts = (body: string): Readonly<Record<string, string>> => ({
-  "[Content_Types].xml": `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${WORD}.main+xml"/></Types>`,
-  "_rels/.rels": `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-  "word/document.xml": `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+  "[Content_Types].xml":
+    `<Types xmlns="${PACKAGE}/content-types">` +
+    `<Default Extension="rels" ContentType="${TYPE}package.relationships+xml"/>` +
+    `<Override PartName="/word/document.xml" ContentType="${WORD}.main+xml"/></Types>`,
+  "_rels/.rels":
+    `<Relationships xmlns="${PACKAGE}/relationships">` +
+    `<Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
+  "word/document.xml":
+    '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">' +
+    `<w:body>${body}</w:body></w:document>`,
 });
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

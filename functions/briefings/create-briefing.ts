@@ -22,6 +22,8 @@ export interface CreateBriefingDependencies {
   briefings: BriefingStore;
   files: FileStore;
   reader: BriefingReader;
+  /** The models that answer as personas. */
+  personaModels: readonly string[];
 }
 
 /**
@@ -36,7 +38,7 @@ export type CreateBriefing = (
 ) => Promise<Briefing>;
 
 export const createBriefingCreator =
-  ({ briefings, files, reader }: CreateBriefingDependencies): CreateBriefing =>
+  ({ briefings, files, reader, personaModels }: CreateBriefingDependencies): CreateBriefing =>
   async (project, file, idempotencyRecordOf) => {
     const ref: BriefingRef = { ...project, briefingId: newId() };
     const objects = briefingObjects(ref, ref.briefingId);
@@ -75,7 +77,7 @@ export const createBriefingCreator =
         partial,
         created_at: timestamp(),
       };
-      const presented = presentBriefing(briefing);
+      const presented = presentBriefing(briefing, personaModels);
       if (!(await briefings.commit(ref, briefing, file.uploadId, idempotencyRecordOf(presented))))
         throw new NotFound(file.uploadId ? "Upload" : "Project");
       return presented;

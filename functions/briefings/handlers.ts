@@ -5,7 +5,7 @@ import type { SendDeletion } from "../platform/deletion/queue.ts";
 import { displayName } from "./documents/display-name.ts";
 import type { briefingRoutes } from "./routes.ts";
 import { LARGEST_UPLOAD_BYTES, UPLOAD_SECONDS } from "./limits.ts";
-import { presentBriefing, uploadObject } from "./record.ts";
+import { briefingObjects, presentBriefing, uploadObject } from "./record.ts";
 import { idempotencyRecord } from "../platform/idempotency/record.ts";
 import { canBeId, newId } from "../platform/ids.ts";
 import { timestamp } from "../platform/timestamp.ts";
@@ -21,6 +21,10 @@ import type { CreateBriefing } from "./create-briefing.ts";
 
 export interface BriefingDependencies {
   briefings: BriefingStore;
+  /** The models that answer as personas. */
+  personaModels: readonly string[];
+  /** The reduced image of a briefing by its key; undefined if it is gone. */
+  readPicture: (key: string) => Promise<Buffer | undefined>;
   files: FileStore;
   makeUploadForm: MakeUploadForm;
   createBriefing: CreateBriefing;
@@ -53,10 +57,11 @@ async function fetchUploaded(files: FileStore, ref: ProjectRef, upload: UploadRe
 
 export const briefingHandlers: ApiHandlers<typeof briefingRoutes, BriefingDependencies> = {
   listBriefings: {
-    load: async ({ briefings }, { identity, params, query }) => {
+    load: async ({ briefings, personaModels }, { identity, params, query }) => {
       const found = await briefings.list(projectRef(identity, params), query.order === "desc");
       if (!found) throw new NotFound("Project");
-      return { status: 200, body: answerListPage(found.map(presentBriefing), query, "briefings") };
+      const shown = found.map((briefing) => presentBriefing(briefing, personaModels));
+      return { status: 200, body: answerListPage(shown, query, "briefings") };
     },
   },
 
@@ -104,10 +109,29 @@ export const briefingHandlers: ApiHandlers<typeof briefingRoutes, BriefingDepend
   },
 
   getBriefing: {
-    load: async ({ briefings }, { identity, params }) => {
+    load: async ({ briefings, personaModels }, { identity, params }) => {
       const briefing = await briefings.find(briefingRef(identity, params));
       if (!briefing) throw new NotFound("Briefing");
-      return { status: 200, body: presentBriefing(briefing) };
+      return { status: 200, body: presentBriefing(briefing, personaModels) };
+    },
+  },
+
+  getBriefingPicture: {
+    load: async ({ briefings, readPicture }, { identity, params }) => {
+      const ref = briefingRef(identity, params);
+      const briefing = await briefings.find(ref);
+      if (!briefing) throw new NotFound("Briefing");
+      const { image } = briefing;
+      const bytes = image && (await readPicture(briefingObjects(ref, briefing.id).image));
+      if (!image || !bytes) throw new NotFound("Picture");
+      return {
+        status: 200,
+        bytes,
+        headers: {
+          "content-type": `image/${image.format}`,
+          "content-disposition": `inline; filename="picture.${image.format}"`,
+        },
+      };
     },
   },
 
@@ -124,3 +148,10 @@ export const briefingHandlers: ApiHandlers<typeof briefingRoutes, BriefingDepend
     },
   }),
 };
+
+declare module "../platform/http/reads.ts" {
+  interface Reads {
+    personaModels: BriefingDependencies["personaModels"];
+    readPicture: BriefingDependencies["readPicture"];
+  }
+}

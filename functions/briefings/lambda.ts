@@ -12,6 +12,7 @@ import { openCallersTable } from "../accounts/callers.ts";
 import { createProtectedApi } from "../accounts/protected-api.ts";
 import { createBriefingCreator } from "./create-briefing.ts";
 import type { BriefingReader } from "./read-briefing.ts";
+import { LARGEST_PICTURE_BYTES } from "./materials.ts";
 import { briefingHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-briefings");
@@ -19,6 +20,7 @@ const logger = createLogger({ function: "api-briefings" });
 const table = openCallersTable(environment.TABLE_NAME);
 const budget = createBudgetStore(table, environment.BUDGETS);
 const briefings = createBriefingStore(table);
+const personaModels = environment.MODEL_IDS.persona;
 const files = openFileStore(environment.FILES_BUCKET);
 // Loaded with the first document: everything else about briefings starts without it, 40 ms sooner.
 let opened: BriefingReader | undefined;
@@ -32,9 +34,11 @@ export const handler = createProtectedApi(environment, table, {
   handlers: briefingHandlers,
   dependencies: {
     briefings,
+    personaModels,
+    readPicture: (key) => files.get(key, LARGEST_PICTURE_BYTES),
     files,
     makeUploadForm: openUploadForms(environment.FILES_BUCKET),
-    createBriefing: createBriefingCreator({ briefings, files, reader }),
+    createBriefing: createBriefingCreator({ briefings, files, reader, personaModels }),
     sendDeletion: openDeletionQueue(environment.DELETION_QUEUE_URL),
     logger,
   },

@@ -1,4 +1,4 @@
-import { briefingObjects, type BriefingRecord } from "./record.ts";
+import { briefingObjects, shownText, type BriefingRecord } from "./record.ts";
 import type { Material } from "../models/prompts/material.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 
@@ -7,8 +7,8 @@ export class BriefingGone extends Error {
   override readonly name = "BriefingGone";
 }
 
-// Bedrock's own limit for an image is 3.75 MB; what is stored is smaller.
-const LARGEST_PICTURE_BYTES = 4_000_000;
+/** Bedrock's own limit for an image is 3.75 MB; what is stored is smaller. */
+export const LARGEST_PICTURE_BYTES = 4_000_000;
 
 /**
  * Briefings as a prompt shows them: the summary of a long text, a short text itself, and the picture of an image for
@@ -25,8 +25,8 @@ export function briefingMaterials(
   return Promise.all(
     briefings.map(async (briefing): Promise<Material> => {
       if (!briefing) throw new BriefingGone("A briefing of the study was deleted");
-      const { title, image, summary_text, short_text } = briefing;
-      const text = summary_text ?? short_text;
+      const { title, image } = briefing;
+      const text = shownText(briefing);
       if (!image || !files) return { title, text, picture: null };
       const bytes = await files.get(briefingObjects(project, briefing.id).image, LARGEST_PICTURE_BYTES);
       if (!bytes) throw new BriefingGone("The picture of a briefing was deleted");

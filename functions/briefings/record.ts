@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { looksAtImages } from "../models/image-models.ts";
 import { defineEntity } from "../platform/table/entity.ts";
 import { exportsFolder } from "../platform/files/export-formats.ts";
 import { briefingSchema, type Briefing } from "./schemas.ts";
 
 const briefingRecordSchema = z.object({
-  ...briefingSchema.shape,
+  ...briefingSchema.omit({ shown_text: true, picture: true }).shape,
   media_type: z.string(),
   /** A text that is short enough to be shown as it is. */
   short_text: z.string().nullable(),
@@ -29,19 +30,27 @@ export const briefingEntity = defineEntity(
 export const isVisible = (briefing: StoredBriefing | undefined): briefing is BriefingRecord =>
   briefing !== undefined && briefing.storing === undefined;
 
-/** The briefing as callers see it. */
-export const presentBriefing = (briefing: BriefingRecord): Briefing => ({
+/**
+ * The briefing as callers see it.
+ * @param personaModels the models that answer as personas
+ */
+export const presentBriefing = (briefing: BriefingRecord, personaModels: readonly string[]): Briefing => ({
   id: briefing.id,
   project_id: briefing.project_id,
   title: briefing.title,
   file_name: briefing.file_name,
   file_type: briefing.file_type,
   summary_text: briefing.summary_text,
+  shown_text: shownText(briefing),
+  picture: briefing.image && (personaModels.every(looksAtImages) ? "shown" : "not_shown"),
   size_bytes: briefing.size_bytes,
   page_count: briefing.page_count,
   character_count: briefing.character_count,
   created_at: briefing.created_at,
 });
+
+/** What personas read of a briefing. */
+export const shownText = ({ summary_text, short_text }: BriefingRecord): string | null => summary_text ?? short_text;
 
 interface Place {
   companyId: string;

@@ -20,6 +20,8 @@ const exampleBriefing = {
   file_name: "concept board.pdf",
   file_type: "pdf",
   summary_text: "An oat drink with 3 g of protein per glass and no added sugar, in a one-litre carton for 1.99 EUR.",
+  shown_text: "An oat drink with 3 g of protein per glass and no added sugar, in a one-litre carton for 1.99 EUR.",
+  picture: null,
   size_bytes: 482_113,
   page_count: 4,
   character_count: 6_240,
@@ -29,6 +31,7 @@ const exampleBriefing = {
 export const briefingRoutes = defineRoutes({
   listBriefings: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: base,
     summary: "All briefings of a project",
@@ -39,6 +42,7 @@ export const briefingRoutes = defineRoutes({
   },
   createBriefing: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     throttle: { rate: 1, burst: 5 },
@@ -99,10 +103,20 @@ export const briefingRoutes = defineRoutes({
   },
   getBriefing: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{briefing_id}`,
     summary: "A briefing with its summary",
     responses: { 200: { description: "The briefing.", schema: briefingSchema, example: exampleBriefing } },
+  },
+  getBriefingPicture: {
+    ...common,
+    method: "GET",
+    path: `${base}/{briefing_id}/picture`,
+    summary: "The image of a briefing as personas are shown it",
+    description: "Reduced to what models take. `picture` of the briefing says whether personas see it.",
+    responses: { 200: { description: "The image.", fileTypes: ["image/jpeg", "image/png"] } },
+    refusals: { 404: "There is no such briefing, or it is not an image." },
   },
   deleteBriefing: {
     ...common,

@@ -3,6 +3,9 @@ import * as z from "zod";
 /** The term of IPTC NewsCodes for what a trained model has made (iptc.org, Digital Source Type NewsCodes). */
 export const DIGITAL_SOURCE_TYPE = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 
+/** The term for what an algorithm has drawn without having learned from anything: portraits of personas. */
+export const DRAWN_SOURCE_TYPE = "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia";
+
 /** Says by machine that a text or picture was generated: header, column, document line and `_meta` have this word. */
 export const CONTENT_SOURCE = "synthetic";
 export const CONTENT_SOURCE_HEADER = "x-content-source";

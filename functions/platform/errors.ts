@@ -68,6 +68,7 @@ export class NotFound extends ApiError {
       | "Report"
       | "Report link"
       | "Briefing"
+      | "Picture"
       | "Human study"
       | "Upload"
       | "User"

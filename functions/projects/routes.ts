@@ -52,9 +52,9 @@ export const projectRoutes = defineRoutes({
     idempotent: true,
     summary: "Open a sample project",
     description:
-      "Creates a project with an audience and a complete concept test. What the personas say was recorded with a " +
-      "small model, which the description names: no model is called, and it costs nothing. Each call creates a copy " +
-      "of its own, which is a project like any other; its results teach nothing to norms or calibration.",
+      "Creates a project with an audience and a complete concept test. The answers were recorded with a small model, " +
+      "which the project's description names. No model is called, and the call costs nothing. Each call creates a " +
+      "new copy. Its study is not counted in norms.",
     created: "/projects/{project_id}",
     responses: { 201: { description: "The new project.", schema: projectSchema, example: exampleSampleProject } },
   },

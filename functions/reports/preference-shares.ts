@@ -8,6 +8,7 @@ import type { Scenario } from "../studies/conjoint/group-figures.ts";
 import { conjointShares } from "../studies/conjoint/report-calculation.ts";
 import { storedChoices } from "../studies/conjoint/responses.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
+import { kindOf } from "../studies/study-kinds.ts";
 
 type Route = (typeof comparisonRoutes)["simulateShares"];
 
@@ -37,9 +38,9 @@ export async function readShares(
   if (!found) throw new NotFound("Simulation");
   const { simulation, input, aggregate, results } = found;
   const design = input?.conjoint_design;
-  if (simulation.simulation_type !== "conjoint")
+  if (kindOf(simulation).asks !== "tasks")
     throw new BadRequest(
-      `Shares of preference are simulated of conjoint studies; this simulation is of type ${simulation.simulation_type}`,
+      `Shares of preference are for conjoint studies; this one is of type ${simulation.simulation_type}`,
     );
   if (simulation.status !== "complete" || !aggregate || !design)
     throw new BadRequest(`The simulation is ${simulation.status}; offers can be compared when it is complete`);

@@ -56,6 +56,7 @@ const exampleLink: ReportLink = {
 export const reportRoutes = defineRoutes({
   getReport: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${simulation}/report`,
     summary: "The report of a complete simulation, as a page",
@@ -74,6 +75,7 @@ export const reportRoutes = defineRoutes({
   },
   exportResults: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${simulation}/export`,
     summary: "The results of a complete simulation as a file",
@@ -153,6 +155,7 @@ export const reportRoutes = defineRoutes({
   },
   readSharedReport: {
     ...common,
+    content: "synthetic",
     auth: "none",
     method: "GET",
     throttle: { rate: 10, burst: 20 },

@@ -50,11 +50,15 @@ interface Couple {
   b: Member;
 }
 
-const couplesOf = (first: WeightedSample, second: WeightedSample): Couple[] =>
-  [...first.members].flatMap(([id, a]) => {
+/** Whoever is in both; mostly nobody, which is to cost little. */
+function couplesOf(first: WeightedSample, second: WeightedSample): Couple[] {
+  const couples: Couple[] = [];
+  for (const [id, a] of first.members) {
     const b = second.members.get(id);
-    return b ? [{ a, b }] : [];
-  });
+    if (b) couples.push({ a, b });
+  }
+  return couples;
+}
 
 /** What a member moves the mean by, beside a centre. */
 const pull = (
@@ -123,9 +127,9 @@ export function differenceOfMeans(first: WeightedSample, second: WeightedSample)
 
 /** Variance of the difference if both shares were the same, `pooled`. */
 function varianceUnderEquality(first: WeightedSample, second: WeightedSample, pooled: number): number {
-  const ids = new Set([...first.members.keys(), ...second.members.keys()]);
-  const isDisjoint = ids.size === first.members.size + second.members.size;
+  const isDisjoint = couplesOf(first, second).length === 0;
   if (isDisjoint) return pooled * (1 - pooled) * (1 / first.effectiveN + 1 / second.effectiveN);
+  const ids = new Set([...first.members.keys(), ...second.members.keys()]);
   return sum(
     [...ids].map((id) => {
       const [a, b] = [first.members.get(id), second.members.get(id)];

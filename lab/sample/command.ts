@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { format } from "oxfmt";
 import { createClient, waitFor, type Client } from "../../clients/typescript/src/index.ts";
 import { WorkFailed } from "../../bin/cli/errors.ts";
 import type { ProgressDisplay } from "../../bin/cli/progress-display.ts";
@@ -81,12 +82,9 @@ async function record(
     const projectId = await holdStudy(createClient({ url: stack.url, key, signal }), personas, display);
     const age = isLive ? 0 : began.getTime() - Date.parse(head.recorded_at);
     const recorded = await readProject(stack.endpoints.dynamodb, { companyId: user.company_id, projectId }, age);
-    const text = JSON.stringify(
-      { model: head.model, recorded_on: head.recorded_at.slice(0, 10), ...recorded },
-      null,
-      1,
-    );
-    writeFileSync(SAMPLE, `${text}\n`);
+    const answered = { model: head.model, recorded_on: head.recorded_at.slice(0, 10), ...recorded };
+    const { code: text } = await format(SAMPLE, JSON.stringify(answered), { printWidth: 120 });
+    writeFileSync(SAMPLE, text);
     output.write(`${recorded.items.length} items, ${Math.ceil(text.length / 1024)} KB, in ${SAMPLE}\n`);
   } finally {
     await stack.close();
@@ -107,7 +105,7 @@ async function holdStudy(api: Client, personas: number, display: ProgressDisplay
   const { id } = await api.createSimulation({
     params,
     body: {
-      name: "Cold-brewed mint tea",
+      name: "Sample: cold-brewed mint tea",
       simulation_type: "concept_test",
       persona_group_id: group.id,
       prompt_question: CONCEPT,

@@ -49,7 +49,9 @@ export async function readProject(
   client.destroy();
   const { PK, SK } = projectKey(ref);
   const project = all.find((item) => item["PK"] === PK && item["SK"] === SK) as unknown as Project;
-  const below = all.filter((item) => String(item["PK"]).startsWith(projectPartition(ref)));
+  const below = all
+    .filter((item) => String(item["PK"]).startsWith(projectPartition(ref)))
+    .map(({ schema_version: _, ...item }) => item);
   const { id, name, persona_group_count, simulation_count } = project;
   const text = JSON.stringify({ project: { id, name, persona_group_count, simulation_count }, items: below }, written);
   return JSON.parse(moved(text.replaceAll(ref.companyId, COMPANY), age)) as Pick<RecordedProject, "project" | "items">;

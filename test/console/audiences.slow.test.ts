@@ -92,6 +92,7 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     // The title that was proposed of the file that was refused has gone with it.
     await page.getByRole("link", { name: "board", exact: true }).click();
     await page.getByRole("heading", { name: "What personas are shown" }).waitFor();
+    await page.getByText("An oat drink with protein.", { exact: true }).first().waitFor();
     await isWellMade(tab);
     const stored = () => company.api.listBriefings({ params: { project_id: projectId } });
     await page.getByRole("button", { name: "Delete" }).click();

@@ -49,6 +49,7 @@ describe.skipIf(noBrowser)("somebody's first hour in the console", () => {
     await click(button("New project"));
     await fill(page.getByLabel("Name", { exact: true }), "Oat drink");
     await click(button("Create the project"));
+    await page.getByRole("link", { name: "Describe an audience" }).waitFor();
     await isWellMade(tab);
     await click(page.getByRole("link", { name: "Describe an audience" }));
     await fill(page.getByLabel("Who are they?"), "Women aged 25 to 40 in Munich who buy oat drinks");

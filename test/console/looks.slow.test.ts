@@ -34,7 +34,11 @@ describe.skipIf(noBrowser)("the look of the console", () => {
       [`/projects/${projectId}/nothing`, "There is no such page", "Your projects"],
       [`/projects/${projectId}/people`, "Human data", "No people have been asked yet."],
       [`/projects/${projectId}/people/new`, "Add a human study", "How the file has to look"],
-      [`/projects/${projectId}/audiences/respondents`, "New audience of people", "Go on to the file"],
+      [
+        `/projects/${projectId}/audiences/respondents`,
+        "Build an audience from survey respondents",
+        "Continue to the file",
+      ],
       ["/library", "Library", "2 personas"],
       ["/library?location=Oslo", "Library", "No personas here."],
       [`/library/${entry?.id}`, "Katharina Maurer", "No project has reused this persona yet."],

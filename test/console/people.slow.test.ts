@@ -172,7 +172,7 @@ describe.skipIf(noBrowser)("people in the console", () => {
     await goTo(`/projects/${group.projectId}/audiences/new`);
     await heading(page, "New audience");
     await press("link", "Build from survey respondents");
-    await focused(page.getByRole("heading", { level: 1, name: "New audience of people" }));
+    await focused(page.getByRole("heading", { level: 1, name: "Build an audience from survey respondents" }));
     await tabTo(page.getByLabel("Name", { exact: true }));
     await keyboard.type("Panel of Acme");
     await keyboard.press("Enter");
@@ -206,7 +206,7 @@ describe.skipIf(noBrowser)("people in the console", () => {
     await page.getByText("I buy what my children drink.").waitFor();
     await isWellMade(tab);
     await page.goBack();
-    await page.getByRole("link", { name: /^4 people of a file/ }).click();
+    await page.getByRole("link", { name: /^See the 4 people/ }).click();
     const codes = page.getByRole("table", { name: "People" }).getByRole("rowheader");
     await codes.nth(3).waitFor();
     expect((await codes.allInnerTexts()).every((code) => /^R-\d{4}$/.test(code))).toBe(true);
@@ -243,8 +243,15 @@ describe.skipIf(noBrowser)("people in the console", () => {
       ({ respondents }) => respondents,
     );
     await goTo(`/projects/${group.projectId}/audiences/${audience?.id}/respondents`);
+    await page.getByRole("button", { name: "Delete R-0001" }).waitFor();
+    await page.clock.install();
     await page.getByRole("button", { name: "Delete R-0001" }).click();
     await page.getByText(/^R-0001 has been deleted/).waitFor();
     await page.getByText("3 people, each known by a code").waitFor();
+    const params = { project_id: group.projectId, group_id: audience?.id ?? "" };
+    const stored = () => company.api.listRespondents({ params });
+    expect(await stored(), "the service is told later").toHaveLength(4);
+    await page.clock.runFor(30_000);
+    await until(stored, (left) => left.length === 3);
   });
 });

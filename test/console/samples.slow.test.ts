@@ -64,6 +64,7 @@ describe.skipIf(noBrowser)("a sample in waves in the console", () => {
     await page.getByLabel("Completes (optional)").fill("5");
     await create.click();
 
+    await page.getByRole("heading", { level: 1, name: "In waves" }).waitFor();
     await page.getByLabel("File with the questionnaire").setInputFiles(chosenFile("screened.txt", SCREENED));
     await page.getByRole("button", { name: "Run the survey" }).click();
     await reportOf(page);

@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 
 const encryptedPdf = new URL("../local/textract/fixtures/encrypted.pdf", import.meta.url);
+const board = new URL("../../docs/examples/board.png", import.meta.url);
 const TEXT = "Hafer Plus is an oat drink with 3 g of protein per glass. One litre costs 1.99 EUR.";
 const LONG = Array.from(
   { length: 40 },
@@ -48,6 +49,8 @@ describe("a briefing", () => {
       file_name: "concept board.txt",
       file_type: "text",
       summary_text: null,
+      shown_text: TEXT,
+      picture: null,
       size_bytes: TEXT.length,
       page_count: null,
       character_count: TEXT.length,
@@ -62,7 +65,20 @@ describe("a briefing", () => {
     expect(LONG.length).toBeGreaterThan(SUMMARY_FROM_CHARACTERS);
     expect(body.summary_text).toContain("1.99 EUR");
     expect(body.summary_text.length).toBeLessThan(LONG.length);
+    expect(body.shown_text).toBe(body.summary_text);
     expect(body.character_count).toBe(LONG.length);
+  });
+
+  it("of an image gives the picture, which the offline model does not look at", async () => {
+    const { body } = await upload({ name: "board.png", bytes: readFileSync(board) });
+    expect(body).toMatchObject({ file_type: "image", picture: "not_shown", shown_text: expect.stringMatching(/\w/) });
+    const { status, headers } = await company.get(`${base()}/${body.id}/picture`);
+    expect([status, headers["content-type"]]).toEqual([200, "image/png"]);
+    const another = await Company.signUp(stack.url);
+    expect((await another.get(`${base()}/${body.id}/picture`)).status).toBe(404);
+    const plain = await upload(text("plain.txt", TEXT));
+    const none = await company.get(`${base()}/${plain.body.id}/picture`);
+    expect([none.status, none.body.detail]).toEqual([404, "Picture not found"]);
   });
 
   it("keeps file and text under keys made of ids alone", async () => {

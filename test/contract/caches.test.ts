@@ -27,6 +27,7 @@ describe("what caches may keep", () => {
       "listBriefings",
       "createBriefing",
       "getBriefing",
+      "getBriefingPicture",
       "deleteBriefing",
       "listSimulations",
       "createSimulation",

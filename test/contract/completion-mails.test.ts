@@ -35,7 +35,7 @@ describe("mails about work that has ended", () => {
     const body = { persona_group_id: groupId, simulation_type: "survey" };
     const { id } = (await company.post(`/projects/${projectId}/simulations`, body)).body;
     await company.post(`/projects/${projectId}/simulations/${id}/abort`);
-    expect((await waitForMail(stack, company.email)).subject).toBe("A study was aborted");
+    expect((await waitForMail(stack, company.email)).subject).toBe("A study was stopped");
     expect(await mailsTo(stack, colleague.email)).toHaveLength(2);
   });
 

@@ -117,33 +117,19 @@ describe("GET …/export", () => {
     }
   });
 
-  it("is in the language that its reader's browser asks for, data files excepted", async () => {
-    const asGerman = async (format: ExportFormat) => {
-      const headers = { ...authorized(), "accept-language": "de" };
-      const answer = await fetch(`${stack.url}${pathOf(study, format)}`, { headers });
-      const words = Buffer.from(await answer.arrayBuffer()).toString();
-      return [answer.headers.get("vary")?.includes("Accept-Language") ?? false, words];
-    };
-    expect(await asGerman("md")).toEqual([true, expect.stringContaining("Konzepttest mit 2 synthetischen Konsumenten")]);
-    expect(await asGerman("csv")).toEqual([false, (await company.get(pathOf(study, "csv"))).bytes.toString()]);
-  });
-
-  it("is in the language that its study was made for, whatever a browser asks for", async () => {
-    const simulations = `/projects/${projectId}/simulations`;
-    const question = { persona_group_id: groupId, simulation_type: "concept_test", prompt_question: "An oat drink." };
-    const { body } = await company.post(simulations, { ...question, report_language: "de" });
-    expect([body.language, body.report_language]).toEqual(["en", "de"]);
-    await company.waitForSimulation(projectId, body.id as string);
-    const headers = { ...authorized(), "accept-language": "fr" };
-    const file = await fetch(`${stack.url}${pathOf(body.id as string, "md")}`, { headers });
-    expect(await file.text()).toContain("Konzepttest mit 2 synthetischen Konsumenten");
-    const page = await fetch(`${stack.url}${simulations}/${body.id}/report`, { headers });
-    expect(await page.text()).toContain('<html lang="de">');
-    const refused = await company.post(simulations, { ...question, report_language: "it" });
-    expect([refused.status, refused.body.detail]).toEqual([
-      422,
-      "report_language: must be one of en, de, fr, es, pt, ja",
-    ]);
+  it("has the company's logo and colour in its slides and on its page, until they are taken away", async () => {
+    const logo = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==";
+    const report = `/projects/${projectId}/simulations/${study}/report`;
+    await company.patch("/company/settings", { brand: { logo, colour: "#7a1fa2" } });
+    const parts = await readZip((await company.get(pathOf(study, "pptx"))).bytes);
+    expect([...parts.keys()]).toContain("ppt/media/logo.png");
+    expect(parts.get("ppt/theme/theme1.xml")).toContain('<a:accent1><a:srgbClr val="7A1FA2"/>');
+    expect((await company.get(report)).text).toContain("--accent:#7a1fa2");
+    await company.patch("/company/settings", { brand: null });
+    expect([...(await readZip((await company.get(pathOf(study, "pptx"))).bytes)).keys()]).not.toContain(
+      "ppt/media/logo.png",
+    );
+    expect((await company.get(report)).text).not.toContain("#7a1fa2");
   });
 
   it("is refused in a language that reports do not speak, and where a file has no words of a report", async () => {

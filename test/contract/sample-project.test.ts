@@ -35,13 +35,18 @@ describe("the sample project", () => {
     expect((await company.api.getCompanyUsage()).llm_calls).toBe(0);
   });
 
-  it.each(["report", "norms", "messages", "crosstab?questions=liking&by=gender", "report?language=ja"])(
-    "answers %s",
-    async (path) => {
-      const answer = await company.get(`/projects/${projectId}/simulations/${simulationId}/${path}`);
-      expect(answer.status).toBe(200);
-    },
-  );
+  it.each([
+    "report",
+    "norms",
+    "messages",
+    "disclosure",
+    "disclosure?prompts=true",
+    "crosstab?questions=liking&by=gender",
+    "report?language=ja",
+  ])("answers %s", async (path) => {
+    const answer = await company.get(`/projects/${projectId}/simulations/${simulationId}/${path}`);
+    expect(answer.status).toBe(200);
+  });
 
   it.each(exportFormats)("exports %s", async (format) => {
     const path = `/projects/${projectId}/simulations/${simulationId}/export?format=${format}`;

@@ -1,5 +1,5 @@
 import { readSav } from "../support/read-sav.ts";
-import { readZip } from "../support/read-zip.ts";
+import { readZipBytes } from "../support/read-zip.ts";
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?/g;
@@ -33,13 +33,20 @@ const indented = (value: unknown): string =>
 /** A tag a line, so that a difference is a line. */
 const byTag = (markup: string): string => markup.replaceAll("><", ">\n<");
 
+/** The parts of a package by their names, and those of packages within it: a chart has its figures in a workbook. */
+async function packageText(bytes: Buffer): Promise<string> {
+  const parts = [...(await readZipBytes(bytes))].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const texts = parts.map(async ([name, content]) => {
+    const text = name.endsWith(".xlsx") ? await packageText(content) : byTag(content.toString());
+    return `=== ${name}\n${text}`;
+  });
+  return (await Promise.all(texts)).join("\n");
+}
+
 /** What an answer says, as text that two runs have in common. */
 export async function asText(type: string, bytes: Buffer): Promise<string> {
   if (type.includes("json") && !type.includes("jsonl")) return settled(indented(JSON.parse(bytes.toString())));
   if (type.includes("spss")) return settled(indented(readSav(bytes)));
-  if (type.includes("openxmlformats")) {
-    const parts = [...(await readZip(bytes))].toSorted(([one], [other]) => (one < other ? -1 : 1));
-    return settled(parts.map(([name, text]) => `=== ${name}\n${byTag(text)}`).join("\n"));
-  }
+  if (type.includes("openxmlformats")) return settled(await packageText(bytes));
   return settled(type.includes("html") ? byTag(bytes.toString()) : bytes.toString());
 }

@@ -114,7 +114,7 @@ describe("a conjoint study", () => {
     expect(new Set(demand).size).toBe(3);
   });
 
-  it("says which offer is none of its own, and gives no shares of what has not ended or is of another kind", async () => {
+  it("says which offer is none of its own, and gives no shares of what has not ended or is another kind", async () => {
     const wrong = [CHEAP, { ...DEAR, Price: "9.99 EUR" }];
     const { status, body } = await shares(ordinary.id, [{ name: "Shelf", offers: wrong }]);
     expect([status, body.detail]).toEqual([

@@ -60,6 +60,7 @@ function readVariables(cursor: Cursor) {
   const segments: Segment[] = [];
   const byIndex = new Map<number, Segment>();
   const extensions = new Map<number, Buffer>();
+  const documents: string[] = [];
   let index = 0;
   for (;;) {
     const type = cursor.int();
@@ -89,12 +90,14 @@ function readVariables(cursor: Cursor) {
       }
       if (cursor.int() !== 4) throw new Error("Value labels without variables");
       for (let left = cursor.int(); left > 0; left -= 1) byIndex.get(cursor.int())!.labels = labels;
+    } else if (type === 6) {
+      for (let left = cursor.int(); left > 0; left -= 1) documents.push(cursor.text(80));
     } else if (type === 7) {
       const subtype = cursor.int();
       extensions.set(subtype, cursor.take(cursor.int() * cursor.int()));
     } else throw new Error(`Record ${type} at ${cursor.at}`);
   }
-  return { segments, extensions };
+  return { segments, extensions, documents };
 }
 
 /** What an SPSS system file says, as far as the service writes it. Texts lose the spaces at their ends. */
@@ -107,7 +110,7 @@ export function readSav(bytes: Uint8Array) {
   const created = `${cursor.text(9)} ${cursor.text(8)}`;
   const label = cursor.text(64);
   cursor.take(3);
-  const { segments, extensions } = readVariables(cursor);
+  const { segments, extensions, documents } = readVariables(cursor);
   const display = extensions.get(11)!;
   for (const [index, segment] of segments.entries()) segment.measure = display.readInt32LE(12 * index);
   const pairs = (subtype: number, end: RegExp) =>
@@ -153,6 +156,7 @@ export function readSav(bytes: Uint8Array) {
   const sets = (extensions.get(7)?.toString() ?? "").split("\n").filter(Boolean);
   return {
     ...{ magic, product, layout, caseUnits, compression, caseCount, created, label, weight, variables, rows, sets },
+    documents,
     encoding: extensions.get(20)?.toString(),
     shortNames: new Map([...longNames].map(([short, long]) => [long, short])),
   };

@@ -63,6 +63,7 @@ export const ROUTES = {
   createBriefingUpload: "POST /projects/{project_id}/briefings/uploads bi",
   getBriefing: "GET /projects/{project_id}/briefings/{briefing_id} b",
   deleteBriefing: "DELETE /projects/{project_id}/briefings/{briefing_id} b",
+  getBriefingPicture: "GET /projects/{project_id}/briefings/{briefing_id}/picture bf",
   listSimulations: "GET /projects/{project_id}/simulations b",
   createSimulation: "POST /projects/{project_id}/simulations bi",
   getConvergence: "GET /projects/{project_id}/simulations/convergence b",
@@ -762,7 +763,7 @@ export interface components {
                 /** @description The same in a sentence; null if every table has the market. */
                 note: string | null;
             };
-            /** @description Shares, 0 to 1, of the people of whom personas are drawn. What `description` requires is not part of them. */
+            /** @description Shares, 0 to 1, of the people of whom personas are drawn. They do not count requirements in `description`. */
             people: {
                 age: {
                     from: number;
@@ -985,6 +986,10 @@ export interface components {
             file_type: "pdf" | "image" | "text" | "docx";
             /** @description The part or summary of a long text that personas see; null if they see the whole text. */
             summary_text: string | null;
+            /** @description What personas read: the summary of a long text or a short text itself; null if nothing was read. */
+            shown_text: string | null;
+            /** @description Whether personas see the image: they do if every model that answers as a persona takes images. The offline model does not look at any. Null for other files. */
+            picture: ("shown" | "not_shown") | null;
             size_bytes: number;
             /** @description Null where a file has no pages: text and Word. */
             page_count: number | null;
@@ -1050,7 +1055,7 @@ export interface components {
             /** @description Models that have answered in this study so far. */
             model_ids: string[];
             usage: components["schemas"]["Usage"];
-            /** @description Of a complete simulation: the figure that its report begins with. Talks have none. */
+            /** @description The figure that the report of a complete simulation begins with. Null for interviews and focus groups. */
             headline: components["schemas"]["Headline"] | null;
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             created_at: string;
@@ -1349,26 +1354,26 @@ export interface components {
         };
         Headline: {
             /**
-             * @description `would_buy`: share of the two highest points of purchase intent; `sentiment`: mean of the reactions, where nobody's purchase intent could be rated; `share`: of the option chosen most; `mean`: on a scale; `importance`: of the most important attribute.
+             * @description `would_buy` is the share of the two highest points of purchase intent. `sentiment` is the mean sentiment, given if no purchase intent could be rated. `share` belongs to the option chosen most, `mean` to a scale, and `importance` to the most important attribute.
              * @enum {string}
              */
             figure: "would_buy" | "sentiment" | "share" | "mean" | "importance";
-            /** @description The question, concept or attribute; null of `would_buy` and `sentiment`. */
+            /** @description The question, concept or attribute. Null for `would_buy` and `sentiment`. */
             label: string | null;
-            /** @description Of a `share`: the option. */
+            /** @description The option, if the figure is a `share`. */
             option: string | null;
-            /** @description Percent; of a `mean` or `sentiment`, in the numbers of `scale`. */
+            /** @description In percent, or on `scale` if there is one. */
             value: number;
             /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
             interval: number[] | null;
-            /** @description Both ends; null of percent. */
+            /** @description Both ends of the scale. Null for figures in percent. */
             scale: {
                 low: number;
                 high: number;
             } | null;
-            /** @description Personas behind the figure. */
+            /** @description Number of personas behind the figure. */
             base: number;
-            /** @description A small chart: points, sentiments, options, concepts or attributes, eight at most. `length` is the share in percent; of concepts, where the mean lies between the ends of its scale. */
+            /** @description A small chart with up to eight points, sentiments, options, concepts or attributes. `length` is the share in percent. For concepts it is the position of the mean on its scale, in percent. */
             bars: {
                 label: string;
                 length: number;
@@ -2590,7 +2595,7 @@ export interface components {
         };
         ConjointPreview: {
             design: components["schemas"]["ConjointDesign"];
-            /** @description What the first participant is going to see. */
+            /** @description The tasks of the first participant. */
             tasks: components["schemas"]["PresentedTask"][];
         };
         PresentedTask: {
@@ -3072,9 +3077,9 @@ export interface components {
             adjusted_p_value: number | null;
         };
         PreferenceShares: {
-            /** @description Whose choices the shares are estimated from. */
+            /** @description Number of personas whose choices the shares are estimated from. */
             personas: number;
-            /** @description In the order in which they were asked for. */
+            /** @description In the order of the request. */
             scenarios: {
                 name: string;
                 offers: {
@@ -4898,6 +4903,25 @@ export interface operations {
         responses: {
             /** @description Deleted. */
             204: undefined;
+        };
+    };
+    getBriefingPicture: {
+        parameters: {
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the briefing. */
+                briefing_id: string;
+            };
+        };
+        responses: {
+            /** @description The image. */
+            200: {
+                content: {
+                    "image/jpeg": unknown;
+                    "image/png": unknown;
+                };
+            };
         };
     };
     listSimulations: {

@@ -37,9 +37,9 @@ function EditDialog({ group, answer, onClose }: { group: Group; answer: Answered
     },
   });
   return (
-    <Dialog title={t("Edit the audience")} onClose={onClose}>
-      <p class="hint">{t("Existing personas stay as they are; new ones follow the new definition.")}</p>
-      <Form form={form} action={t("Save")}>
+    <Dialog title="Edit the audience" onClose={onClose}>
+      <p class="hint">Existing personas do not change. New ones follow the new definition.</p>
+      <Form form={form} action="Save">
         <DefinitionFields form={form} projectId={group.project_id} />
       </Form>
     </Dialog>
@@ -73,11 +73,7 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
       <div class="actions">
         {group.respondents !== null ? (
           <a class="button" href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
-            {n(
-              group.respondents,
-              "{count} person of a file, and how to add more",
-              "{count} people of a file, and how to add more",
-            )}
+            See the {count(group.respondents, "person", "people")}, or add more
           </a>
         ) : (
           <>
@@ -99,9 +95,7 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
           </>
         )}
         {group.respondents === null && group.personas_total === 0 && (
-          <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
-            {t("Build from survey respondents")}
-          </a>
+          <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>Build from survey respondents</a>
         )}
       </div>
     </>
@@ -141,7 +135,7 @@ export function Audience({ project, parameters }: ProjectPageProps) {
                 </a>
               )}
               <a class="button" href={`#${base}/convergence`}>
-                {t("Agreement between studies")}
+                Agreement between studies
               </a>
               <Button onClick={() => setEditing(true)}>{t("Edit")}</Button>
               <DeleteButton

@@ -82,10 +82,8 @@ export function Convergence({ project, parameters }: ProjectPageProps) {
   );
   return (
     <Page
-      title={t("Agreement between studies")}
-      introduction={t(
-        "How far the studies of this audience come to the same answers; it takes two that share a question.",
-      )}
+      title="Agreement between studies"
+      introduction="How far this audience’s studies give the same answers. It takes two that share a question."
     >
       <p>
         <a href={`#/projects/${project.id}/audiences/${group_id}`}>{t("Back to the audience")}</a>

@@ -13,6 +13,11 @@ type Preview = Answer<"previewPersonaGroup">;
 const TYPING_MS = 400;
 /** Languages in which answers were compared with people's, and which reports speak. */
 const TESTED = ["en", "de", "fr", "es", "pt", "ja"];
+/** Others with more than 20 million speakers, of whom most read and write them. */
+const OTHERS = [
+  ...["am", "ar", "bn", "fa", "gu", "ha", "hi", "id", "it", "kn", "ko", "ml", "mr", "ms", "nl", "pa", "pl", "ro", "ru"],
+  ...["sw", "ta", "te", "th", "tl", "tr", "uk", "ur", "vi", "yo", "zh"],
+];
 
 /** Which market and language a definition means; undefined until that is known, or where it cannot be read yet. */
 function usePreview(project_id: string, { location, language }: Definition): Preview | undefined {
@@ -51,13 +56,12 @@ function marketInWords({ country, language }: Preview, location: string): string
 
 const named = (tags: readonly string[]): Choice[] => tags.map((value) => ({ value, label: languageName(value) }));
 
-/** The languages that somebody probably wants: the market's, those that were tested, and what is chosen already. */
-function languageChoices(preview: Preview | undefined, chosen: string): Choice[] {
+/** Languages to choose from: the market's, those that were tested, other large ones, and what is chosen already. */
+export function languageChoices(preview: Preview | undefined, chosen: string): Choice[] {
   const [first, ...others] = preview?.languages ?? [];
-  const market = first
-    ? t("{language} (usual there)", { language: languageName(first) })
-    : t("The usual language of the place");
-  const tags = new Set([...others, ...TESTED.filter((tag) => tag !== first), ...(chosen === "" ? [] : [chosen])]);
+  const market = first ? `${languageName(first)} (usual there)` : "The usual language of the place";
+  const tags = new Set([...others, ...TESTED, ...OTHERS, ...(chosen === "" ? [] : [chosen])]);
+  if (first && first !== chosen) tags.delete(first);
   return [{ value: "", label: market }, ...named([...tags])];
 }
 

@@ -37,8 +37,8 @@ function Describe({ projectId, onUnderstood }: { projectId: string; onUnderstood
   return (
     <Form
       form={form}
-      action={t("Continue")}
-      working={t("Reading…")}
+      action="Continue"
+      working="Reading…"
       aside={
         <Button tone="link" onClick={() => onUnderstood({ definition: emptyDefinition, unplaced: [] })}>
           {t("Fill in the fields instead")}
@@ -74,9 +74,8 @@ function Review({ projectId, understood, onBack }: { projectId: string; understo
     <>
       {unplaced.length > 0 && (
         <Alert tone="note">
-          {t("Not understood: {unplaced}. No persona will know of it, unless a field says it in other words.", {
-            unplaced: unplaced.map((words) => `“${words}”`).join(", "),
-          })}
+          Not understood: {unplaced.map((words) => `“${words}”`).join(", ")}. Personas ignore this unless a field below
+          says it in other words.
         </Alert>
       )}
       <Form
@@ -85,7 +84,7 @@ function Review({ projectId, understood, onBack }: { projectId: string; understo
         working={t("Creating…")}
         aside={
           <Button tone="link" onClick={onBack}>
-            {t("Describe it again")}
+            Describe it again
           </Button>
         }
       >
@@ -112,12 +111,12 @@ export function NewAudience({ project }: ProjectPageProps) {
       title={t("New audience")}
       introduction={
         understood
-          ? t("This is what was understood; correct what is not meant.")
-          : t("Describe the people you want to ask.")
+          ? "Check what was read from your description, and correct it."
+          : "Describe the people you want to ask."
       }
     >
       <p>
-        <a href={`#/projects/${project.id}/audiences/respondents`}>{t("Build from survey respondents")}</a>
+        <a href={`#/projects/${project.id}/audiences/respondents`}>Build from survey respondents</a>
       </p>
       <div class="card">
         {understood ? (

@@ -1,11 +1,11 @@
 import { callApi } from "../../api/client.ts";
-import { TextField } from "../../components/fields.tsx";
+import { SelectField, TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { Page } from "../../components/page.tsx";
 import { navigate } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
-import { t } from "../../language/say.ts";
+import { languageChoices } from "./market.tsx";
 
 /** An audience that is to be made of people: its name, where they live, what they speak; the file says the rest. */
 export function RespondentsAudience({ project: { id: project_id } }: ProjectPageProps) {
@@ -22,12 +22,12 @@ export function RespondentsAudience({ project: { id: project_id } }: ProjectPage
   });
   return (
     <Page
-      title={t("New audience of people")}
-      introduction={t("Personas that each stand for a real person, made of a file with a row per person.")}
+      title="Build an audience from survey respondents"
+      introduction="Each persona stands for one real person. Upload a file with a row for each person."
     >
       <div class="card">
-        <Form form={form} action={t("Go on to the file")} working={t("Creating…")}>
-          <TextField form={form} name="name" label={t("Name")} required />
+        <Form form={form} action="Continue to the file" working="Creating…">
+          <TextField form={form} name="name" label="Name" required />
           <TextField
             form={form}
             name="location"
@@ -35,12 +35,11 @@ export function RespondentsAudience({ project: { id: project_id } }: ProjectPage
             hint={t("Where they live: “Lyon, France”. Left empty: as the file says.")}
             required={false}
           />
-          <TextField
+          <SelectField
             form={form}
             name="language"
-            label={t("Language")}
-            hint={t("In which they are asked: en, de, fr.")}
-            required={false}
+            label="Language of the questions"
+            choices={languageChoices(undefined, form.values.language)}
           />
         </Form>
       </div>

@@ -6,8 +6,8 @@ import { Page } from "../../components/page.tsx";
 import { dateTime } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { kilobytes } from "./briefings.tsx";
-import { locale } from "../../language/chosen.ts";
-import { t } from "../../language/say.ts";
+import { CorrectText } from "./correct-text.tsx";
+import { Stimulus } from "./stimulus.tsx";
 
 /** One briefing, with what personas are shown of it. */
 export function Briefing({ project, parameters }: ProjectPageProps) {
@@ -39,10 +39,9 @@ export function Briefing({ project, parameters }: ProjectPageProps) {
               [t("Uploaded"), dateTime(briefing.created_at)],
             ]}
           />
-          <h2>{t("What personas are shown")}</h2>
-          <p class="text">
-            {briefing.summary_text ?? t("The text as it stands in the file: it is short enough to need no summary.")}
-          </p>
+          <h2>What personas are shown</h2>
+          <Stimulus briefing={briefing} />
+          <CorrectText key={briefing.id} briefing={briefing} />
         </Page>
       )}
     </Loaded>

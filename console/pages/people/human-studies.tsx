@@ -18,25 +18,22 @@ export function HumanStudies({ project: { id: project_id } }: ProjectPageProps) 
   );
   return (
     <Page
-      title={t("Human data")}
+      title="Human data"
       actions={
         <a class="button primary" href={`${base}/new`}>
           {t("Add a human study")}
         </a>
       }
-      introduction={t("What people answered to the same questions. It shows how far personas can be believed.")}
+      introduction="Real people’s answers to the questions of your studies. They show how far to trust personas."
     >
       <Loaded answer={humanStudies} what={t("the human studies")}>
         {(rows) =>
           rows.length === 0 ? (
             <Empty title={t("No people have been asked yet.")}>
               <p>
-                {t(
-                  "Ask some people what a study asked its personas, and add their answers here: the " +
-                    "counts of each answer, or a file with a row per person. The study then says how far " +
-                    "its personas were from them, and six such studies make every later one speak in " +
-                    "human figures.",
-                )}
+                Ask some people what a study asked its personas, and add their answers here: the counts of each answer,
+                or a file with a row per person. The study then shows how far its personas were from them. After six
+                such studies, every later study also predicts what people would answer.
               </p>
             </Empty>
           ) : (
@@ -56,7 +53,7 @@ export function HumanStudies({ project: { id: project_id } }: ProjectPageProps) 
                 },
                 { heading: t("Asked on"), cell: ({ fielded_on }) => day(fielded_on) },
                 {
-                  heading: t("Compared with"),
+                  heading: "Compared with",
                   cell: ({ id, simulation_id, name }) =>
                     simulation_id ? (
                       <a href={`#/projects/${project_id}/studies/${simulation_id}/people?with=${id}`}>

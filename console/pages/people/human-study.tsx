@@ -134,10 +134,7 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
             </p>
           ) : (
             <p class="quiet">
-              {t(
-                "No study of the project has asked the same yet. The first complete study that does is compared " +
-                  "with it.",
-              )}
+              No study of the project has asked the same yet. The first complete one that does is compared with it.
             </p>
           )}
           {choices ? (

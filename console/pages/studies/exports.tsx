@@ -1,6 +1,6 @@
 import { exportFacts } from "../../../functions/platform/files/export-formats.ts";
 import { surveyFacts } from "../../../functions/platform/files/survey-formats.ts";
-import { api } from "../../api/client.ts";
+import { api, callApi } from "../../api/client.ts";
 import { Downloads } from "./downloads.tsx";
 import { titleOf } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
@@ -21,6 +21,28 @@ export const Exports = ({ study, params, language }: ExportsProps & { language: 
         query: { format, ...(exportFacts[format].isReport ? { language } : {}) },
       })
     }
+  />
+);
+
+const disclosureFacts = {
+  disclosure: { label: "How it was made (JSON)", extension: "json" },
+  prompts: { label: "With every prompt as sent, for owners (JSON)", extension: "json" },
+};
+
+/** How the study was made, by checklists, as files; an owner can have the prompts too. */
+export const DisclosureFiles = ({ study, params }: ExportsProps) => (
+  <Downloads
+    label="Disclosure"
+    formats={disclosureFacts}
+    title={`${titleOf(study)} disclosure`}
+    read={async (format) => {
+      const query = format === "prompts" ? { prompts: "true" as const } : {};
+      const content = await callApi("getDisclosure", { params, query });
+      return {
+        content: JSON.stringify(content, null, 2),
+        headers: new Headers({ "content-type": "application/json" }),
+      };
+    }}
   />
 );
 

@@ -126,11 +126,8 @@ export function NewStudyForm(props: NewStudyFormProps) {
               <CheckField
                 form={form}
                 name="direct_estimate"
-                label={t("Also ask the model directly (one more call for each question)")}
-                hint={t(
-                  "How the audience as a whole answers without any persona: the benchmark that personas have to " +
-                    "beat.",
-                )}
+                label="Also ask the model directly (one more call for each question)"
+                hint="How the whole audience answers, without any persona. Personas should be nearer to people than this."
               />
             )}
             {sampled && <SampleFields form={form} />}

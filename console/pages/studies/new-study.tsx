@@ -1,6 +1,7 @@
 import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
+import { useWithoutDeleted } from "../../components/deletions.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Page } from "../../components/page.tsx";
 import { usePlace } from "../../router.ts";
@@ -58,10 +59,13 @@ export function NewStudy({ project: { id: project_id } }: ProjectPageProps) {
     [project_id, from],
     { every: 3_000, until: ({ groups }) => !groups.some((group) => group.generation_status === "generating") },
   );
+  const groups = useWithoutDeleted(material.data?.groups ?? []);
+  const briefings = useWithoutDeleted(material.data?.briefings ?? []);
+  const studies = useWithoutDeleted(material.data?.studies ?? []);
   return (
-    <Page title={t("New study")} introduction={t("What do you want to know, and from whom?")}>
-      <Loaded answer={material} what={t("the audiences")}>
-        {({ groups, briefings, studies, study }) => {
+    <Page title="New study" introduction="What do you want to know, and from whom?">
+      <Loaded answer={material} what="the audiences">
+        {(known) => {
           const ready = groups.filter(({ generation_status }) => generation_status === "complete");
           return ready.length === 0 ? (
             <NoAudience projectId={project_id} groups={groups} />
@@ -71,9 +75,9 @@ export function NewStudy({ project: { id: project_id } }: ProjectPageProps) {
               groups={ready}
               briefings={briefings}
               studies={studies}
-              from={study}
+              from={known.study}
               audience={query.get("audience")}
-              onBriefing={(added) => material.put({ groups, studies, study, briefings: [...briefings, added] })}
+              onBriefing={(added) => material.put({ ...known, briefings: [...known.briefings, added] })}
             />
           );
         }}

@@ -2,7 +2,8 @@ import { useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { PageFrame, usePageAddress } from "../../components/page-frame.tsx";
-import { Exports } from "./exports.tsx";
+import { DisclosureFiles, Exports } from "./exports.tsx";
+import type { CallArguments } from "../../../clients/typescript/src/index.ts";
 import type { StudyProps } from "./study-props.ts";
 import { languageChoices } from "../../language-choice.tsx";
 import { chosen, type Language } from "../../language/chosen.ts";
@@ -35,8 +36,9 @@ function ReportPage({ html, study, params, ...choice }: { html: string } & Study
         <a class="button" href={address} target="_blank" rel="noreferrer">
           {t("Open in a new window")}
         </a>
-        <ReportLanguage {...choice} />
-        <Exports study={study} params={params} language={choice.language} />
+        <LanguageChoice {...choice} />
+        <Exports study={study} params={params} />
+        <DisclosureFiles study={study} params={params} />
       </div>
       <PageFrame address={address} title={t("Report")} class="report" />
     </>

@@ -16,7 +16,7 @@ import { AboutStudy } from "./about-study.tsx";
 import { CompleteStudy } from "./complete-study.tsx";
 import { ConjointSetup } from "./conjoint-setup.tsx";
 import { GuideSetup } from "./guide-setup.tsx";
-import { LiveTalk } from "./live-talk.tsx";
+import { LiveTalk } from "./live/live-talk.tsx";
 import { SampleOutcome } from "./sample-outcome.tsx";
 import { hasEnded, isWorking, statusOf, studyKinds, titleOf, type Study, type StudyKind } from "./study-kinds.ts";
 import { StudyProgress } from "./study-progress.tsx";

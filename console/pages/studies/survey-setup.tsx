@@ -133,12 +133,10 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
         </>
       )}
       {!taken && !reading && <div class="actions">{edit}</div>}
-      <h2>{reading ? t("Another file") : taken ? t("Something is not right? Send it again") : t("Questionnaire")}</h2>
+      <h2>{reading ? "Another file" : taken ? "Something wrong? Send it again" : "Questionnaire"}</h2>
       <Material
-        what={t("questionnaire")}
-        hint={t(
-          "Questions are numbered, answers stand one a line; you see what was understood " + "before anybody is asked.",
-        )}
+        what="questionnaire"
+        hint="Number the questions and write one answer per line. You check what was read before anybody is asked."
         others=",.qsf,.lss"
         draft={`survey-${study.id}`}
         filesOnly={reading?.written != null}

@@ -142,6 +142,7 @@ export const companyRoutes = defineRoutes({
   },
   getCalibration: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: "/company/calibration",
     summary: "What human studies have taught about the company's simulations",

@@ -11,6 +11,7 @@ const { answers: _, ...exampleSummary } = exampleCodebook;
 export const codebookRoutes = defineRoutes({
   listCodebooks: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: base,
     summary: "All codebooks of a simulation",
@@ -31,6 +32,7 @@ export const codebookRoutes = defineRoutes({
   },
   codeAnswers: {
     ...common,
+    content: "synthetic",
     method: "POST",
     path: `${base}/{question_id}`,
     needsBudget: true,
@@ -67,6 +69,7 @@ export const codebookRoutes = defineRoutes({
   },
   getCodebook: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{question_id}`,
     summary: "The codebook of a question",

@@ -28,6 +28,7 @@ export const questionsSchema = boundedText(600).transform(idList).optional();
 export const comparisonRoutes = defineRoutes({
   compareSimulations: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/compare`,
     summary: "Compare simulations of one type, with tests and the probability of being best",
@@ -58,6 +59,7 @@ export const comparisonRoutes = defineRoutes({
   },
   getNorms: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{simulation_id}/norms`,
     summary: "Where a concept stands among all that the company has tested",
@@ -73,6 +75,7 @@ export const comparisonRoutes = defineRoutes({
   },
   getCrosstab: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{simulation_id}/crosstab`,
     summary: "Questions of a complete survey or concept test by groups of its personas",
@@ -115,17 +118,17 @@ export const comparisonRoutes = defineRoutes({
   },
   simulateShares: {
     ...common,
+    content: "synthetic",
     cache: "no-store",
     method: "POST",
     path: `${base}/{simulation_id}/preference-shares`,
     summary: "Shares of preference of offers of a complete conjoint study",
     description: [
-      "Puts offers beside each other that nobody thought of before the study, and answers how many percent of the " +
-        "personas would take each, and none of them where the study had that. It is the figure of `scenarios` in " +
-        "the results, with the same 95 % interval: the choices that were stored are estimated again. No model is " +
-        "called, and nothing is stored or charged.",
-      "An offer has one level of every attribute, also one that no task has shown. For a curve of demand send a " +
-        "scenario for each price. Three hundred personas take two seconds, a thousand eight.",
+      "Answers which percentage of the personas would take each of several offers, and none of them if the study " +
+        "allowed that. The offers may be new: the stored choices are estimated again. Figures and 95 % intervals are " +
+        "those that `scenarios` of the design would have given. No model is called, and nothing is stored or charged.",
+      "An offer has one level of every attribute. For a demand curve send one scenario for each price. Three hundred " +
+        "personas take two seconds, a thousand take eight.",
     ].join("\n\n"),
     body: sharesInputSchema,
     bodyExample: { scenarios: [{ name: "Shelf", offers: exampleOffers }] },
@@ -133,7 +136,7 @@ export const comparisonRoutes = defineRoutes({
       200: { description: "The shares.", schema: preferenceSharesSchema, example: exampleShares },
     },
     refusals: {
-      400: "The simulation is no conjoint study, or not complete.",
+      400: "The simulation is not a conjoint study, or it is not complete.",
       422: "An offer does not name one level of every attribute.",
     },
   },

@@ -115,6 +115,7 @@ export const humanStudyRoutes = defineRoutes({
   },
   getValidity: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: "/projects/{project_id}/simulations/{simulation_id}/validity",
     summary: "How near a simulation comes to people",

@@ -8,6 +8,7 @@ const path = "/projects/{project_id}/simulations/{simulation_id}/reliability-che
 export const reliabilityRoutes = defineRoutes({
   startReliabilityCheck: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     path,
@@ -43,6 +44,7 @@ export const reliabilityRoutes = defineRoutes({
   },
   getReliabilityCheck: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path,
     summary: "The latest reliability study of a simulation",

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Webhook } from "standardwebhooks";
+import { CONTENT_SOURCE, CONTENT_SOURCE_HEADER } from "../../platform/content-source.ts";
 import type { SigningSecrets } from "./record.ts";
 import { parseTimestamp } from "../../platform/timestamp.ts";
 
@@ -19,6 +20,8 @@ export function signedHeaders(
   return {
     "webhook-id": id,
     "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+    // Events carry ids and states alone; what they announce was generated.
+    [CONTENT_SOURCE_HEADER]: CONTENT_SOURCE,
     "webhook-signature": secrets.map((one) => new Webhook(one).sign(id, now, body)).join(" "),
   };
 }

@@ -1,4 +1,5 @@
 import { Avatar, Style } from "@dicebear/core";
+import { DRAWN_SOURCE_TYPE } from "../../platform/content-source.ts";
 // Lorelei by Lisa Wischofsky, CC0 1.0.
 import definition from "@dicebear/styles/lorelei.json" with { type: "json" };
 
@@ -20,17 +21,30 @@ export type HairLength = keyof typeof hairCuts;
 /** Mouths at rest or smiling; the style also has grins and tears, which suit nobody who answers a survey. */
 const mouths = ["happy01", "happy02", "happy03", "happy04", "happy06", "happy08", "happy10", "happy12"] as const;
 
+/** XMP in a picture (ISO 16684-1): IPTC's term for what an algorithm drew that has learned from no pictures. */
+const XMP =
+  '<metadata><x:xmpmeta xmlns:x="adobe:ns:meta/">' +
+  '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+  '<rdf:Description xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/">' +
+  `<Iptc4xmpExt:DigitalSourceType>${DRAWN_SOURCE_TYPE}</Iptc4xmpExt:DigitalSourceType>` +
+  "</rdf:Description></rdf:RDF></x:xmpmeta></metadata>";
+
 /**
  * Draws the profile image of an id: the same id and hair, the same face.
  * @param hair absent: any cut
  * @returns SVG
  */
 export const drawAvatar = (id: string, hair?: HairLength): string =>
-  new Avatar(style, {
-    seed: id,
-    size: 256,
-    backgroundColor: ["#e8eef7", "#f3e9dc", "#e4f1e4", "#f1e4ef"],
-    mouthVariant: mouths,
-    ...(hair ? { hairVariant: [...hairCuts[hair]] } : {}),
-    ...(hair === "long" ? { beardProbability: 0 } : {}),
-  }).toString();
+  withXmp(
+    new Avatar(style, {
+      seed: id,
+      size: 256,
+      backgroundColor: ["#e8eef7", "#f3e9dc", "#e4f1e4", "#f1e4ef"],
+      mouthVariant: mouths,
+      ...(hair ? { hairVariant: [...hairCuts[hair]] } : {}),
+      ...(hair === "long" ? { beardProbability: 0 } : {}),
+    }).toString(),
+  );
+
+/** The picture with its XMP as the first thing in it. */
+const withXmp = (svg: string): string => svg.replace(/<svg[^>]*>/, (start) => start + XMP);

@@ -65,6 +65,7 @@ const base = "/projects/{project_id}/persona-groups";
 export const personaGroupRoutes = defineRoutes({
   parseAudiencePrompt: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     throttle: { rate: 1, burst: 5 },
@@ -102,9 +103,9 @@ export const personaGroupRoutes = defineRoutes({
     path: `${base}/preview`,
     summary: "What a definition means, before a group is created",
     description:
-      "Returns the market that was recognised, the language that personas will speak, and how the people are spread " +
-      "by age, gender, income and place of whom personas will be drawn. It takes the body of create, in which `name` " +
-      "is optional. Nothing is stored and no model is asked.",
+      "Returns the market, the language that personas will speak, and the population that they will be drawn from " +
+      "by age, gender, income and place. It takes the body of create, in which `name` is optional. Nothing is stored " +
+      "and no model is called.",
     body: previewPersonaGroupSchema,
     bodyExample: { location: "Kenya", age_min: 18, age_max: 34 },
     responses: {
@@ -135,6 +136,7 @@ export const personaGroupRoutes = defineRoutes({
   },
   listPersonaGroups: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: base,
     summary: "All persona groups of a project",
@@ -167,6 +169,7 @@ export const personaGroupRoutes = defineRoutes({
   },
   getPersonaGroup: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{group_id}`,
     summary: "One group, with the progress of its generation",
@@ -174,6 +177,7 @@ export const personaGroupRoutes = defineRoutes({
   },
   updatePersonaGroup: {
     ...common,
+    content: "synthetic",
     method: "PATCH",
     path: `${base}/{group_id}`,
     summary: "Change the definition of a group",

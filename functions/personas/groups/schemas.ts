@@ -233,7 +233,7 @@ export const audiencePreviewSchema = z
       })
       .meta({
         description:
-          "Shares, 0 to 1, of the people of whom personas are drawn. What `description` requires is not part of them.",
+          "Shares, 0 to 1, of the people of whom personas are drawn. They do not count requirements in `description`.",
       }),
   })
   .meta({ id: "AudiencePreview" });

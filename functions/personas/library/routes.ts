@@ -89,6 +89,7 @@ const base = "/library/personas";
 export const libraryRoutes = defineRoutes({
   searchLibraryPersonas: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: base,
     summary: "Search the company's library of proven personas",
@@ -108,6 +109,7 @@ export const libraryRoutes = defineRoutes({
   },
   getLibraryPersona: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{id}`,
     summary: "The full profile of one library persona",
@@ -147,6 +149,7 @@ export const libraryRoutes = defineRoutes({
   },
   retireLibraryPersona: {
     ...common,
+    content: "synthetic",
     method: "POST",
     path: `${base}/{id}/retire`,
     summary: "Retire a library persona",

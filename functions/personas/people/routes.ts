@@ -10,6 +10,7 @@ const base = "/projects/{project_id}/persona-groups/{group_id}/personas";
 export const personaRoutes = defineRoutes({
   listPersonas: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: base,
     summary: "All personas of a group",
@@ -24,6 +25,7 @@ export const personaRoutes = defineRoutes({
   },
   getPersona: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{persona_id}`,
     summary: "One persona",

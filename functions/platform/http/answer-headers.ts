@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import { CONTENT_SOURCE_HEADER } from "../content-source.ts";
 import { cacheControl, isRevalidated, pathParameters, type RateLimit } from "./route.ts";
 import type { Row } from "./request.ts";
 import type { Answer } from "./response.ts";
@@ -47,7 +48,9 @@ const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
 
 /** An answer with what its headers say of it; 304 where the caller has it already. */
 export function describeAnswer(plain: Answer, route: Row, asked: Asked): Answer {
-  const answer = { ...plain, headers: { ...plain.headers, "cache-control": cacheControl(route) } };
+  const source: Record<string, string> =
+    route.content && plain.status !== 204 ? { [CONTENT_SOURCE_HEADER]: route.content } : {};
+  const answer = { ...plain, headers: { ...plain.headers, ...source, "cache-control": cacheControl(route) } };
   const { status, body } = answer;
   if (status === 201 && route.created !== undefined) {
     return { ...answer, headers: { ...answer.headers, location: locationOf(route.created, asked, body) } };

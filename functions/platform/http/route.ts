@@ -1,9 +1,10 @@
 import type * as z from "zod";
+import type { CONTENT_SOURCE } from "../content-source.ts";
 import type { ApiFunctionName } from "../functions/environment.ts";
 
 /** Headers of answers that pages of other origins may read. */
 export const EXPOSED_HEADERS =
-  "x-request-id, retry-after, content-disposition, location, link, etag, ratelimit, ratelimit-policy";
+  "x-request-id, retry-after, content-disposition, location, link, etag, ratelimit, ratelimit-policy, x-content-source";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type ErrorStatus = 400 | 401 | 403 | 404 | 422 | 429;
@@ -82,6 +83,8 @@ export interface Route {
    * secrets or personal data, `public` of what is the same for everybody.
    */
   cache?: "no-store" | `public, ${string}`;
+  /** Its answers hold words, figures or pictures that were generated: a header says so by machine. */
+  content?: typeof CONTENT_SOURCE;
   function: ApiFunctionName;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import recorded from "./recorded.json" with { type: "json" };
 import { ID_PATTERN, newId } from "../../platform/ids.ts";
+import { DATA_FORMAT } from "../../platform/table/entity.ts";
 import type { Key } from "../../platform/table/keys.ts";
 import type { Item } from "../../platform/table/table.ts";
 import type { Project } from "../schemas.ts";
@@ -25,7 +26,7 @@ export interface RecordedProject {
   /** ISO date. */
   recorded_on: string;
   project: Pick<Project, "id" | "name" | "persona_group_count" | "simulation_count">;
-  /** All items below the project. */
+  /** All items below the project, without their format: a test finds those that it has made unreadable. */
   items: readonly unknown[];
 }
 
@@ -65,5 +66,6 @@ export function copyOf(recorded: RecordedProject, companyId: string, at: string)
     company_id: companyId,
     created_at: at,
   };
-  return { project, items: copy.items };
+  const items = copy.items.map((item): Key & Item => ({ ...item, schema_version: DATA_FORMAT }));
+  return { project, items };
 }

@@ -41,6 +41,15 @@ function leading<T extends Leader>(all: readonly T[]): T[] {
   return most > 0 ? all.filter(({ share }) => share === most) : [];
 }
 
+/** The same of so few people that a share would say more than there is. */
+function countedThemes({ say }: ReportContext, names: string, leaders: readonly Leader[], total: number): string {
+  const figures = { said: leaders[0]!.count, base: say("answer.personas", { count: total }) };
+  if (leaders.length > MOST_NAMES) return say("answer.no_theme_counted", { ...figures, number: leaders.length });
+  return leaders.length > 1
+    ? say("answer.themes_counted", { ...figures, names })
+    : say("answer.theme_counted", { ...figures, name: names });
+}
+
 /**
  * Which option or theme is ahead, or that none is.
  * @param total personas that could have named one
@@ -63,6 +72,7 @@ function leadClause(
     share: context.percent(first.share, 0),
     ends: groupEnds(context, first.share_interval, { count: total }),
   };
+  if (context.isCounted && kind === "theme") return countedThemes(context, names, leaders, total);
   if (leaders.length > MOST_NAMES) return say(`answer.no_${kind}`, { ...figures, number: leaders.length });
   return leaders.length > 1
     ? say(`answer.${kind}s`, { ...figures, names })
@@ -88,6 +98,8 @@ function reactionClause(context: ReportContext): string | null {
     const value = score(rated?.sentiment_score ?? 0);
     return say("answer.one_reaction", { value, ends: withoutInterval(context, base) });
   }
+  const { positive: said } = source.results.aggregate.sentiment_counts;
+  if (context.isCounted) return say("answer.reaction_counted", { count: base.count, said });
   return say("answer.reaction", {
     count: base.count,
     share: percent(shares.positive, 0),
@@ -211,7 +223,7 @@ function talkClause(context: ReportContext): string | null {
   if (first === null || !group || total === 1) return first;
   const index = group.conformity?.index;
   const second = index
-    ? say("answer.moved", {
+    ? say(context.isCounted ? "answer.moved_counted" : "answer.moved", {
         moved: index.moved,
         apart: index.comparable,
         ends: ends(context, index.share_interval, { count: index.comparable }),

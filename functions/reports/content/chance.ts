@@ -29,7 +29,9 @@ export function chance(context: ReportContext): Section[] {
   const { say, number, percent, service, source } = context;
   const checked = source.reliability?.baselines ?? [];
   const asked = checked.some(({ no_persona }) => no_persona !== null);
-  const figures = asked ? checked : source.results.aggregate.baselines;
+  const figures = (asked ? checked : source.results.aggregate.baselines).filter(
+    ({ measure }) => !(context.isCounted && shares.includes(measure)),
+  );
   if (figures.length === 0) return [];
   const written = (measure: BaselineMeasure, value: number): string =>
     shares.includes(measure) ? percent(value) : number(value, likelihoods.includes(measure) ? 3 : 2);

@@ -70,6 +70,11 @@ function parts(
   const note = say("tables.note");
   switch (chart.kind) {
     case "bars": {
+      if (chart.counted)
+        return {
+          columns: [text(""), figure(say("opening.personas"))],
+          rows: chart.rows.map(({ label, note: counted }) => [label, counted ?? ""]),
+        };
       const bounded = anyInterval(chart.rows);
       const { amounts } = chart;
       const written = (share: number) => (amounts ? amount(share, amounts.unit, meanDecimals(share)) : percent(share));
@@ -143,14 +148,21 @@ function parts(
     }
     case "matrix": {
       const shared = chart.rows.some(({ share }) => share !== null);
+      const counted = chart.rows.some((row) => row.counted !== undefined);
       const { some, first } = chart.legend;
       const marks = { none: "", some, first: first ?? some };
       return {
-        columns: [text(""), ...chart.columns.map(text), ...(shared ? [figure(say("tables.share")), interval] : [])],
+        columns: [
+          text(""),
+          ...chart.columns.map(text),
+          ...(shared ? [figure(say("tables.share")), interval] : []),
+          ...(counted ? [figure(say("opening.personas"))] : []),
+        ],
         rows: chart.rows.map((row) => [
           row.label,
           ...row.cells.map((cell) => marks[cell]),
           ...(shared ? [row.share === null ? "" : percent(row.share), ends(row.interval, shareDecimals)] : []),
+          ...(counted ? [row.counted ?? ""] : []),
         ]),
       };
     }

@@ -101,12 +101,36 @@ export function alternativeOf<T extends Pick<Figure, "label" | "value">>(
   return say("charts.range", { label, value, low_label: lowest.label, low_value });
 }
 
+/** A chart of so few people that its notes say all: `7 of 12`. */
+export function countedChart(
+  context: ReportContext,
+  { rows, ...chart }: Pick<BarChart, "title" | "note" | "rows">,
+): BarChart {
+  const figures = rows.map(({ label, share, note }) => ({ label, value: share, note }));
+  return {
+    kind: "bars",
+    ...chart,
+    counted: true,
+    alternative: alternativeOf(context, figures, ({ note }) => note ?? ""),
+    rows: rows.map((row) => ({ ...row, interval: null })),
+  };
+}
+
 /**
  * A chart of shares with its base and its text alternative. One persona alone gives no interval.
  * @param given at least one row
+ * @param scale where the rows are its points
  */
-export function shareChart(context: ReportContext, title: string, given: BarChart["rows"], base: Base): Block {
+export function shareChart(
+  context: ReportContext,
+  title: string,
+  given: BarChart["rows"],
+  base: Base,
+  scale?: BarChart["scale"],
+): Block {
   const rows = base.count === 1 ? given.map((row) => ({ ...row, interval: null })) : given;
+  if (context.isCounted && rows.every(({ note }) => note !== null))
+    return chartBlock(countedChart(context, { title, note: context.say("charts.base", { count: base.count }), rows }));
   const figures = rows.map(({ label, share, interval }) => ({ label, value: share, interval }));
   return chartBlock({
     kind: "bars",
@@ -117,6 +141,7 @@ export function shareChart(context: ReportContext, title: string, given: BarChar
       base,
       rows.map(({ interval }) => interval),
     ),
+    ...(scale ? { scale } : {}),
     base: base.count,
     rows,
   });

@@ -2,6 +2,7 @@ import { retell } from "../../languages/retell.ts";
 import { reportWordingOf, type ReportWording } from "../../languages/report-wording.ts";
 import { percentIn, wordingOf, type ServiceWording } from "../../languages/wording.ts";
 import { FEW_PEOPLE } from "../../statistics/mean-share.ts";
+import type { SimulationType } from "../../studies/simulation/schemas.ts";
 import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { Interval } from "./report.ts";
 import type { ReportSource } from "./source.ts";
@@ -25,6 +26,8 @@ export interface ReportContext extends Writing {
   source: ReportSource;
   /** Whether a section is read by itself and shows all figures, where the report has room for the main ones alone. */
   inFull: boolean;
+  /** Whether people are counted, as those of a talk with a few: `7 of 12` says all that there is to say. */
+  isCounted: boolean;
   /** A sentence of the service that is stored with results, in the language of the report. */
   retold: (sentence: string) => string;
   /** What somebody of the study said, by their id. */
@@ -56,6 +59,9 @@ interface ContextOptions {
   inFull?: boolean;
 }
 
+/** Studies whose results are what was said. */
+const TALKS: ReadonlySet<SimulationType> = new Set(["focus_group", "idi_ai", "idi_manual"]);
+
 export function contextOf(
   source: ReportSource,
   { language = source.simulation.language, inFull = false }: ContextOptions = {},
@@ -67,6 +73,7 @@ export function contextOf(
     ...writing,
     source,
     inFull,
+    isCounted: TALKS.has(source.simulation.simulation_type) && said.length < FEW_PEOPLE,
     retold: (sentence) => retell(sentence, source.simulation.language, language),
     resultOf: (personaId) => results.get(personaId),
     nameOf: (personaId) => results.get(personaId ?? "")?.persona_name ?? writing.say("people.unlisted"),

@@ -11,6 +11,7 @@ export function disclosure(context: ReportContext): Section[] {
   return [
     {
       id: "disclosure",
+      part: "method",
       heading: say("page.heading"),
       blocks: [
         noteBlock(say("page.lead")),

@@ -1,7 +1,7 @@
 import type { FocusGroupAggregate } from "../../studies/focus-group/aggregate-schema.ts";
 import { chartBlock, paragraph, subheading } from "./blocks.ts";
 import { notWeighted } from "./chart-words.ts";
-import { alternativeOf, withInterval } from "./charts.ts";
+import { alternativeOf, countedChart, withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { peopleMatrix } from "./people-matrix.ts";
 import { quoteOf } from "./places.ts";
@@ -65,7 +65,7 @@ function conformity(context: ReportContext, found: FocusGroupAggregate["conformi
       index && share
         ? paragraph(
             sentences([
-              say("group.index_is", { share }),
+              ...(context.isCounted ? [] : [say("group.index_is", { share })]),
               say("group.moved", { moved: index.moved, apart: index.comparable }),
               ...notWeighted(context),
             ]),
@@ -96,18 +96,17 @@ function airtime(context: ReportContext, { airtime: { personas, balance } }: Foc
   }));
   // Counts of what was said, from which nothing is inferred: without intervals.
   const figures = rows.map((row) => ({ ...row, value: row.share }));
+  const chart = { title: say("group.words_share"), note: say("group.balance", { balance: number(balance, 2) }), rows };
   return [
     {
       id: "group-airtime",
       heading: say("group.airtime"),
       blocks: [
-        chartBlock({
-          kind: "bars",
-          title: say("group.words_share"),
-          alternative: alternativeOf(context, figures, ({ value }) => percent(value)),
-          note: say("group.balance", { balance: number(balance, 2) }),
-          rows,
-        }),
+        chartBlock(
+          context.isCounted
+            ? countedChart(context, chart)
+            : { kind: "bars", ...chart, alternative: alternativeOf(context, figures, ({ value }) => percent(value)) },
+        ),
       ],
     },
   ];
@@ -124,7 +123,9 @@ function topics(context: ReportContext, { themes }: FocusGroupAggregate): Sectio
     title: say("group.who_said"),
     alternative: say("group.topics_alternative", {
       theme: most.theme,
-      share: withInterval(context, percent(most.share), asInterval(most.share_interval), base),
+      share: context.isCounted
+        ? say("figures.of", { count: most.persona_ids.length, total: people.length })
+        : withInterval(context, percent(most.share), asInterval(most.share_interval), base),
       name: nameOf(most.first_said_by),
     }),
     note: sentences([
@@ -134,6 +135,7 @@ function topics(context: ReportContext, { themes }: FocusGroupAggregate): Sectio
     columns: people.map(({ persona_name }) => persona_name),
     rows: themes.map(({ theme, share, share_interval, persona_ids, first_said_by }) => ({
       label: theme,
+      count: persona_ids.length,
       cells: people.map(({ persona_id }) => {
         if (persona_id === first_said_by) return "first";
         return persona_ids.includes(persona_id) ? "some" : "none";
@@ -176,9 +178,9 @@ export function focusGroup(context: ReportContext): Section[] {
   const group = context.source.results.aggregate.focus_group;
   if (!group) return [];
   return [
-    conformity(context, group.conformity),
-    ...airtime(context, group),
     ...topics(context, group),
     ...disagreements(context, group),
+    conformity(context, group.conformity),
+    ...airtime(context, group),
   ];
 }

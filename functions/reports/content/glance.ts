@@ -1,5 +1,6 @@
 import { wordingOf } from "../../languages/wording.ts";
 import { chartBlock, noticeBlocks, subheading } from "./blocks.ts";
+import { quotedThemes } from "./quoted-themes.ts";
 import { cards } from "./cards.ts";
 import { linesNote } from "./charts.ts";
 import type { ReportContext } from "./context.ts";
@@ -42,6 +43,15 @@ function limits({ say, retold, source }: ReportContext, caveats: Section | undef
   ];
 }
 
+/** A section whose picture is shown at the beginning; a question keeps what stands below its heading. */
+const withoutPicture = (section: Section, picture: Chart): Section => ({
+  ...section,
+  blocks: section.blocks.filter(
+    (block, at, { [at - 1]: above }) =>
+      block.kind !== "chart" || block.chart !== picture || above?.kind === "subheading",
+  ),
+});
+
 /**
  * What somebody takes away who reads nothing else: three figures, one picture, what limits them, what they mean and
  * what to do next. It stands before all other sections, and they do not repeat it.
@@ -54,19 +64,22 @@ export function withGlance(context: ReportContext, sections: readonly Section[])
     section?.blocks.flatMap((block) => (block.kind === "chart" ? [block.chart] : [])).find(isOpinion);
   const leading = LEADING.map(find).find(pictureIn);
   const picture = pictureIn(leading);
+  const rest = leading && picture ? withoutPicture(leading, picture) : undefined;
+  // A section of one picture and what is said about it is told here as a whole.
+  const words = rest?.blocks.every(({ kind }) => kind === "paragraph") ? rest.blocks : [];
   const [summary, next] = [find("summary"), find("recommendations")];
   const figures = cards(context);
   const blocks: Block[] = [
     ...(figures.length > 0 ? [{ kind: "cards" as const, cards: figures }] : []),
-    ...(picture ? [standingAlone(context, picture, leading!)] : []),
+    ...quotedThemes(context),
+    ...(picture ? [standingAlone(context, picture, leading!), ...words] : []),
     ...limits(context, find("caveats")),
     ...(summary ? [subheading(summary.heading), ...summary.blocks] : []),
     ...(next ? [subheading(next.heading), ...next.blocks] : []),
   ];
-  // A section of one picture and its figure has nothing more to say.
-  const isToldHere = ({ id }: Section) => TAKEN_IN.has(id) || (id === "purchase-intent" && leading?.id === id);
-  return [
-    ...(blocks.length > 0 ? [{ id: "glance", heading: say("opening.glance"), blocks }] : []),
-    ...sections.filter((section) => !isToldHere(section)),
-  ];
+  const others = sections
+    .filter(({ id }) => !TAKEN_IN.has(id))
+    .map((section) => (section === leading && rest ? rest : section))
+    .filter((section) => section !== rest || rest.blocks.length > words.length);
+  return [...(blocks.length > 0 ? [{ id: "glance", heading: say("opening.glance"), blocks }] : []), ...others];
 }

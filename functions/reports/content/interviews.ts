@@ -14,11 +14,12 @@ function coverageCharts(context: ReportContext, { questions, coverage }: Intervi
   const { say, source } = context;
   const people = source.results.persona_results;
   const columns = people.map(({ persona_id }) => coverage.find((row) => row.persona_id === persona_id));
-  const rows = questions.map(({ question_id, text, section, share, share_interval }, index) => ({
+  const rows = questions.map(({ question_id, text, section, covered, share, share_interval }, index) => ({
     section,
     row: {
       label: `${question_id} ${text}`,
       cells: columns.map((column) => marks[column?.questions[index] ?? "not_covered"]),
+      count: covered,
       share,
       interval: asInterval(share_interval),
     },
@@ -46,7 +47,7 @@ function coverage(context: ReportContext, found: InterviewAggregate): Section[] 
       id: "interviews-coverage",
       heading: say("interviews.heading"),
       blocks: [
-        ...(mean === null
+        ...(mean === null || context.isCounted
           ? []
           : [
               paragraph(

@@ -51,7 +51,7 @@ export function method(context: ReportContext): Section[] {
     { label: say("method.models"), text: model_ids.join(", ") || say("method.unreported") },
     { label: say("method.ratings"), text: ratings(context) },
     { label: say("method.weighting"), text: weightingNote(context) },
-    { label: say("method.intervals"), text: service.say("notes.intervals") },
+    ...(context.isCounted ? [] : [{ label: say("method.intervals"), text: service.say("notes.intervals") }]),
     ...(at === null ? [] : [{ label: say("method.made"), text: dayOf(service, at) }]),
     { label: say("method.calls"), text: number(usage.llm_calls) },
     {

@@ -4,6 +4,7 @@ import { wordingOf, type ServiceWording } from "../../languages/wording.ts";
 import { weightingNotes } from "../../studies/report/quality-notes.ts";
 import { studyTitle } from "../../studies/simulation/study-title.ts";
 import { parseTimestamp } from "../../platform/timestamp.ts";
+import { noteBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import type { Section } from "./report.ts";
 import { startedIn } from "./source.ts";
@@ -19,7 +20,7 @@ export const dayOf = ({ language }: ServiceWording, at: string): string =>
  * Kind and people of the study: `Concept test with 12 synthetic consumers`; of a survey that screened everybody out
  * those who were asked, and of a study that its cost limit ended before anybody was through those who took part.
  */
-const kindAndPeople = ({ say, source }: ReportContext): string =>
+export const kindAndPeople = ({ say, source }: ReportContext): string =>
   say("opening.title", {
     study: say(`studies.${source.simulation.simulation_type}`),
     count: source.results.aggregate.persona_count || startedIn(source) || source.people.length,
@@ -45,31 +46,44 @@ export function subtitleOf(context: ReportContext): string {
   ].join(" · ");
 }
 
+const pictureKeys = { shown: "opening.picture_seen", not_shown: "opening.picture_unseen" } as const;
+
 /** What was studied with whom. */
 export function subject({ say, number, service, source }: ReportContext): Section[] {
-  const { simulation, audience } = source;
+  const { simulation, audience, stimuli = [] } = source;
   const { prompt_question: prompt, concepts, survey_schema: survey, conjoint_design: design } = simulation;
   const rows = [
     { label: say("opening.audience"), text: audience.name },
     ...(audience.description === null ? [] : [{ label: say("opening.described"), text: audience.description }]),
     ...(prompt === null ? [] : [{ label: say("opening.concept"), text: prompt }]),
     ...(concepts ?? []).map(({ name, text }, index) => ({ label: `${letterOf(index)} ${name}`, text })),
+    ...stimuli.map(({ title, text }) => ({ label: title, text: text ?? say("opening.picture") })),
     ...(survey === null ? [] : [{ label: say("opening.questions"), text: number(survey.questions.length) }]),
     ...(design?.attributes ?? []).map(({ name, levels }) => ({ label: name, text: service.list(levels) })),
   ];
-  return [{ id: "subject", heading: say("opening.subject"), blocks: [{ kind: "facts", rows }] }];
+  const seen = new Set(stimuli.flatMap(({ picture }) => picture ?? []));
+  const notes = [...seen].map((picture) => noteBlock(say(pictureKeys[picture])));
+  return [{ id: "subject", heading: say("opening.subject"), blocks: [{ kind: "facts", rows }, ...notes] }];
 }
 
 /** How figures were weighted, in the words of the quality notes. @param wording in which it is said */
 export const weightingNote = ({ source, service }: ReportContext, wording = service): string =>
   wording.sentences(weightingNotes(source.results.aggregate.weighting, wording));
 
+/** Whether a note compares shares of reactions with those of random answering. @param wording in which it is stored */
+function receptionTest(wording: ServiceWording): (note: string) => boolean {
+  const hole = "\0";
+  const shares = { positive: hole, positive_interval: hole, negative: hole, negative_interval: hole };
+  const pieces = wording.say("notes.random_reception", { random: hole, ...shares }).split(hole);
+  return (note) => pieces.every((piece) => note.includes(piece));
+}
+
 /**
  * What limits the figures; what intervals mean and how figures were weighted stands with the method. That no study of
  * people stands behind the figures is not said of a study that was held against people.
  */
 export function caveats(context: ReportContext): Section[] {
-  const { say, retold, language, source } = context;
+  const { say, retold, language, isCounted, source } = context;
   const { language: spoken } = source.simulation;
   const stored = wordingOf(spoken);
   const elsewhere = [
@@ -81,7 +95,10 @@ export function caveats(context: ReportContext): Section[] {
       ? []
       : [stored.say("notes.unworded_language", { language: languageName(spoken) })]),
   ];
-  const notices = source.results.aggregate.quality.notes.filter((note) => !elsewhere.includes(note)).map(retold);
+  const isReception = receptionTest(stored);
+  const notices = source.results.aggregate.quality.notes
+    .filter((note) => !elsewhere.includes(note))
+    .map((note) => (isCounted && isReception(note) ? say("sentiment.random_counted") : retold(note)));
   if (notices.length === 0) return [];
   return [{ id: "caveats", heading: say("opening.caveats"), blocks: [{ kind: "notices", notices }] }];
 }

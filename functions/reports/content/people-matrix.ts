@@ -11,14 +11,37 @@ export interface PeopleMatrix {
   alternative: string | null;
   note: string;
   columns: string[];
-  rows: (Omit<MatrixChart["rows"][number], "share"> & { share: number })[];
+  /** With the number of people of whom it is true. */
+  rows: (Omit<MatrixChart["rows"][number], "share"> & { share: number; count: number })[];
   legend: MatrixChart["legend"];
+}
+
+/** The same of so few people that they are counted. */
+function countedMatrix(
+  context: ReportContext,
+  given: PeopleMatrix["rows"],
+  { title, columns, legend, alternative }: Omit<PeopleMatrix, "rows">,
+): Chart {
+  const total = columns.length;
+  const rows = given.map(({ label, cells, share, count }) => ({
+    ...{ label, cells, share },
+    counted: context.say("figures.of", { count, total }),
+  }));
+  const figures = rows.map(({ share, ...row }) => ({ ...row, value: share }));
+  return {
+    kind: "matrix",
+    ...{ title, columns, legend },
+    alternative: alternative ?? alternativeOf(context, figures, ({ counted }) => counted),
+    note: context.say("charts.base", { count: total }),
+    rows: rows.map((row) => ({ ...row, share: null, interval: null })),
+  };
 }
 
 /** What is true of whom, with the share of the people; of a crowd the shares alone. One persona gives no interval. */
 export function peopleMatrix(context: ReportContext, { alternative, rows: given, ...rest }: PeopleMatrix): Chart {
+  if (context.isCounted) return countedMatrix(context, given, { alternative, ...rest });
   const isAlone = rest.columns.length === 1;
-  const rows = isAlone ? given.map((row) => ({ ...row, interval: null })) : given;
+  const rows = given.map(({ count: _, ...row }) => (isAlone ? { ...row, interval: null } : row));
   const matrix = isAlone ? { ...rest, note: context.sentences([rest.note, onePersona(context)]) } : rest;
   const { title, note } = matrix;
   const figures = rows.map(({ label, share, interval }) => ({ label, value: share, interval }));

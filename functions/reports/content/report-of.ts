@@ -83,7 +83,7 @@ const findingParts: readonly Part[] = [
   caveats,
   summary,
   validity,
-  sentiment,
+  (context) => (context.isCounted ? [] : sentiment(context)),
   concept,
   surveySample,
   concepts,
@@ -97,6 +97,8 @@ const findingParts: readonly Part[] = [
   focusGroup,
   interviews,
   themes,
+  // What a few people said comes before how often.
+  (context) => (context.isCounted ? sentiment(context) : []),
   reliability,
   recommendations,
   people,

@@ -147,6 +147,10 @@ export interface BarChart extends ChartBase {
   kind: "bars";
   /** Where bars are no percentages: what the whole axis holds, and the unit of `share`. */
   amounts?: { most: number; unit: string };
+  /** Where people are too few for shares: the notes of the rows are written instead of these, without intervals. */
+  counted?: true;
+  /** Where rows are the points of one scale, the highest first: what its lowest and highest point mean. */
+  scale?: { ends: readonly [string, string] };
   rows: {
     label: string;
     share: number;
@@ -200,7 +204,14 @@ export interface MatrixChart extends ChartBase {
   kind: "matrix";
   columns: string[];
   /** Cells parallel to `columns`: `first` who was the first, or what is true in full where `some` is in part. */
-  rows: { label: string; cells: ("none" | "some" | "first")[]; share: number | null; interval: Interval }[];
+  rows: {
+    label: string;
+    cells: ("none" | "some" | "first")[];
+    share: number | null;
+    interval: Interval;
+    /** `7 of 12`, where people are too few for a share. */
+    counted?: string;
+  }[];
   legend: { some: string; first: string | null };
 }
 /** From one value to another for each row, such as a view before and after a discussion. */

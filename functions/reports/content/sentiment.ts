@@ -1,5 +1,5 @@
 import type { Sentiment } from "../../studies/simulation/results.ts";
-import { noteBlock } from "./blocks.ts";
+import { noteBlock, paragraph } from "./blocks.ts";
 import { ratedBy, shareChart, signedIntervalOrReason, type Base } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Mood, Section } from "./report.ts";
@@ -40,7 +40,7 @@ export function sentiment(context: ReportContext): Section[] {
       heading,
       blocks: [
         shareChart(context, heading, rows, base),
-        { kind: "paragraph", text: say("sentiment.average", { score: value }), tone: "plain" },
+        ...(context.isCounted ? [] : [paragraph(say("sentiment.average", { score: value }))]),
         ...ratedBy(context, [{ name: heading, method: aggregate.sentiment_method }]).map(noteBlock),
       ],
     },

@@ -31,6 +31,7 @@ export function spreadBlocks(context: ReportContext, question: QuestionFigures):
   if (rows.length === 0) return [];
   return [
     tableBlock({
+      folded: true,
       title: say("spread.heading"),
       columns: [
         { label: "", numeric: false },
@@ -45,6 +46,9 @@ export function spreadBlocks(context: ReportContext, question: QuestionFigures):
         intervalText(asInterval(adjusted.interval), shareDecimals),
       ]),
     }),
-    noteBlock(say("spread.note")),
   ];
 }
+
+/** What those tables rest on, said once above them. */
+export const spreadNote = ({ say }: ReportContext, questions: readonly QuestionFigures[]): Block[] =>
+  questions.some((question) => rowsOf(question).length > 0) ? [noteBlock(say("spread.note"))] : [];

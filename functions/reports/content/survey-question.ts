@@ -2,13 +2,14 @@ import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
 import type { Answer } from "../../studies/simulation/results.ts";
 import { noteBlock } from "./blocks.ts";
 import { calibratedBlocks } from "./calibrated.ts";
-import { capitalised, intervalOrReason, ratedBy, shareChart } from "./charts.ts";
+import { capitalised, intervalOrReason, shareChart } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { quoteOf } from "./places.ts";
 import { spreadBlocks } from "./spread.ts";
 import type { Block, Finding, Quote } from "./report.ts";
 import { allocationBlocks, directionBlocks, npsBlocks, numericBlocks, rankingBlocks } from "./survey-kinds.ts";
 import { routeBlocks } from "./survey-routes.ts";
+import { scaleEnds } from "./survey-scale.ts";
 import { formOf } from "../../studies/survey/answer-forms.ts";
 
 /** An answer and whose it is. */
@@ -70,9 +71,8 @@ function ratingBlocks(context: ReportContext, question: QuestionFigures): Block[
     box(bottom, rating.bottom_two_box),
   ];
   return [
-    ...(rows.length > 0 ? [shareChart(context, text, rows, base)] : []),
+    ...(rows.length > 0 ? [shareChart(context, text, rows, base, { ends: scaleEnds(context, scale) })] : []),
     { kind: "paragraph", text: capitalised(figures.join(" · ")), tone: "plain" },
-    ...ratedBy(context, [{ name: text, method: question.rating_method }]).map(noteBlock),
   ];
 }
 

@@ -131,6 +131,7 @@ export function routeBlocks(
       ? [say("routes.ends_if", { condition: conditionText(context, question.terminate_if, question_id) })]
       : []),
   ];
-  const all = [...base, ...route];
-  return all.length === 0 ? [] : [noteBlock(sentences(all))];
+  // That everybody was asked and answered, their chart says.
+  if (asked === count && answered === asked && route.length === 0) return [];
+  return [noteBlock(sentences([...base, ...route]))];
 }

@@ -1,12 +1,14 @@
+import { quoteIn } from "../../languages/wording.ts";
 import type { Steps } from "../../platform/steps.ts";
 import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
 import { noteBlock, subheading } from "./blocks.ts";
 import { calibratedNote } from "./calibrated.ts";
-import { linesNote, meanChart } from "./charts.ts";
+import { linesNote, meanChart, ratedBy } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
 import { matrices, matrixBlocks } from "./survey-matrix.ts";
 import { answersByQuestion, questionBlocks } from "./survey-question.ts";
+import { spreadNote } from "./spread.ts";
 import { questionNumbers } from "./survey-routes.ts";
 import { scaleEnds } from "./survey-scale.ts";
 
@@ -65,6 +67,13 @@ export function* survey(context: ReportContext): Steps<Section[]> {
       context,
       questions.map(({ question_id }) => question_id),
     ),
+    ...ratedBy(
+      context,
+      alone
+        .map(withNumber)
+        .map(({ text, rating_method }) => ({ name: quoteIn(context.service, text), method: rating_method })),
+    ).map(noteBlock),
+    ...spreadNote(context, questions),
     ...overviews(context, alone.map(withNumber)),
   ];
   for (const group of groups) {

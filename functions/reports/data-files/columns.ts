@@ -174,6 +174,7 @@ export const columns = {
   offer_4: offer(4),
   offer_5: offer(5),
   chosen: { type: "number", studies: conjoint, description: "Number of the offer taken; 0 for none of them." },
+  source: { type: "text", studies: all, description: "Always synthetic: what the persona says was generated." },
 } as const satisfies Record<string, ColumnDefinition>;
 
 export type ColumnName = keyof typeof columns;

@@ -1,3 +1,4 @@
+import { CONTENT_SOURCE } from "../../platform/content-source.ts";
 import { experimentsOf } from "./experiments.ts";
 import { conceptOf } from "../../studies/concept-test/questions.ts";
 import type { Message } from "../../studies/simulation/message.ts";
@@ -161,6 +162,7 @@ export function personRow({ simulation, results, people }: ReportSource, result:
     ...{ persona_id, persona_name, library_persona_id, age, gender, occupation, location, income_level },
     weight: weights?.find((one) => one.persona_id === persona_id)?.weight ?? null,
     ...{ sentiment, sentiment_score, screened_out_by, arms: armsOf(simulation, result) },
+    source: CONTENT_SOURCE,
   };
 }
 

@@ -1,3 +1,4 @@
+import { CONTENT_SOURCE, DIGITAL_SOURCE_TYPE } from "../../platform/content-source.ts";
 import { reportWordingOf } from "../../languages/report-wording.ts";
 import type { Simulation } from "../../studies/simulation/schemas.ts";
 import type { ReportSource } from "../content/source.ts";
@@ -50,6 +51,7 @@ export async function sav(source: ReportSource): Promise<Uint8Array> {
   return savFile(
     {
       label: simulation.name ?? reportWordingOf(simulation.language).say(`studies.${simulation.simulation_type}`),
+      documents: [`source: ${CONTENT_SOURCE}`, DIGITAL_SOURCE_TYPE],
       created: new Date(`${results.completed_at ?? simulation.created_at}Z`),
       variables: variables.map((variable) => savVariable(variable, made.cases)),
       sets: made.sets.map(({ name, label, variables: members }) => ({

@@ -22,7 +22,7 @@ import { workbookOf } from "./xlsx-writer/workbook.ts";
 /** What the sheets with data hold, by their names, in their order. */
 const DATA = {
   Validity: "The study compared with people, and figures on the human scale.",
-  Answers: "A row per persona and question, task or message, beside one for the reaction.",
+  Answers: "A row per persona and question, task or message, and one for the reaction.",
   Personas: "A row per persona, a column per question.",
   "All figures": "Figures of the group, in percent where the unit says so, with 95 % intervals and bases.",
   Dictionary: "What the sheets hold, and what every column means.",

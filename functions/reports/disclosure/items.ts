@@ -6,7 +6,7 @@ import { ownModel } from "../../models/own-models.ts";
 import { kindOf } from "../../studies/study-kinds.ts";
 import type { Asks, StudyKind } from "../../studies/study-kind.ts";
 import type { ReportContext } from "../content/context.ts";
-import { titleOf, weightingNote } from "../content/opening.ts";
+import { kindAndPeople, weightingNote } from "../content/opening.ts";
 import { startedIn } from "../content/source.ts";
 
 /** What an item is written from: the study, and the words for it. */
@@ -203,7 +203,7 @@ const guideItems: Readonly<Record<GuideItem, Write>> = {
 
 const aaporItems: Readonly<Record<AaporItem, Write>> = {
   "1": ({ context, words, kind }) =>
-    words.say(kind.isLive ? "says.strategy_live" : "says.strategy", { title: titleOf(context) }),
+    words.say(kind.isLive ? "says.strategy_live" : "says.strategy", { title: kindAndPeople(context) }),
   "2": ({ context: { source }, words }) => words.say("says.sponsor", { company: source.record.company }),
   "3": (material) => tools[material.kind.asks](material),
   "4": population,

@@ -7,6 +7,7 @@ import { disclosureSchema } from "./schemas.ts";
 
 export const disclosureRoutes = defineRoutes({
   getDisclosure: {
+    content: "synthetic",
     tag: "Reports",
     auth: "bearer",
     cache: "no-store",

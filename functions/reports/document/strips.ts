@@ -103,9 +103,11 @@ export function picturesOf(chart: Chart, language: string): Pictures | null {
         strips: chart.rows.map(({ share, interval, mood }) =>
           bar(share, interval, colours[mood ?? "value"], chart.amounts?.most),
         ),
-        ends: chart.amounts
-          ? [number(0), amountIn(wording, chart.amounts.most, chart.amounts.unit)]
-          : figures([0, 100], "%"),
+        ends: chart.counted
+          ? ["", ""]
+          : chart.amounts
+            ? [number(0), amountIn(wording, chart.amounts.most, chart.amounts.unit)]
+            : figures([0, 100], "%"),
         key: [],
       };
     case "histogram": {

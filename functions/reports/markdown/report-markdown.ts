@@ -1,5 +1,7 @@
+import { CONTENT_SOURCE, DIGITAL_SOURCE_TYPE } from "../../platform/content-source.ts";
 import { withPauses } from "../../platform/steps.ts";
 import { reportSteps } from "../content/report-of.ts";
+import type { Report } from "../content/report.ts";
 import type { ReportSource } from "../content/source.ts";
 import { utf8 } from "../data-files/bytes.ts";
 import { renderMarkdown } from "./render-markdown.ts";
@@ -7,8 +9,14 @@ import { renderMarkdown } from "./render-markdown.ts";
 /** Sections that repeat what everybody said: longer than all others together, and in jsonl and csv as well. */
 const WORD_FOR_WORD = new Set(["answers", "transcript"]);
 
+/** A report behind a line that machines read and nobody is shown: that it was generated. */
+function* marked(report: Report): Generator<string> {
+  yield `<!-- source: ${CONTENT_SOURCE}; digitalSourceType: ${DIGITAL_SOURCE_TYPE} -->\n\n`;
+  yield* renderMarkdown(report);
+}
+
 /** The report of a complete study as Markdown, without transcripts and single answers. */
 export async function reportMarkdown(source: ReportSource, language?: string): Promise<Uint8Array> {
   const report = await withPauses(reportSteps(source, language));
-  return utf8(renderMarkdown({ ...report, sections: report.sections.filter(({ id }) => !WORD_FOR_WORD.has(id)) }));
+  return utf8(marked({ ...report, sections: report.sections.filter(({ id }) => !WORD_FOR_WORD.has(id)) }));
 }

@@ -108,6 +108,7 @@ function block(content: Block, above: { text: string; isSubheading: boolean }, c
 
 /** The blocks of a section, in their order. */
 export function blocksOf({ heading, blocks }: Section, context: PageContext): ComponentChild[] {
+  context.saidLegends.clear();
   let above = { text: heading, isSubheading: false };
   return blocks.map((each) => {
     if (each.kind === "subheading") above = { text: each.text, isSubheading: true };

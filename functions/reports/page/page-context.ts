@@ -3,6 +3,13 @@ import { isWorded, percentIn, quoteIn, wordingOf } from "../../languages/wording
 import { quotesIn } from "../content/quotes-in.ts";
 import type { Report } from "../content/report.ts";
 
+/** The picture of a briefing that the study showed. */
+export interface StimulusPicture {
+  title: string;
+  /** As an address of data; null where it is too large for a page. */
+  source: string | null;
+}
+
 /** What every part of a page is made with. */
 export interface PageContext extends Pick<ReportWording, "say" | "number"> {
   /** Of the report (BCP 47). */
@@ -20,6 +27,8 @@ export interface PageContext extends Pick<ReportWording, "say" | "number"> {
   quotedUtterances: ReadonlySet<string>;
   /** Those whose first quote stands in the page already, which is where the utterance leads back to. */
   linkedUtterances: Set<string>;
+  /** Scales whose colours are explained already in the section. */
+  saidLegends: Set<string>;
 }
 
 /**
@@ -56,5 +65,6 @@ export function contextOf(report: Report, faces: ReadonlyMap<string, string>): P
     faces: new Map([...faces].filter(([id]) => shown.has(id))),
     quotedUtterances: new Set(sources.filter((utterance) => said.has(utterance))),
     linkedUtterances: new Set(),
+    saidLegends: new Set(),
   };
 }

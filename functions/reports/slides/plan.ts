@@ -1,4 +1,6 @@
 import { reportWordingOf } from "../../languages/report-wording.ts";
+import type { Steps } from "../../platform/steps.ts";
+import { amountIn } from "../content/amounts.ts";
 import type { Block, Chart, Section } from "../content/report.ts";
 import { chartPages } from "./charts.ts";
 import { sentenceOf } from "./drawn.ts";
@@ -17,8 +19,8 @@ import {
 import type { Box, Shape, Slide } from "./pptx/shape.ts";
 import { tablePages } from "./tables.ts";
 
-/** Sections with what single people said: longer than all others together, and in the document and on the page. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(["answers", "transcript", "people"]);
+/** What single people said, and checklists of how the study was made: the document and the page have both. */
+const isForReaders = ({ id, part }: Section): boolean => part === "answers" || id === "disclosure";
 
 const of = <K extends Block["kind"]>(blocks: readonly Block[], kind: K): Extract<Block, { kind: K }>[] =>
   blocks.filter((block): block is Extract<Block, { kind: K }> => block.kind === kind);
@@ -84,13 +86,22 @@ function noteOf(chart: Chart, { language, inHeads }: Writing): string {
   const rows: readonly object[] = "rows" in chart ? chart.rows : "bins" in chart ? chart.bins : [];
   const hasLines = !inHeads && rows.some((row) => "interval" in row && row.interval !== null);
   const lines = say("charts.lines");
-  return sentences([note, ...(hasLines && !note.includes(lines) ? [lines] : [])].filter((one) => one !== ""));
+  const isSaid = note.includes(lines) || note.includes(say("figures.interval"));
+  return sentences([note, ...(hasLines && !isSaid ? [lines] : [])].filter((one) => one !== ""));
+}
+
+/** What stands out on the axis of a histogram, such as the mean. */
+function marksIn(chart: Chart, language: string): string[] {
+  if (chart.kind !== "histogram") return [];
+  const wording = reportWordingOf(language);
+  const written = chart.marks.map(({ label, value }) => `${label}: ${amountIn(wording, value, chart.unit)}`);
+  return written.length > 0 ? [written.join(" · ")] : [];
 }
 
 /** The slides of a chart: what it shows, the chart with its figures, and what is said beside it. */
 function chartSlides(chart: Chart, about: string, texts: readonly string[], writing: Writing): Slide[] {
   const { language, inHeads } = writing;
-  const beside = remarks(texts, BODY);
+  const beside = remarks([...marksIn(chart, language), ...texts], BODY);
   const pages = chartPages(chart, { ...BODY, height: BODY.height - beside.height }, language, inHeads);
   const frame: Frame = {
     about,
@@ -163,8 +174,8 @@ function withOpening(groups: readonly Group[]): readonly Group[] {
   return others.with(at, { ...opened, blocks: [...first.blocks, ...opened.blocks] });
 }
 
-/** The slides of a section, in the order of its blocks; groups that have words alone share slides. */
-export function sectionSlides({ heading, blocks }: Section, writing: Writing): Slide[] {
+/** The slides of a section, in the order of its blocks, a step a group; groups that have words alone share slides. */
+function* sectionSlides({ heading, blocks }: Section, writing: Writing): Steps<Slide[]> {
   const slides: Slide[] = [];
   let words: Item[] = [];
   const flush = () => {
@@ -178,6 +189,7 @@ export function sectionSlides({ heading, blocks }: Section, writing: Writing): S
     }
     flush();
     slides.push(...groupSlides(heading, group, writing));
+    yield;
   }
   flush();
   return slides;
@@ -213,9 +225,10 @@ function glanceSlides({ heading, blocks }: Section, writing: Writing): Slide[] {
 
 /**
  * The slides of a report: what was studied, the answer at a glance, what each part shows, what to do next, what limits
- * it and how it was made. What single people said word for word is left to the document and the page.
+ * it and how it was made. What single people said word for word is left to the document and the page. Sixty questions
+ * are hundreds of slides, in many steps.
  */
-export function slidesOfReport(writing: Writing): Slide[] {
+export function* slideSteps(writing: Writing): Steps<Slide[]> {
   const { report } = writing;
   const find = (id: string): Section | undefined => report.sections.find((section) => section.id === id);
   const [glance, method, subject] = [find("glance"), find("method"), find("subject")];
@@ -228,7 +241,9 @@ export function slidesOfReport(writing: Writing): Slide[] {
     below.filter(({ blocks }) => of(blocks, "findings").length > 0),
   ];
   const partOf = ({ subject: heading, blocks }: Group): Section => ({ id: "part", heading: heading ?? "", blocks });
-  const isShown = (section: Section) => section !== glance && section !== method && !OF_PEOPLE.has(section.id);
+  // Chance is compared with shares, which a few people who talked have none of.
+  const isShown = (section: Section) =>
+    section !== glance && section !== method && !isForReaders(section) && !(writing.inHeads && section.id === "chance");
   const isLong = facts.length > MOST_COVER_FACTS || facts.some(({ text }) => text.length > COVER_TEXT);
   const others = report.sections.filter((section) => isShown(section) && (section !== subject || isLong));
   const caveats: Section = {
@@ -236,13 +251,13 @@ export function slidesOfReport(writing: Writing): Slide[] {
     heading: reportWordingOf(writing.language).say("opening.caveats"),
     blocks: notices.length > 0 ? [{ kind: "notices", notices }] : [],
   };
-  return [
+  const slides = [
     coverSlide(writing, facts.slice(0, MOST_COVER_FACTS), limit),
     ...(glance ? glanceSlides(glance, writing) : []),
-    ...[...summary.map(partOf), ...others, ...next.map(partOf), caveats, ...(method ? [method] : [])].flatMap(
-      (section) => sectionSlides(section, writing),
-    ),
   ];
+  for (const section of [...summary.map(partOf), ...others, ...next.map(partOf), caveats, ...(method ? [method] : [])])
+    slides.push(...(yield* sectionSlides(section, writing)));
+  return slides;
 }
 /** Longer facts are cut on the first slide, and stand on one of their own. */
 const COVER_TEXT = 150;

@@ -6,13 +6,11 @@ import { withPauses } from "../../platform/steps.ts";
 import { reportSteps } from "../content/report-of.ts";
 import type { Report } from "../content/report.ts";
 import { startedIn, type ReportSource } from "../content/source.ts";
-import { slidesOfReport } from "./plan.ts";
+import { markedProperties } from "../synthetic-mark.ts";
+import { slideSteps } from "./plan.ts";
 import { writeDeck } from "./pptx/package.ts";
 import type { Picture } from "./pptx/shape.ts";
 import { THEME_SECTIONS, themeQuotes } from "./theme-quotes.ts";
-
-const CREATOR = "Synthetic Consumer Research";
-const KEYWORDS = "synthetic; AI-generated; no real people were asked";
 
 const COLOURS = {
   accent1: "1F5FA8",
@@ -55,13 +53,11 @@ export async function reportSlides(source: ReportSource, language?: string): Pro
   };
   return writeDeck({
     title: report.title,
-    description: report.answer ?? report.subtitle,
-    keywords: KEYWORDS,
-    creator: CREATOR,
+    ...markedProperties(report.answer ?? report.subtitle),
     language: report.language,
     createdAt: results.completed_at ?? simulation.completed_at,
     colours: { ...COLOURS, ...(brand?.colour ? { accent1: accentOf(brand.colour) } : {}) },
     logo: brand?.logo ? logoOf(brand.logo) : null,
-    slides: slidesOfReport(writing),
+    slides: await withPauses(slideSteps(writing)),
   });
 }

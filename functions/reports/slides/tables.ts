@@ -35,10 +35,11 @@ export function tablePages({ title, columns, rows }: Table, box: Box): Shape[][]
   const head = cut(columns.map(({ label }) => label));
   const body = rows.map(cut);
   const row = Math.max(...body.map(heightOf));
-  const most = Math.max(1, Math.floor((box.height - heightOf(head)) / row));
+  const pages = Math.ceil(body.length / Math.max(1, Math.floor((box.height - heightOf(head)) / row)));
+  const most = Math.ceil(body.length / pages);
   const cellsOf = (cells: readonly string[]) =>
     cells.map((text, at) => ({ text, numeric: columns[at]?.numeric ?? false }));
-  return Array.from({ length: Math.ceil(body.length / most) }, (_, page) => {
+  return Array.from({ length: pages }, (_, page) => {
     const shown = body.slice(page * most, (page + 1) * most);
     const heights = { head: heightOf(head), row };
     const sizes = { width: widths.reduce((sum, width) => sum + width, 0), height: heights.head + row * shown.length };

@@ -45,6 +45,12 @@ export const headerComponents = {
     schema: { type: "string" },
     example: `attachment; filename="Oat drink.csv"; filename*=UTF-8''Oat%20drink.csv`,
   },
+  ContentSource: {
+    description: "Says by machine that words, figures or pictures of the answer were generated.",
+    required: true,
+    schema: { type: "string", const: "synthetic" },
+    example: "synthetic",
+  },
   Created: {
     description: "Where what was created can be read.",
     required: true,
@@ -116,6 +122,7 @@ const limitHeaders: ZodOpenApiHeadersObject = {
 export const revalidationHeaders = (route: Route): ZodOpenApiHeadersObject => ({
   ...commonHeaders,
   ...cacheHeader(cacheControl(route)),
+  ...(route.content ? { "X-Content-Source": reference("ContentSource") } : {}),
   ETag: reference("ETag"),
 });
 
@@ -132,6 +139,7 @@ export const successHeaders = (
   ...(isRevalidated(route) && schema instanceof z.ZodArray ? { Link: reference("Link") } : {}),
   ...(route.created !== undefined && status === "201" ? { Location: reference("Created") } : {}),
   ...(cookieOperations.has(route.operationId) ? { "Set-Cookie": reference("RefreshTokenCookie") } : {}),
+  ...(route.content && status !== "204" ? { "X-Content-Source": reference("ContentSource") } : {}),
   ...(fileTypes ? { "Content-Disposition": reference("FileName") } : {}),
   ...(status === "303" ? { Location: reference("Location") } : {}),
 });

@@ -23,6 +23,7 @@ export const systemRoutes = defineRoutes({
     },
   },
   getAvatar: {
+    content: "synthetic",
     method: "GET",
     path: "/avatars/{avatar_id}",
     tag: "System",

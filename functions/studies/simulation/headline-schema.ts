@@ -6,23 +6,24 @@ export const headlineSchema = z
   .object({
     figure: z.enum(["would_buy", "sentiment", "share", "mean", "importance"]).meta({
       description:
-        "`would_buy`: share of the two highest points of purchase intent; `sentiment`: mean of the reactions, where " +
-        "nobody's purchase intent could be rated; `share`: of the option chosen most; `mean`: on a scale; " +
-        "`importance`: of the most important attribute.",
+        "`would_buy` is the share of the two highest points of purchase intent. `sentiment` is the mean sentiment, " +
+        "given if no purchase intent could be rated. `share` belongs to the option chosen most, `mean` to a scale, " +
+        "and `importance` to the most important attribute.",
     }),
-    label: z
-      .string()
-      .nullable()
-      .meta({ description: "The question, concept or attribute; null of `would_buy` and `sentiment`." }),
-    option: z.string().nullable().meta({ description: "Of a `share`: the option." }),
-    value: z.number().meta({ description: "Percent; of a `mean` or `sentiment`, in the numbers of `scale`." }),
+    label: z.string().nullable().meta({
+      description: "The question, concept or attribute. Null for `would_buy` and `sentiment`.",
+    }),
+    option: z.string().nullable().meta({ description: "The option, if the figure is a `share`." }),
+    value: z.number().meta({ description: "In percent, or on `scale` if there is one." }),
     interval: nullableIntervalSchema,
-    scale: z.object({ low: z.int(), high: z.int() }).nullable().meta({ description: "Both ends; null of percent." }),
-    base: z.int().meta({ description: "Personas behind the figure." }),
+    scale: z.object({ low: z.int(), high: z.int() }).nullable().meta({
+      description: "Both ends of the scale. Null for figures in percent.",
+    }),
+    base: z.int().meta({ description: "Number of personas behind the figure." }),
     bars: z.array(z.object({ label: z.string(), length: z.number() })).meta({
       description:
-        "A small chart: points, sentiments, options, concepts or attributes, eight at most. `length` is the share in " +
-        "percent; of concepts, where the mean lies between the ends of its scale.",
+        "A small chart with up to eight points, sentiments, options, concepts or attributes. `length` is the share " +
+        "in percent. For concepts it is the position of the mean on its scale, in percent.",
     }),
   })
   .meta({ id: "Headline" });

@@ -30,6 +30,7 @@ const convergenceQuerySchema = z.object({
 export const simulationRoutes = defineRoutes({
   listSimulations: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: base,
     summary: "All simulations of a project",
@@ -50,6 +51,7 @@ export const simulationRoutes = defineRoutes({
   },
   createSimulation: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     path: base,
@@ -94,6 +96,7 @@ export const simulationRoutes = defineRoutes({
   },
   getConvergence: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/convergence`,
     summary: "How far the simulations of a persona group come to the same answers",
@@ -113,6 +116,7 @@ export const simulationRoutes = defineRoutes({
   },
   getSimulation: {
     ...common,
+    content: "synthetic",
     method: "GET",
     path: `${base}/{simulation_id}`,
     summary: "Status and progress of a simulation",
@@ -128,6 +132,7 @@ export const simulationRoutes = defineRoutes({
   },
   abortSimulation: {
     ...common,
+    content: "synthetic",
     method: "POST",
     path: `${base}/{simulation_id}/abort`,
     summary: "Abort a simulation that has not ended",
@@ -144,6 +149,7 @@ export const simulationRoutes = defineRoutes({
   },
   retrySimulation: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     path: `${base}/{simulation_id}/retry`,
@@ -163,6 +169,7 @@ export const simulationRoutes = defineRoutes({
   },
   rewriteReport: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     path: `${base}/{simulation_id}/report-words`,
@@ -185,6 +192,7 @@ export const simulationRoutes = defineRoutes({
   },
   getSimulationResults: {
     ...common,
+    content: "synthetic",
     // Personas made of respondents repeat what these have written; their transcripts do, too.
     cache: "no-store",
     method: "GET",
@@ -201,6 +209,7 @@ export const simulationRoutes = defineRoutes({
   },
   listMessages: {
     ...common,
+    content: "synthetic",
     cache: "no-store",
     method: "GET",
     path: `${base}/{simulation_id}/messages`,

@@ -84,7 +84,8 @@ export const simulationSchema = z
     model_ids: z.array(z.string()).meta({ description: "Models that have answered in this study so far." }),
     usage: usageSchema,
     headline: headlineSchema.nullable().meta({
-      description: "Of a complete simulation: the figure that its report begins with. Talks have none.",
+      description:
+        "The figure that the report of a complete simulation begins with. Null for interviews and focus groups.",
     }),
     created_at: timestampSchema,
     started_at: timestampSchema.nullable().meta({ description: "When the first persona could be asked." }),

@@ -33,6 +33,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   getPersonaGroup: "item",
   getPersona: "item",
   getBriefing: "item",
+  getBriefingPicture: "item",
   getHumanStudy: "item",
   getWebhook: "item",
   getSimulation: "item",

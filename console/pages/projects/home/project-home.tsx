@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { callApi } from "../../../api/client.ts";
 import { Loaded, useAnswer } from "../../../components/answers.tsx";
 import { Button } from "../../../components/button.tsx";
+import { useWithoutDeleted } from "../../../components/deletions.tsx";
 import { isWorking } from "../../studies/study-kinds.ts";
 import type { Project } from "../project-page.ts";
 import { FirstSteps } from "./first-steps.tsx";
@@ -34,9 +35,11 @@ export function ProjectHome({ project: { id: project_id } }: { project: Project 
         !studies.some(isWorking) && !groups.some(({ generation_status }) => generation_status === "generating"),
     },
   );
+  const groups = useWithoutDeleted(known.data?.groups ?? []);
+  const studies = useWithoutDeleted(known.data?.studies ?? []);
   return (
-    <Loaded answer={known} what={t("the studies")}>
-      {({ groups, studies }) => {
+    <Loaded answer={known} what="the studies">
+      {({ studies: page }) => {
         const next = nextStep(groups, studies);
         if (studies.length === 0) return <FirstSteps base={base} hasAudience={groups.length > 0} next={next} />;
         const audiences = new Map(groups.map(({ id, name }) => [id, name]));
@@ -68,7 +71,7 @@ export function ProjectHome({ project: { id: project_id } }: { project: Project 
                 />
               ))}
             </ul>
-            {studies.length === limit && (
+            {page.length === limit && (
               <div class="paging">
                 <Button onClick={() => setLimit(limit + PAGE)}>{t("Show older studies")}</Button>
               </div>

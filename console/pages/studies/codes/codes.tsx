@@ -25,16 +25,8 @@ interface QuestionCodesProps {
 /** What is done meanwhile: without codes they are drafted first. */
 const underWay = ({ codes, answered }: Codebook): string =>
   codes.length === 0
-    ? n(
-        answered,
-        "codes are drafted from {count} answer, then matched with it",
-        "codes are drafted from {count} answers, then matched with each of them",
-      )
-    : n(
-        answered,
-        "{count} answer is matched with new or changed codes",
-        "{count} answers are matched with new or changed codes",
-      );
+    ? `finding codes in ${count(answered, "answer")}, then applying them to each`
+    : `applying new and changed codes to ${count(answered, "answer")}`;
 
 function CodesOfQuestion({ question: { question_id, name }, codebook, params, lang, onChanged }: QuestionCodesProps) {
   const [open, setOpen] = useState<"edit" | "delete">();

@@ -67,7 +67,7 @@ export function mergedQuestions(tables: readonly Crosstab[]): MergedQuestion[] {
 
 export type Sorting = { column: number; descending: boolean } | undefined;
 
-/** Whether the rows are figures of one kind, such as options, whose order says nothing but that of the questionnaire. */
+/** Whether the rows are figures of one kind, such as options, that may stand in any order. */
 export const isSortable = (rows: readonly MergedRow[]): boolean =>
   rows.length > 1 && rows.every(({ figure, label }) => figure === rows[0]!.figure && label !== null);
 

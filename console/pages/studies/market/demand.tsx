@@ -102,6 +102,7 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
   });
   const current = pricesOf(design).findIndex(({ level }) => level === offers[moved]![attribute]);
   const [lowest, highest] = [points[0]!, points.at(-1)!];
+  const fromTo = (low: string, high: string) => `From ${low} at ${lowest.label} to ${high} at ${highest.label}.`;
   const money = (value: number) => `${decimal(value, value >= 100 ? 0 : 2)} ${currency}`;
   const inMoney = ({ amount, share, interval }: PricePoint) => ({
     x: amount,
@@ -113,26 +114,16 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
       <h2>{t("Demand and revenue of offer {letter}", { letter })}</h2>
       <div class="curves">
         <LineChart
-          title={t("Would take it")}
-          alternative={t("From {share} at {label} to {share2} at {label2}.", {
-            share: percentage(lowest.share),
-            label: lowest.label,
-            share2: percentage(highest.share),
-            label2: highest.label,
-          })}
+          title="Would take it"
+          alternative={fromTo(inPercent(lowest.share), inPercent(highest.share))}
           points={points.map(({ amount, share, interval }) => ({ x: amount, y: share, interval }))}
           current={current}
           xInWords={(value) => decimal(value, Number.isInteger(value) ? 0 : 2)}
           yInWords={percentage}
         />
         <LineChart
-          title={t("Revenue of 100 people, {currency}", { currency })}
-          alternative={t("From {amount} at {label} to {amount2} at {label2}.", {
-            amount: money(inMoney(lowest).y),
-            label: lowest.label,
-            amount2: money(inMoney(highest).y),
-            label2: highest.label,
-          })}
+          title={`Revenue of 100 people, ${currency}`}
+          alternative={fromTo(money(inMoney(lowest).y), money(inMoney(highest).y))}
           points={points.map(inMoney)}
           current={current}
           xInWords={(value) => decimal(value, Number.isInteger(value) ? 0 : 2)}

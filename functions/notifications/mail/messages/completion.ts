@@ -24,7 +24,7 @@ const NOUNS: Record<string, string> = {
 export function completionMail({ to, fullName, type, projectName, name, link }: Completion): Mail {
   const [kind = "", status = ""] = type.split(".");
   const noun = NOUNS[kind] ?? "study";
-  const ended = status === "complete" ? "is complete" : status === "aborted" ? "was aborted" : "has failed";
+  const ended = status === "complete" ? "is complete" : status === "aborted" ? "was stopped" : "has failed";
   const [person, project, work] = [callersText(fullName), callersText(projectName), callersText(name ?? "")];
   return composeMail({
     to,

@@ -3,6 +3,8 @@ import { cutBytes, segmentWidths, unitsOf, type SavVariable } from "./layout.ts"
 export interface SavDictionary {
   /** What the file is about. */
   label: string;
+  /** Lines that go with the file wherever it is opened, each of 80 bytes at most. */
+  documents: readonly string[];
   /** UTC. */
   created: Date;
   variables: readonly SavVariable[];
@@ -14,7 +16,7 @@ export interface SavDictionary {
 }
 
 /** What SPSS takes of each kind of label, in bytes. */
-const LONGEST = { file: 64, variable: 255, value: 120 } as const;
+const LONGEST = { file: 64, variable: 255, value: 120, document: 80 } as const;
 export const SYSTEM_MISSING = -Number.MAX_VALUE;
 /** Whole numbers from 1 to 251, less this, are one byte in the data. */
 export const BIAS = 100;
@@ -102,6 +104,13 @@ function valueLabelRecords({ labels, index }: Placed): Buffer[] {
   return [int32(3, labels.length), ...pairs, int32(4, 1, index)];
 }
 
+/** The document record: lines of 80 bytes. */
+const documentRecord = (lines: readonly string[]): Buffer =>
+  Buffer.concat([
+    int32(6, lines.length),
+    ...lines.map((line) => padded(cutBytes(line, LONGEST.document), LONGEST.document)),
+  ]);
+
 function displayRecord(placed: readonly Placed[]): Buffer {
   const perSegment = placed.flatMap(({ segments, measure }) =>
     segments.map(({ width }) => [
@@ -138,6 +147,7 @@ export function dictionaryBytes(dictionary: SavDictionary): Buffer {
     header(dictionary, placed),
     ...placed.flatMap(variableRecords),
     ...placed.flatMap(valueLabelRecords),
+    ...(dictionary.documents.length > 0 ? [documentRecord(dictionary.documents)] : []),
     extension(3, 4, int32(1, 0, 0, -1, 1, 1, 2, UTF8_CODE_PAGE)),
     extension(4, 8, Buffer.concat([float64(SYSTEM_MISSING, Number.MAX_VALUE), lowest])),
     ...setsRecord(dictionary.sets, placed),

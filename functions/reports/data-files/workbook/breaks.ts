@@ -25,7 +25,7 @@ export interface BreakColumn {
   label: string;
 }
 
-/** The standard breaks of a study. A break of which there is one group alone is left out: there is nothing to compare. */
+/** The standard breaks of a study, without those of one group alone, which leave nothing to compare. */
 export interface Breaks {
   columns: readonly BreakColumn[];
   /** Makes the rows of a question; none of what no cross-tab has. */

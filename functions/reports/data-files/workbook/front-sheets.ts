@@ -6,7 +6,7 @@ import { caveats, subject, summary } from "../../content/opening.ts";
 import { recommendations } from "../../content/people.ts";
 import { frontOf } from "../../content/report-of.ts";
 import type { Chart } from "../xlsx-writer/chart.ts";
-import { topOf } from "../xlsx-writer/places.ts";
+import { placeIn, topOf } from "../xlsx-writer/places.ts";
 import type { Cell, Sheet } from "../xlsx-writer/sheet.ts";
 import { sectionRows } from "./section-rows.ts";
 
@@ -43,6 +43,14 @@ export function summarySheet(
   const { title, subtitle } = frontOf(context, context.language);
   const found = answer(context);
   const sections = [caveats, summary, recommendations, subject].flatMap((part) => part(context));
+  const heading = context.say("workbook.contents");
+  const said: (readonly Cell[])[] = [
+    ...(found === null ? [] : [[null, { value: found, style: "strong" as const }]]),
+    [null, context.say("method.limits")],
+    [],
+    ...glance(context),
+    ...sections.flatMap(sectionRows),
+  ];
   return {
     name,
     widths: WIDTHS,
@@ -50,13 +58,10 @@ export function summarySheet(
     rows: [
       [{ value: title, style: "title" }],
       [{ value: subtitle, style: "note" }],
-      [],
-      ...(found === null ? [] : [[null, { value: found, style: "strong" as const }]]),
-      [null, context.say("method.limits")],
-      [],
-      ...glance(context),
-      ...sections.flatMap(sectionRows),
-      [{ value: context.say("workbook.contents"), style: "heading" }],
+      // The contents stand below everything else, with two hundred questions far below.
+      [{ value: `↓ ${heading}`, style: "link", to: placeIn(name, 0, said.length + 4) }],
+      ...said,
+      [{ value: heading, style: "heading" }],
       ...contents.map(({ sheet, title: about }): Cell[] => [{ value: sheet, style: "link", to: topOf(sheet) }, about]),
     ],
     charts: picture ? [{ ...picture, at: { ...picture.at, column: WIDTHS.length, row: 2 } }] : [],

@@ -1,5 +1,6 @@
 import { conceptQuestionId } from "../../../studies/concept-test/questions.ts";
 import type { ScaleSummary } from "../../../studies/rating/scale-summary.ts";
+import { reportWordingOf } from "../../../languages/report-wording.ts";
 import { wordingOf } from "../../../languages/wording.ts";
 import type { ReportSource } from "../../content/source.ts";
 import {
@@ -37,15 +38,18 @@ const tableOf = (heading: string, figures: Iterable<SummaryFigure>, questionId: 
 const bySubject = (figures: Iterable<SummaryFigure>): TopicTable[] =>
   [...Map.groupBy(figures, ({ subject }) => subject)].map(([subject, own]) => tableOf(subject, own));
 
-/** A topic of tables that have names of their own; none where there are no figures. */
-function gathered(title: string, tables: readonly TopicTable[]): Topic[] {
+/** A topic of several tables; none where there are no figures. */
+function gathered(name: string, title: string, tables: readonly TopicTable[]): Topic[] {
   const found = tables.filter(({ figures }) => figures.length > 0);
-  return found.length > 0 ? [{ name: title, title, tables: found }] : [];
+  return found.length > 0 ? [{ name, title, tables: found }] : [];
 }
+
+const sayIn = ({ simulation }: ReportSource) => reportWordingOf(simulation.language).say;
 
 function* surveyTopics(source: ReportSource): Generator<Topic> {
   const { survey } = source.results.aggregate;
   if (!survey) return;
+  const say = sayIn(source);
   const numbers = new Map(source.simulation.survey_schema?.questions.map(({ id, number }) => [id, number]));
   for (const question of survey.questions) {
     const { question_id: id, text } = question;
@@ -53,10 +57,10 @@ function* surveyTopics(source: ReportSource): Generator<Topic> {
     const tables = [tableOf("", questionFigures(question), id), ...bySubject(codeFigures({ codebooks: coded }))];
     yield { name: `${numbers.get(id) ?? id} ${text}`, title: text, tables };
   }
-  yield* gathered("Rounds", bySubject(loopFigures(survey)));
-  yield* gathered("Experiments", bySubject(experimentFigures(survey)));
-  yield* gathered("Prices and choices", bySubject(analysisFigures(survey)));
-  yield* gathered("Sample", bySubject(sampleFigures(survey)));
+  yield* gathered("Rounds", say("loops.heading"), bySubject(loopFigures(survey)));
+  yield* gathered("Experiments", say("experiments.heading"), bySubject(experimentFigures(survey)));
+  yield* gathered("Prices and choices", "Prices and choices", bySubject(analysisFigures(survey)));
+  yield* gathered("Sample", say("sample.heading"), bySubject(sampleFigures(survey)));
 }
 
 function* conceptTopics(source: ReportSource): Generator<Topic> {
@@ -77,23 +81,28 @@ function* conceptTopics(source: ReportSource): Generator<Topic> {
         tableOf(question.question, batteryFigures([question]), conceptQuestionId(concept_id, question.question_id)),
       ),
     };
-  yield* gathered("Concepts compared", bySubject(comparedConcepts(source)));
+  yield* gathered("Concepts compared", sayIn(source)("concepts.heading"), bySubject(comparedConcepts(source)));
 }
 
 function* conjointTopics(source: ReportSource): Generator<Topic> {
   const { conjoint } = source.results.aggregate;
   if (!conjoint) return;
+  const say = sayIn(source);
   const attributes = new Set(conjoint.importances.map(({ attribute }) => attribute));
   const figures = [...conjointFigures(source)];
   const importances = figures.filter(({ figure }) => figure === "importance");
   // The attribute is what each row is about, not the level.
   const named = importances.map((one) => ({ ...one, item: one.subject }));
-  yield* gathered("Importances", [tableOf("", named)]);
+  yield* gathered("Importances", say("conjoint.importances"), [tableOf("", named)]);
   for (const attribute of attributes) {
     const own = figures.filter(({ subject }) => subject === attribute);
     yield { name: attribute, title: attribute, tables: [tableOf("", own)] };
   }
-  yield* gathered("Offers and fit", bySubject(figures.filter(({ subject }) => !attributes.has(subject))));
+  yield* gathered(
+    "Offers and fit",
+    say("conjoint.shelf"),
+    bySubject(figures.filter(({ subject }) => !attributes.has(subject))),
+  );
 }
 
 /** What the sheets between the summary and the answers are about, in the order of the study. */
@@ -101,10 +110,11 @@ export function* topicsOf(source: ReportSource): Generator<Topic> {
   yield* conceptTopics(source);
   yield* surveyTopics(source);
   yield* conjointTopics(source);
+  const say = sayIn(source);
   const talk = [...talkFigures(source)];
   const isCoverage = ({ figure }: SummaryFigure) => figure === "covered";
   const covered = talk.filter(isCoverage).map((one) => ({ ...one, item: one.subject }));
-  yield* gathered("Guide covered", [tableOf("", covered)]);
-  yield* gathered("Discussion", bySubject(talk.filter((one) => !isCoverage(one))));
-  yield* gathered("Reactions", bySubject(opinionFigures(source)));
+  yield* gathered("Guide covered", say("interviews.heading"), [tableOf("", covered)]);
+  yield* gathered("Discussion", say("group.heading"), bySubject(talk.filter((one) => !isCoverage(one))));
+  yield* gathered("Reactions", say("sentiment.heading"), bySubject(opinionFigures(source)));
 }

@@ -24,5 +24,9 @@ export function rangeName({ sheet, columns: [left, right], rows: [top, bottom] }
 /** The name of a sheet in front of its cells. */
 const sheetReference = (sheet: string): string => `'${sheet.replaceAll("'", "''")}'`;
 
+/** A cell of a sheet, for a link. */
+export const placeIn = (sheet: string, column: number, row: number): string =>
+  `${sheetReference(sheet)}!${cellName(column, row)}`;
+
 /** The first cell of a sheet, for a link. */
-export const topOf = (sheet: string): string => `${sheetReference(sheet)}!A1`;
+export const topOf = (sheet: string): string => placeIn(sheet, 0, 1);

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import { crc32, createDeflateRaw } from "node:zlib";
+import { setImmediate } from "node:timers/promises";
+import { crc32, createDeflateRaw, deflateRawSync } from "node:zlib";
 
 export interface ZipPart {
   name: string;
@@ -29,26 +30,54 @@ function* chunksOf(text: ZipPart["text"]): Generator<Uint8Array> {
   yield Buffer.from(pending);
 }
 
-async function deflate(text: ZipPart["text"]) {
+interface Packed {
+  data: Buffer;
+  crc: number;
+  size: number;
+}
+
+const OPTIONS = { level: 6 };
+
+/** Packs a part of one chunk at once: most of hundreds are as small. Others get their turn after it. */
+async function deflateSmall(chunk: Uint8Array): Promise<Packed> {
+  const data = deflateRawSync(chunk, OPTIONS);
+  await setImmediate();
+  return { data, crc: crc32(chunk), size: chunk.length };
+}
+
+async function deflateLarge(chunks: Iterable<Uint8Array>): Promise<Packed> {
   let crc = 0;
   let size = 0;
   function* measured() {
-    for (const chunk of chunksOf(text)) {
+    for (const chunk of chunks) {
       crc = crc32(chunk, crc);
       size += chunk.length;
       yield chunk;
     }
   }
   const packed: Buffer[] = [];
-  const deflater = createDeflateRaw({ level: 6 });
+  const deflater = createDeflateRaw(OPTIONS);
   // `pipe` would swallow what the texts throw.
   const source = Readable.from(measured(), { objectMode: true }).on("error", (error) => deflater.destroy(error));
   for await (const chunk of source.pipe(deflater)) packed.push(chunk as Buffer);
   return { data: Buffer.concat(packed), crc, size };
 }
 
+function deflate(text: ZipPart["text"]): Promise<Packed> {
+  const chunks = chunksOf(text);
+  const first = chunks.next();
+  const second = chunks.next();
+  if (!first.done && second.done) return deflateSmall(first.value);
+  function* all() {
+    if (!first.done) yield first.value;
+    if (!second.done) yield second.value;
+    yield* chunks;
+  }
+  return deflateLarge(all());
+}
+
 /** What the header of a part and its line in the directory have in common. */
-function fieldsOf(name: Buffer, { data, crc, size }: Awaited<ReturnType<typeof deflate>>): Buffer {
+function fieldsOf(name: Buffer, { data, crc, size }: Packed): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(VERSION, 0);
   fields.writeUInt16LE(UTF8_NAMES, 2);

@@ -1,27 +1,19 @@
 import { h, type ComponentChild } from "preact";
 import type { BarChart } from "../../content/report.ts";
-import type { PageContext } from "../page-context.ts";
 import { axisOf, SHARES } from "./axis.ts";
-import { axisRow, row, track, whisker } from "./rows.ts";
+import { row, track, whisker } from "./rows.ts";
 
-/** Shares as bars from 0 to 100 %, amounts from 0 to the most there can be. */
-export function barChart(
-  { rows, amounts }: BarChart,
-  cells: readonly string[][],
-  { number, percent }: Pick<PageContext, "number" | "percent">,
-): ComponentChild {
+/** Shares as bars from 0 to 100 %, amounts from 0 to the most there can be; each has its figure beside it. */
+export function barChart({ rows, amounts, counted }: BarChart, cells: readonly string[][]): ComponentChild {
   const axis = amounts ? axisOf([0, amounts.most]) : SHARES;
-  return [
-    rows.map(({ label, share, interval, mood, note }, index) => {
-      const [, value, ends] = cells[index]!;
-      const bar = h("rect", { class: mood ?? "bar", width: axis.at(share), y: "50%", height: 14 });
-      return row({
-        label,
-        figures: [value, interval ? ends : undefined],
-        note,
-        drawing: track(axis, [bar, whisker(axis, interval)]),
-      });
-    }),
-    axisRow(axis, amounts ? (value) => number(value) : percent),
-  ];
+  return rows.map(({ label, share, interval, mood, note }, index) => {
+    const [, value, ends] = cells[index]!;
+    const bar = h("rect", { class: mood ?? "bar", width: axis.at(share), y: "50%", height: 12 });
+    return row({
+      label,
+      figures: [value, interval ? ends : undefined],
+      note: counted ? null : note,
+      drawing: track(axis, [bar, whisker(axis, interval)]),
+    });
+  });
 }

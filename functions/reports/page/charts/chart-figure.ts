@@ -9,17 +9,19 @@ import { histogram } from "./histogram.ts";
 import { lineChart } from "./lines.ts";
 import { matrixChart } from "./matrix.ts";
 import { pointChart } from "./points.ts";
-import { stackChart } from "./stack.ts";
+import { scaleOf, stackChart } from "./stack.ts";
 
 /** @param cells of the chart's table, which drawings take their figures from */
 function drawing(chart: Chart, cells: readonly string[][], context: PageContext): ComponentChild {
   switch (chart.kind) {
-    case "bars":
-      return barChart(chart, cells, context);
+    case "bars": {
+      const scale = scaleOf(chart);
+      return scale ? stackChart(scale, context) : barChart(chart, cells);
+    }
     case "points":
       return pointChart(chart, cells, context);
     case "stack":
-      return stackChart(chart, cells);
+      return stackChart(chart, context);
     case "lines":
       return lineChart(chart, context);
     case "histogram":
@@ -46,7 +48,11 @@ export function chartFigure(chart: Chart, heading: string, context: PageContext)
       { class: chart.kind, role: "img", "aria-label": chart.alternative },
       drawing(chart, figures.rows, context),
     ),
-    chart.note !== null && h("p", { class: "note", dir: "auto" }, chart.note),
-    h("details", null, h("summary", null, context.say("page.figures")), table(figures, chart.title)),
+    h(
+      "div",
+      { class: "below" },
+      chart.note !== null && h("p", { class: "note", dir: "auto" }, chart.note),
+      h("details", null, h("summary", null, context.say("page.figures")), table(figures, chart.title)),
+    ),
   );
 }

@@ -18,7 +18,7 @@ export function matrixChart(
       columns.map((name, index) => h("span", null, h("b", null, index + 1), " ", h("bdi", null, name))),
     ),
     rows.map((each, index) => {
-      const [share, ends] = each.share === null ? [] : cells[index]!.slice(columns.length + 1);
+      const [share, ends] = each.share === null ? [each.counted] : cells[index]!.slice(columns.length + 1);
       return row({
         label: each.label,
         figures: [share, each.interval ? ends : undefined],

@@ -15,7 +15,8 @@ export const row = ({ label, figures: [value, interval], note = null, drawing }:
   h(
     "div",
     { class: "row" },
-    h("span", { class: "label" }, h("bdi", null, label), note !== null && h("small", null, h("bdi", null, note))),
+    label !== "" &&
+      h("span", { class: "label" }, h("bdi", null, label), note !== null && h("small", null, h("bdi", null, note))),
     value !== undefined && h("span", { class: "value" }, h("b", null, value), h("span", null, interval)),
     drawing,
   );
@@ -49,6 +50,14 @@ export const tickTexts = (axis: Axis, write: (value: number) => string): Compone
     return h("text", { x: at, y: 14, class: anchor }, write(tick));
   });
 
+/** What the ends of an axis mean. */
+export const endsOf = (ends: readonly [string, string]): ComponentChild =>
+  h(
+    "span",
+    { class: "ends" },
+    ends.map((end) => h("bdi", null, end)),
+  );
+
 /** The axis below the rows, with what its ends mean. */
 export const axisRow = (
   axis: Axis,
@@ -58,17 +67,7 @@ export const axisRow = (
   h(
     "div",
     { class: "row axis" },
-    h(
-      "span",
-      { class: "track" },
-      h("svg", null, tickTexts(axis, write)),
-      ends &&
-        h(
-          "span",
-          { class: "ends" },
-          ends.map((end) => h("bdi", null, end)),
-        ),
-    ),
+    h("span", { class: "track" }, h("svg", null, tickTexts(axis, write)), ends && endsOf(ends)),
   );
 
 /** What the marks mean. */

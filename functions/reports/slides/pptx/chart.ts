@@ -67,9 +67,10 @@ const lineOf = (colour: ThemeColour, points: number, dash = false): string =>
   "<a:round/></a:ln>";
 const NO_LINE = "<a:ln><a:noFill/></a:ln>";
 
+/** Never turned: PowerPoint turns labels that it thinks too long. */
 const letters = (size: number, colour: ThemeColour, bold = false): string =>
-  `<c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr><a:defRPr sz="${Math.round(size * 100)}" b="${Number(bold)}">` +
-  `${solid({ colour })}</a:defRPr></a:pPr><a:endParaRPr lang="en-GB"/></a:p></c:txPr>`;
+  '<c:txPr><a:bodyPr rot="0" vert="horz"/><a:lstStyle/><a:p><a:pPr>' +
+  `<a:defRPr sz="${Math.round(size * 100)}" b="${Number(bold)}">${solid({ colour })}</a:defRPr></a:pPr><a:endParaRPr lang="en-GB"/></a:p></c:txPr>`;
 
 /** A column of the sheet behind the chart. @param first row below the head, from 0 */
 const rangeOf = (column: number, rows: number, first = 0): string => {
@@ -198,7 +199,7 @@ function barPlot(chart: Extract<NativeChart, { form: "rows" | "columns" | "stack
     '<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>' +
     `<c:spPr>${lineOf("tx2", 0.75)}</c:spPr>${letters(chart.size, "tx1")}<c:crossAx val="2"/>` +
     '<c:crosses val="autoZero"/><c:auto val="0"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/>' +
-    '<c:noMultiLvlLbl val="1"/></c:catAx>' +
+    '<c:tickLblSkip val="1"/><c:noMultiLvlLbl val="1"/></c:catAx>' +
     valueAxis(chart.axis, chart.size, {
       id: 2,
       crossing: 1,

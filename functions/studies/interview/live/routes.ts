@@ -14,6 +14,7 @@ const base = "/projects/{project_id}/simulations";
 export const liveInterviewRoutes = defineRoutes({
   sendMessage: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     // Fifty people who talk to personas at once each say something every twenty seconds.
@@ -43,6 +44,7 @@ export const liveInterviewRoutes = defineRoutes({
   },
   endInterview: {
     ...common,
+    content: "synthetic",
     method: "POST",
     needsBudget: true,
     path: `${base}/{simulation_id}/end`,

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../../../../lib/project-root.ts";
 import type { Visitor } from "./visitor.ts";
 import { textFile } from "../../../../test/support/text-file.ts";
 
@@ -27,6 +30,13 @@ export async function keepBriefings(visitor: Visitor, projectId: string): Promis
   const briefingId = created.body.id;
   await visitor.visit("listBriefings", { params });
   await visitor.visit("getBriefing", { params: { ...params, briefing_id: briefingId } });
+  const picture = new File([readFileSync(join(projectRoot, "docs/examples/board.png"))], "board.png");
+  const board = await visitor.visitIn("of a picture", "createBriefing", {
+    params,
+    file: picture,
+    fields: { title: "Board" },
+  });
+  await visitor.visit("getBriefingPicture", { params: { ...params, briefing_id: board.body.id } });
   await visitor.visit("deleteBriefing", { params: { ...params, briefing_id: uploaded.body.id } });
   return briefingId;
 }

@@ -116,8 +116,8 @@ describe("the answer of a survey", () => {
 describe("the answer of a discussion", () => {
   it("is the theme most shared, and whether views moved", () => {
     expect(answerOf("focus_group")).toBe(
-      "“fair price” came up most often, with 2 of 2 personas (100 %, 95 % interval 34–100); 1 of 2 who stood apart " +
-        "from the middle of the group moved towards it (50 %, 95 % interval 10–91).",
+      "“fair price” came up most often, with 2 of 2 personas; 1 of 2 who stood apart from the middle of the group " +
+        "moved towards it.",
     );
   });
 
@@ -134,9 +134,7 @@ describe("the answer of a discussion", () => {
 
 describe("the answer of interviews", () => {
   it("is the theme most shared", () => {
-    expect(answerOf("idi_ai")).toBe(
-      "“fair price” came up most often, with 2 of 2 personas (100 %, 95 % interval 34–100).",
-    );
+    expect(answerOf("idi_ai")).toBe("“fair price” came up most often, with 2 of 2 personas.");
   });
 
   it("names what a single person brought up, without an interval", () => {
@@ -158,14 +156,12 @@ describe("the answer of interviews", () => {
     const alike = ({ results }: ReportSource) => {
       results.aggregate.top_themes = ["a", "b", "c", "d", "e"].map(theme);
     };
-    expect(answerOf("idi_ai", alike)).toMatch(
-      /^No theme stands out: 5 of them came up with 1 of 2 personas each \(50 %/,
-    );
+    expect(answerOf("idi_ai", alike)).toBe("No theme stands out: 5 of them came up with 1 of 2 personas each.");
   });
 
   it("is how they took it, where no theme was named", () => {
     const silent = ({ results }: ReportSource) => void results.aggregate.top_themes.splice(0);
-    expect(answerOf("idi_ai", silent)).toMatch(/^Of 2 personas, 50 % reacted positively/);
+    expect(answerOf("idi_ai", silent)).toBe("Of 2 personas, 1 reacted positively.");
   });
 });
 

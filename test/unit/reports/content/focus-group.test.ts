@@ -12,17 +12,24 @@ const section = (id: string, change?: (source: ReportSource) => void) =>
   sectionOf({ sections: partOf(focusGroup, "focus_group", change) }, `group-${id}`);
 const ids = (change: (source: ReportSource) => void) => partOf(focusGroup, "focus_group", change).map(({ id }) => id);
 
+/** So many people that shares of them say something. */
+const crowded = ({ results }: ReportSource) =>
+  void results.persona_results.push(...Array.from({ length: 29 }, (_, index) => plainResultOf(`other-${index}`)));
+
 describe("what a report says of a focus group", () => {
   it("is nothing of another study", () => {
     expect(partOf(focusGroup, "conjoint")).toEqual([]);
   });
 
   it("gives the conformity index with its interval, whom it counts, and what became of the spread", () => {
-    expect(notesOf(section("conformity"))).toEqual([
-      "The conformity index is 50 % (95 % interval 10–91). " +
-        "1 of 2 who stood apart from the middle moved towards it.",
+    const [moved, spread] = [
+      "1 of 2 who stood apart from the middle moved towards it.",
       "The views lie closer together: spread 0.80 before, 0.30 after.",
-    ]);
+    ];
+    expect(notesOf(section("conformity"))).toEqual([moved, spread]);
+    expect(notesOf(section("conformity", crowded))[0]).toBe(
+      `The conformity index is 50.0 % (95 % interval 9.5–90.5). ${moved}`,
+    );
   });
 
   it("draws each person's way from one private view to the other beside the middle of the group", () => {
@@ -86,28 +93,29 @@ describe("what a report says of a focus group", () => {
       { label: "Änne Größmann", share: 75, interval: null, note: "1,500 words in 2 turns" },
       { label: "佐藤 美咲", share: 25, interval: null, note: "500 words in 1 turn" },
     ]);
-    expect(chart?.alternative).toBe("Highest is Änne Größmann with 75 %, lowest 佐藤 美咲 with 25 %.");
+    expect(chart?.alternative).toBe(
+      "Highest is Änne Größmann with 1,500 words in 2 turns, lowest 佐藤 美咲 with 500 words in 1 turn.",
+    );
     expect(chart?.note).toContain("Balance 0.81");
-    expect(chartTable(chart!, "en").columns.map(({ label }) => label)).toEqual(["", "Share", "Note"]);
+    expect(chartTable(chart!, "en").rows[1]).toEqual(["佐藤 美咲", "500 words in 1 turn"]);
+    const [shares] = chartsOfKind(section("airtime", crowded), "bars");
+    expect(shares?.alternative).toBe("Highest is Änne Größmann with 75.0 %, lowest 佐藤 美咲 with 25.0 %.");
+    expect(chartTable(shares!, "en").columns.map(({ label }) => label)).toEqual(["", "Share", "Note"]);
   });
 
   it("shows who spoke of a topic and who was the first", () => {
     const [chart] = chartsOfKind(section("topics"), "matrix");
     expect(chart).toMatchObject({
       columns: ["Änne Größmann", "佐藤 美咲"],
-      rows: [{ label: "fair price", cells: ["some", "first"], share: 100, interval: [34.2, 100] }],
+      rows: [{ label: "fair price", cells: ["some", "first"], share: null, interval: null, counted: "2 of 2" }],
     });
-    expect(chart?.note).toBe("n = 2; shares stand with their 95 % intervals.");
-    expect(chart?.alternative).toBe(
-      "fair price was spoken of by most, 100 % (95 % interval 34–100); 佐藤 美咲 brought it up first.",
-    );
+    expect(chart?.note).toBe("n = 2.");
+    expect(chart?.alternative).toBe("fair price was spoken of by most, 2 of 2; 佐藤 美咲 brought it up first.");
+    expect(chartTable(chart!, "en").rows).toEqual([["fair price", "spoke of it", "said it first", "2 of 2"]]);
   });
 
   it("shows shares alone for more people than have columns side by side", () => {
-    const crowd = section("topics", ({ results }) => {
-      const more = Array.from({ length: 29 }, (_, index) => plainResultOf(`other-${index}`));
-      results.persona_results.push(...more);
-    });
+    const crowd = section("topics", crowded);
     expect(chartsOfKind(crowd, "matrix")).toEqual([]);
     expect(chartsOfKind(crowd, "bars")[0]?.rows).toMatchObject([{ label: "fair price", share: 100 }]);
   });

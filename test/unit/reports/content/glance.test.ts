@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wordingOf } from "../../../../functions/languages/wording.ts";
+import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import { blocksOf, chartsOf, reportOfSample, sampleKinds, section, type SampleKind } from "./sample-sources.ts";
 
 const cardsOf = (kind: SampleKind) => blocksOf(section(kind, "glance"), "cards").flatMap(({ cards }) => cards);
@@ -25,6 +26,20 @@ describe("a report at a glance", () => {
 
   it.each(["focus_group", "idi_ai"] as const)("counts nobody in talks of a few people (%s)", (kind) =>
     expect(cardsOf(kind)).toEqual([]),
+  );
+
+  it.each(["focus_group", "idi_ai"] as const)(
+    "leads with themes in people's own words, without a percentage (%s)",
+    (kind) => {
+      const report = reportOfSample(kind);
+      const [heading, themes] = report.sections[0]!.blocks;
+      expect(heading).toMatchObject({ kind: "subheading", text: "Themes in their words" });
+      expect(themes).toMatchObject({ kind: "findings" });
+      expect(themes).toHaveProperty("findings.0", expect.objectContaining({ title: "fair price", text: "2 of 2" }));
+      const tables = report.sections.flatMap(chartsOf).map((chart) => chartTable(chart, "en"));
+      const own = report.sections.filter(({ part }) => part !== "method");
+      expect(JSON.stringify([report.answer, own, tables])).not.toMatch(/\d\s?%/);
+    },
   );
 
   it("gives no interval of one persona alone, also of a share that has one", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { interviews } from "../../../../functions/reports/content/interviews.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
+import { plainResultOf } from "../../studies/simulation/results.ts";
 import { chartsOfKind, partOf } from "./parts.ts";
 import { blocksOf, notesOf, onlyFirst, sectionOf } from "./sample-sources.ts";
 
@@ -20,26 +21,32 @@ describe("what a report says of interviews", () => {
       ["Änne Größmann", "佐藤 美咲"],
     ]);
     expect(charts[0]?.rows).toEqual([
-      { label: "1.1 Your breakfast?", cells: ["first", "first"], share: 100, interval: [34.2, 100] },
-      { label: "1.2 The last new drink?", cells: ["some", "first"], share: 50, interval: [9.5, 90.5] },
+      { label: "1.1 Your breakfast?", cells: ["first", "first"], share: null, interval: null, counted: "2 of 2" },
+      { label: "1.2 The last new drink?", cells: ["some", "first"], share: null, interval: null, counted: "1 of 2" },
     ]);
     expect(charts[1]?.rows[0]?.cells).toEqual(["some", "none"]);
     expect(charts[0]?.legend).toEqual({ some: "partly covered", first: "covered" });
-    expect(charts[0]?.alternative).toMatch(/^Highest is 1\.1 Your breakfast\? with 100 % \(95 % interval 34–100\)/);
+    expect(charts[0]?.alternative).toMatch(/^Highest is 1\.1 Your breakfast\? with 2 of 2,/);
   });
 
   it("draws no interval around the share of one persona", () => {
     const [chart] = chartsOfKind(section("coverage", onlyFirst), "matrix");
     expect(chart?.rows.map(({ interval }) => interval)).toEqual([null, null]);
-    expect(chart?.note).toMatch(/^n = 1; .* One persona alone gives no interval\.$/);
+    expect(chart?.note).toBe("n = 1.");
   });
 
   it("gives the mean coverage with its interval, or says that there is none", () => {
-    expect(notesOf(section("coverage"))).toEqual(["On average 50 % (95 % interval 9–91) of the guide was covered."]);
-    const alike = section("coverage", ({ results }) => {
-      results.aggregate.interview!.mean_coverage_interval = null;
+    const crowded = ({ results }: ReportSource) =>
+      void results.persona_results.push(...Array.from({ length: 29 }, (_, index) => plainResultOf(`other-${index}`)));
+    expect(notesOf(section("coverage"))).toEqual([]);
+    expect(notesOf(section("coverage", crowded))).toEqual([
+      expect.stringMatching(/^On average 50\.0 % \(95 % interval .*\) of the guide was covered\.$/),
+    ]);
+    const alike = section("coverage", (source) => {
+      crowded(source);
+      source.results.aggregate.interview!.mean_coverage_interval = null;
     });
-    expect(notesOf(alike)[0]).toContain("50 % (no interval, since the answers are all alike");
+    expect(notesOf(alike)[0]).toContain("50.0 % (no interval, since the answers are all alike");
   });
 
   it("counts of each question whom it was put to and how often they were probed", () => {

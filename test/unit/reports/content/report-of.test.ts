@@ -68,6 +68,7 @@ function muted(source: ReportSource): void {
   source.results.aggregate = mute(source.results.aggregate) as typeof source.results.aggregate;
   source.results.persona_results = mute(source.results.persona_results) as typeof source.results.persona_results;
   source.simulation.prompt_question = null;
+  source.simulation.name = "…";
   source.simulation.persona_group_id = "…";
   source.people = [];
   source.audience = { name: "…", description: null };

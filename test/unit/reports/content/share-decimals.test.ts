@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
-import { chartsOf, notesOf, reportOfSample, sampleKinds, section, sectionOf } from "./sample-sources.ts";
+import { chartsOf, notesOf, reportOfSample, sampleKinds, section } from "./sample-sources.ts";
 
 /** So many people who are all the first one. */
 const people =
@@ -34,7 +34,7 @@ describe("shares of a report", () => {
     [29, "67 % (95 % interval 53–80)", ["67 %", "53–80"]],
     [30, "66.7 % (95 % interval 53.3–80.0)", ["66.7 %", "53.3–80.0"]],
   ] as const)("of importance have as many as their intervals, of %d personas", (count, words, cells) => {
-    const [chart] = chartsOf(section("conjoint", "conjoint-importances", people(count)));
+    const [chart] = chartsOf(section("conjoint", "glance", people(count)));
     expect(chart!.alternative).toContain(words);
     expect(chartTable(chart!, "en").rows[0]).toEqual(["Price", ...cells]);
   });
@@ -57,7 +57,7 @@ describe("shares of a report", () => {
   });
 
   it("stay exact in what the figures are", () => {
-    const [chart] = chartsOf(sectionOf(reportOfSample("conjoint"), "conjoint-importances"));
+    const [chart] = chartsOf(section("conjoint", "glance"));
     expect(chart).toMatchObject({ whole: true, rows: [{ value: 66.6667, interval: [53.3, 80] }, {}] });
   });
 });

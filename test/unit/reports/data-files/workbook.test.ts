@@ -57,6 +57,8 @@ describe("the first sheet", () => {
     expect(texts.join()).toMatch(/Survey with 4 synthetic consumers.*The personas are synthetic/s);
     const links = [...workbook.parts.get("xl/worksheets/sheet1.xml")!.matchAll(/location="'([^"]+)'!A1"/g)];
     expect(links.map(([, sheet]) => unescaped(sheet!))).toEqual(others.map(([sheet]) => sheet));
+    const [, contents] = /location="'Summary'!(A\d+)"/.exec(workbook.parts.get("xl/worksheets/sheet1.xml")!)!;
+    expect(cells.get(contents!)!.value).toBe("Contents");
   });
 
   it("belongs to a file that tells programs that it is synthetic", async () => {
@@ -75,7 +77,7 @@ describe("the sheet of a question", () => {
   for (const [index, { answers }] of divided.results.persona_results.entries())
     answers![1]!.selected_options = [index % 2 === 0 ? "Online" : "Supermarket"];
 
-  it("has count, share, interval and base of each option, and groups with the letters of those they differ from", async () => {
+  it("has figures of each option, and groups with the letters of those they differ from", async () => {
     const { sheets } = await workbookOf(divided);
     const cells = sheets.get([...sheets.keys()][2]!)!;
     const { answered, options } = divided.results.aggregate.survey!.questions[1]!;
@@ -97,6 +99,17 @@ describe("the sheet of a question", () => {
     const row = rowOf(sheets.get([...sheets.keys()][1]!)!, "base");
     expect(row["H"]).toBe(20);
     expect(row["I"]).toBeLessThan(20);
+  });
+
+  it("has the share expected of people next to that of personas, where there is one", async () => {
+    const wide = surveySource({ personas: 4, questions: 2 });
+    const [first] = wide.results.aggregate.survey!.questions[1]!.options!;
+    first!.spread_adjusted = { share: 31.5, interval: [12.5, 50], source: "public" };
+    const { sheets } = await workbookOf(wide);
+    const cells = sheets.get([...sheets.keys()][2]!)!;
+    expect(rowOf(cells, "answer")).toMatchObject({ I: "spread_adjusted", J: "spread_lower", K: "spread_upper" });
+    expect(rowOf(cells, first!.option)).toMatchObject({ B: "share", I: 0.315, J: 0.125, K: 0.5 });
+    expect([...cells.values()].filter(({ value }) => String(value).startsWith("spread-adjusted share"))).toEqual([]);
   });
 
   it.each(sampleKinds)("draws pictures from cells that hold what they show: %s", async (kind) => {

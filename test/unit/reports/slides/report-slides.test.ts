@@ -33,7 +33,7 @@ describe.each(sampleKinds)("a %s as slides", (kind) => {
       expect(textsIn(xml).join("\n")).toMatch(/^Base: (?:2 personas|1 persona) · synthetic/m);
     }
     expect(parts.get("docProps/custom.xml")).toContain("digitalsourcetype/trainedAlgorithmicMedia");
-    expect(parts.get("docProps/core.xml")).toContain("no real people were asked");
+    expect(parts.get("docProps/core.xml")).toContain("digitalSourceType: ");
   });
 
   it("names every part, and every part that it names is there", async () => {

@@ -56,7 +56,8 @@ function choiceCells(market: Market, { attribute, what, row }: ChoiceRow, lower:
     return what === "lower" ? formula(formulas.lower, place.lower + 1) : formula(formulas.part, place.part);
   });
   const first = own[0]! as { value: number };
-  const chosen = `INDEX($${cellName(FIRST_OFFER, row)}:$${cellName(LAST_OFFER, row)},$${cellName(BEYOND_OFFERS, layout.numbers)})`;
+  const all = `${fixedCell(FIRST_OFFER, row)}:${fixedCell(LAST_OFFER, row)}`;
+  const chosen = `INDEX(${all},${fixedCell(BEYOND_OFFERS, layout.numbers)})`;
   return [what === "position" ? name : `${name}, ${what}`, ...own, formula(chosen, first.value)];
 }
 

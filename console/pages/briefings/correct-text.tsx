@@ -1,0 +1,34 @@
+import type { Answer } from "../../../clients/typescript/src/index.ts";
+import { TextArea, TextField } from "../../components/fields.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+import { navigate } from "../../router.ts";
+import { uploadBriefing } from "./upload.ts";
+
+/** Corrects what was read of a file. A briefing never changes, since studies rest on it: a new one has the text. */
+export function CorrectText({ briefing }: { briefing: Answer<"getBriefing"> }) {
+  const { id, project_id, title, shown_text, picture } = briefing;
+  const form = useForm({
+    draft: `correct-briefing-${id}`,
+    initial: { title: `${title} (corrected)`, text: shown_text ?? "" },
+    submit: async (values) => {
+      const file = new File([values.text], "corrected text.txt", { type: "text/plain" });
+      const { id: made } = await uploadBriefing(project_id, values.title, file);
+      navigate(`/projects/${project_id}/briefings/${made}`);
+    },
+  });
+  return (
+    <details>
+      <summary>Correct the text</summary>
+      <p class="hint">
+        {picture
+          ? "This saves a new briefing with your text and without the picture. Choose it when you start a study."
+          : "This saves a new briefing with your text. Choose it when you start a study."}
+      </p>
+      <Form form={form} action="Save as a new briefing" working="Saving…">
+        <TextField form={form} name="title" label="Title" required />
+        <TextArea form={form} name="text" label="What personas read" rows={10} />
+      </Form>
+    </details>
+  );
+}
