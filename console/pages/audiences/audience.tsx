@@ -37,9 +37,9 @@ function EditDialog({ group, answer, onClose }: { group: Group; answer: Answered
     },
   });
   return (
-    <Dialog title="Edit the audience" onClose={onClose}>
-      <p class="hint">Existing personas do not change. New ones follow the new definition.</p>
-      <Form form={form} action="Save">
+    <Dialog title={t("Edit the audience")} onClose={onClose}>
+      <p class="hint">{t("Existing personas do not change. New ones follow the new definition.")}</p>
+      <Form form={form} action={t("Save")}>
         <DefinitionFields form={form} projectId={group.project_id} />
       </Form>
     </Dialog>
@@ -73,7 +73,7 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
       <div class="actions">
         {group.respondents !== null ? (
           <a class="button" href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
-            See the {count(group.respondents, "person", "people")}, or add more
+            {n(group.respondents, "See the {count} person, or add more", "See the {count} people, or add more")}
           </a>
         ) : (
           <>
@@ -95,7 +95,9 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
           </>
         )}
         {group.respondents === null && group.personas_total === 0 && (
-          <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>Build from survey respondents</a>
+          <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
+            {t("Build from survey respondents")}
+          </a>
         )}
       </div>
     </>
@@ -135,7 +137,7 @@ export function Audience({ project, parameters }: ProjectPageProps) {
                 </a>
               )}
               <a class="button" href={`#${base}/convergence`}>
-                Agreement between studies
+                {t("Agreement between studies")}
               </a>
               <Button onClick={() => setEditing(true)}>{t("Edit")}</Button>
               <DeleteButton

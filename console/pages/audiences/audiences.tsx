@@ -27,13 +27,15 @@ export function Audiences({ project }: ProjectPageProps) {
           {t("New audience")}
         </a>
       }
-      introduction="Groups of synthetic consumers. You run studies on them."
+      introduction={t("Groups of synthetic consumers. You run studies on them.")}
     >
       <Loaded answer={groups} what={t("the audiences")}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty title="There are no audiences yet.">
-              <p>Describe the first one in your own words. You check what was read before any persona is made.</p>
+            <Empty title={t("There are no audiences yet.")}>
+              <p>
+                {t("Describe the first one in your own words. You check what was read before any persona is made.")}
+              </p>
             </Empty>
           ) : (
             <Table

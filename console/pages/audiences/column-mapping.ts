@@ -85,5 +85,5 @@ export function mappingProblem(columns: readonly MappedColumn[], missing: readon
     if (code !== undefined) return t("Say who is {code} in “{heading}”.", { code, heading: column.heading });
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  return twice && `Two columns are mapped to “${twice}”. Choose one.`;
+  return twice && t("Two columns are mapped to “{twice}”. Choose one.", { twice });
 }

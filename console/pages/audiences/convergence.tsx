@@ -82,8 +82,8 @@ export function Convergence({ project, parameters }: ProjectPageProps) {
   );
   return (
     <Page
-      title="Agreement between studies"
-      introduction="How far this audience’s studies give the same answers. It takes two that share a question."
+      title={t("Agreement between studies")}
+      introduction={t("How far this audience’s studies give the same answers. It takes two that share a question.")}
     >
       <p>
         <a href={`#/projects/${project.id}/audiences/${group_id}`}>{t("Back to the audience")}</a>

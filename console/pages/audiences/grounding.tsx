@@ -9,8 +9,10 @@ export function Grounding({ group: { grounding } }: { group: Group }) {
   if (!grounding) return null;
   return (
     <section aria-labelledby="grounding">
-      <h2 id="grounding">Where their signals come from</h2>
-      {grounding.refreshed_at && <p class="quiet">Signals of {dateTime(grounding.refreshed_at)}.</p>}
+      <h2 id="grounding">{t("Where their signals come from")}</h2>
+      {grounding.refreshed_at && (
+        <p class="quiet">{t("Signals of {refreshed_at}.", { refreshed_at: dateTime(grounding.refreshed_at) })}</p>
+      )}
       <ul class="list">
         {grounding.sources.map(({ source, status, reason, signals }) => (
           <li key={source}>

@@ -59,7 +59,9 @@ const named = (tags: readonly string[]): Choice[] => tags.map((value) => ({ valu
 /** Languages to choose from: the market's, those that were tested, other large ones, and what is chosen already. */
 export function languageChoices(preview: Preview | undefined, chosen: string): Choice[] {
   const [first, ...others] = preview?.languages ?? [];
-  const market = first ? `${languageName(first)} (usual there)` : "The usual language of the place";
+  const market = first
+    ? t("{language} (usual there)", { language: languageName(first) })
+    : t("The usual language of the place");
   const tags = new Set([...others, ...TESTED, ...OTHERS, ...(chosen === "" ? [] : [chosen])]);
   if (first && first !== chosen) tags.delete(first);
   return [{ value: "", label: market }, ...named([...tags])];

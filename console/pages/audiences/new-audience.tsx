@@ -37,8 +37,8 @@ function Describe({ projectId, onUnderstood }: { projectId: string; onUnderstood
   return (
     <Form
       form={form}
-      action="Continue"
-      working="Reading…"
+      action={t("Continue")}
+      working={t("Reading…")}
       aside={
         <Button tone="link" onClick={() => onUnderstood({ definition: emptyDefinition, unplaced: [] })}>
           {t("Fill in the fields instead")}
@@ -74,8 +74,9 @@ function Review({ projectId, understood, onBack }: { projectId: string; understo
     <>
       {unplaced.length > 0 && (
         <Alert tone="note">
-          Not understood: {unplaced.map((words) => `“${words}”`).join(", ")}. Personas ignore this unless a field below
-          says it in other words.
+          {t("Not understood: {unplaced}. Personas ignore this unless a field below says it in other words.", {
+            unplaced: unplaced.map((words) => `“${words}”`).join(", "),
+          })}
         </Alert>
       )}
       <Form
@@ -84,7 +85,7 @@ function Review({ projectId, understood, onBack }: { projectId: string; understo
         working={t("Creating…")}
         aside={
           <Button tone="link" onClick={onBack}>
-            Describe it again
+            {t("Describe it again")}
           </Button>
         }
       >
@@ -111,12 +112,12 @@ export function NewAudience({ project }: ProjectPageProps) {
       title={t("New audience")}
       introduction={
         understood
-          ? "Check what was read from your description, and correct it."
-          : "Describe the people you want to ask."
+          ? t("Check what was read from your description, and correct it.")
+          : t("Describe the people you want to ask.")
       }
     >
       <p>
-        <a href={`#/projects/${project.id}/audiences/respondents`}>Build from survey respondents</a>
+        <a href={`#/projects/${project.id}/audiences/respondents`}>{t("Build from survey respondents")}</a>
       </p>
       <div class="card">
         {understood ? (

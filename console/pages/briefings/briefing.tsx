@@ -8,6 +8,8 @@ import type { ProjectPageProps } from "../projects/project-page.ts";
 import { kilobytes } from "./briefings.tsx";
 import { CorrectText } from "./correct-text.tsx";
 import { Stimulus } from "./stimulus.tsx";
+import { locale } from "../../language/chosen.ts";
+import { t } from "../../language/say.ts";
 
 /** One briefing, with what personas are shown of it. */
 export function Briefing({ project, parameters }: ProjectPageProps) {
@@ -39,7 +41,7 @@ export function Briefing({ project, parameters }: ProjectPageProps) {
               [t("Uploaded"), dateTime(briefing.created_at)],
             ]}
           />
-          <h2>What personas are shown</h2>
+          <h2>{t("What personas are shown")}</h2>
           <Stimulus briefing={briefing} />
           <CorrectText key={briefing.id} briefing={briefing} />
         </Page>

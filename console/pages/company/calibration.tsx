@@ -61,7 +61,7 @@ const Studies = ({ studies }: { studies: Answered["studies"] }) => (
         ),
       },
       {
-        heading: "Compared with",
+        heading: t("Compared with"),
         cell: ({ name, project_id, simulation_id, human_study_id }) => (
           <a href={`#/projects/${project_id}/studies/${simulation_id}/people?with=${human_study_id}`}>
             {t("its study")}

@@ -18,22 +18,25 @@ export function HumanStudies({ project: { id: project_id } }: ProjectPageProps) 
   );
   return (
     <Page
-      title="Human data"
+      title={t("Human data")}
       actions={
         <a class="button primary" href={`${base}/new`}>
           {t("Add a human study")}
         </a>
       }
-      introduction="Real people’s answers to the questions of your studies. They show how far to trust personas."
+      introduction={t("Real people’s answers to the questions of your studies. They show how far to trust personas.")}
     >
       <Loaded answer={humanStudies} what={t("the human studies")}>
         {(rows) =>
           rows.length === 0 ? (
             <Empty title={t("No people have been asked yet.")}>
               <p>
-                Ask some people what a study asked its personas, and add their answers here: the counts of each answer,
-                or a file with a row per person. The study then shows how far its personas were from them. After six
-                such studies, every later study also predicts what people would answer.
+                {t(
+                  "Ask some people what a study asked its personas, and add their answers here: the " +
+                    "counts of each answer, or a file with a row per person. The study then shows how " +
+                    "far its personas were from them. After six such studies, every later study also " +
+                    "predicts what people would answer.",
+                )}
               </p>
             </Empty>
           ) : (
@@ -53,7 +56,7 @@ export function HumanStudies({ project: { id: project_id } }: ProjectPageProps) 
                 },
                 { heading: t("Asked on"), cell: ({ fielded_on }) => day(fielded_on) },
                 {
-                  heading: "Compared with",
+                  heading: t("Compared with"),
                   cell: ({ id, simulation_id, name }) =>
                     simulation_id ? (
                       <a href={`#/projects/${project_id}/studies/${simulation_id}/people?with=${id}`}>

@@ -134,7 +134,10 @@ export function HumanStudyPage({ project: { id: project_id }, parameters }: Proj
             </p>
           ) : (
             <p class="quiet">
-              No study of the project has asked the same yet. The first complete one that does is compared with it.
+              {t(
+                "No study of the project has asked the same yet. The first complete one that does is " +
+                  "compared with it.",
+              )}
             </p>
           )}
           {choices ? (

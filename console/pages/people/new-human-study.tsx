@@ -72,8 +72,8 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
           <SelectField
             form={form}
             name="simulation_id"
-            label="Study that asked the same"
-            hint="If you choose one, questions are matched by number, otherwise by their words."
+            label={t("Study that asked the same")}
+            hint={t("If you choose one, questions are matched by number, otherwise by their words.")}
             choices={[
               { value: "", label: t("Find it") },
               ...(studies.data ?? []).map((study) => ({ value: study.id, label: titleOf(study) })),
@@ -101,7 +101,7 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
             {pasting ? t("Choose a file instead") : t("Paste the answers instead")}
           </Button>
           <ExampleFiles study={studies.data?.find(({ id }) => id === form.values.simulation_id)} />
-          <TextField form={form} name="name" label="Name" hint="Helps you find it again." required />
+          <TextField form={form} name="name" label={t("Name")} hint={t("Helps you find it again.")} required />
           <TextField
             form={form}
             name="source"

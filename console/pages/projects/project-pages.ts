@@ -40,9 +40,9 @@ export const projectPages: Pages<ProjectPage> = {
 
 /** Those that are one step away from everywhere in the project. */
 export const projectTabs: readonly { path: string; label: string }[] = [
-  { path: "", label: "Overview" },
-  { path: "/audiences", label: "Audiences" },
-  { path: "/briefings", label: "Briefings" },
-  { path: "/studies", label: "Studies" },
-  { path: "/people", label: "Human data" },
+  { path: "", label: t("Overview") },
+  { path: "/audiences", label: t("Audiences") },
+  { path: "/briefings", label: t("Briefings") },
+  { path: "/studies", label: t("Studies") },
+  { path: "/people", label: t("Human data") },
 ];

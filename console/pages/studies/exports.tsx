@@ -25,16 +25,16 @@ export const Exports = ({ study, params, language }: ExportsProps & { language: 
 );
 
 const disclosureFacts = {
-  disclosure: { label: "How it was made (JSON)", extension: "json" },
-  prompts: { label: "With every prompt as sent, for owners (JSON)", extension: "json" },
+  disclosure: { label: t("How it was made (JSON)"), extension: "json" },
+  prompts: { label: t("With every prompt as sent, for owners (JSON)"), extension: "json" },
 };
 
 /** How the study was made, by checklists, as files; an owner can have the prompts too. */
 export const DisclosureFiles = ({ study, params }: ExportsProps) => (
   <Downloads
-    label="Disclosure"
+    label={t("Disclosure")}
     formats={disclosureFacts}
-    title={`${titleOf(study)} disclosure`}
+    title={t("{title} disclosure", { title: titleOf(study) })}
     read={async (format) => {
       const query = format === "prompts" ? { prompts: "true" as const } : {};
       const content = await callApi("getDisclosure", { params, query });

@@ -76,8 +76,8 @@ export function GuideSetup({ study, params, onStarted }: StudyProps & { onStarte
       )}
       <h2>{reading ? t("Another file") : t("Discussion guide")}</h2>
       <Material
-        what="discussion guide"
-        hint="Number the questions, with probes below them, each with a dash. You check what was read first."
+        what={t("discussion guide")}
+        hint={t("Number the questions, with probes below them, each with a dash. You check what was read first.")}
         example={EXAMPLE}
         draft={`guide-${study.id}`}
         filesOnly={reading !== null}

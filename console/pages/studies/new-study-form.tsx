@@ -126,8 +126,11 @@ export function NewStudyForm(props: NewStudyFormProps) {
               <CheckField
                 form={form}
                 name="direct_estimate"
-                label="Also ask the model directly (one more call for each question)"
-                hint="How the whole audience answers, without any persona. Personas should be nearer to people than this."
+                label={t("Also ask the model directly (one more call for each question)")}
+                hint={t(
+                  "How the whole audience answers, without any persona. Personas should be nearer to " +
+                    "people than this.",
+                )}
               />
             )}
             {sampled && <SampleFields form={form} />}

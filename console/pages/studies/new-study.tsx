@@ -63,8 +63,8 @@ export function NewStudy({ project: { id: project_id } }: ProjectPageProps) {
   const briefings = useWithoutDeleted(material.data?.briefings ?? []);
   const studies = useWithoutDeleted(material.data?.studies ?? []);
   return (
-    <Page title="New study" introduction="What do you want to know, and from whom?">
-      <Loaded answer={material} what="the audiences">
+    <Page title={t("New study")} introduction={t("What do you want to know, and from whom?")}>
+      <Loaded answer={material} what={t("the audiences")}>
         {(known) => {
           const ready = groups.filter(({ generation_status }) => generation_status === "complete");
           return ready.length === 0 ? (

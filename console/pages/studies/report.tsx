@@ -3,7 +3,6 @@ import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { PageFrame, usePageAddress } from "../../components/page-frame.tsx";
 import { DisclosureFiles, Exports } from "./exports.tsx";
-import type { CallArguments } from "../../../clients/typescript/src/index.ts";
 import type { StudyProps } from "./study-props.ts";
 import { languageChoices } from "../../language-choice.tsx";
 import { chosen, type Language } from "../../language/chosen.ts";
@@ -36,8 +35,8 @@ function ReportPage({ html, study, params, ...choice }: { html: string } & Study
         <a class="button" href={address} target="_blank" rel="noreferrer">
           {t("Open in a new window")}
         </a>
-        <LanguageChoice {...choice} />
-        <Exports study={study} params={params} />
+        <ReportLanguage {...choice} />
+        <Exports study={study} params={params} language={choice.language} />
         <DisclosureFiles study={study} params={params} />
       </div>
       <PageFrame address={address} title={t("Report")} class="report" />

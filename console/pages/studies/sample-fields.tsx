@@ -82,7 +82,7 @@ function QuotaFields({ form, index }: { form: FormState<SampleValues>; index: nu
   const field = <P extends Part>(part: P) => `${LIST}.${index}.${part}` as const;
   const fact = factIn(form.values[field("fact")]);
   const values = known[fact];
-  const hint = fact === "location" ? "A city: Munich." : "Exactly as profiles say it: Nurse.";
+  const hint = fact === "location" ? t("A city: Munich.") : t("Exactly as profiles say it: Nurse.");
   return (
     <>
       <SelectField form={form} name={field("fact")} label={t("Fact")} choices={facts} />
@@ -120,16 +120,16 @@ export function SampleFields<V extends SampleValues>({ form }: { form: FormState
         <TextField
           form={fields}
           name="sample.completes"
-          label="Completes"
-          hint="How many people should complete the survey."
+          label={t("Completes")}
+          hint={t("How many people should complete the survey.")}
           inputMode="numeric"
           required={false}
         />
         <TextField
           form={fields}
           name="sample.replacements"
-          label="Replacements"
-          hint="How many more may be invited."
+          label={t("Replacements")}
+          hint={t("How many more may be invited.")}
           inputMode="numeric"
           required={false}
         />

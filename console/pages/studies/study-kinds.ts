@@ -66,10 +66,10 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
     written: true,
   },
   idi_manual: {
-    label: "Live interviews",
-    answers: "What would you like to ask? You talk with them live.",
-    prompt: context("What the personas know about the talk before it begins."),
-    waitsFor: "first question",
+    label: t("Live interviews"),
+    answers: t("What would you like to ask? You talk with them live."),
+    prompt: context(t("What the personas know about the talk before it begins.")),
+    waitsFor: t("first question"),
     unpriced: true,
     live: true,
   },
@@ -107,7 +107,7 @@ export function statusOf(study: Study): string {
     case "active":
       return t("under way");
     case "generating_report":
-      return "report being written";
+      return t("report being written");
     case "aborted":
       return "stopped";
     default:

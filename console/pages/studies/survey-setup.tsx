@@ -133,10 +133,12 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
         </>
       )}
       {!taken && !reading && <div class="actions">{edit}</div>}
-      <h2>{reading ? "Another file" : taken ? "Something wrong? Send it again" : "Questionnaire"}</h2>
+      <h2>{reading ? t("Another file") : taken ? t("Something wrong? Send it again") : t("Questionnaire")}</h2>
       <Material
-        what="questionnaire"
-        hint="Number the questions and write one answer per line. You check what was read before anybody is asked."
+        what={t("questionnaire")}
+        hint={t(
+          "Number the questions and write one answer per line. You check what was read before " + "anybody is asked.",
+        )}
         others=",.qsf,.lss"
         draft={`survey-${study.id}`}
         filesOnly={reading?.written != null}

@@ -38,7 +38,7 @@ export function ProjectHome({ project: { id: project_id } }: { project: Project 
   const groups = useWithoutDeleted(known.data?.groups ?? []);
   const studies = useWithoutDeleted(known.data?.studies ?? []);
   return (
-    <Loaded answer={known} what="the studies">
+    <Loaded answer={known} what={t("the studies")}>
       {({ studies: page }) => {
         const next = nextStep(groups, studies);
         if (studies.length === 0) return <FirstSteps base={base} hasAudience={groups.length > 0} next={next} />;

@@ -25,8 +25,16 @@ interface QuestionCodesProps {
 /** What is done meanwhile: without codes they are drafted first. */
 const underWay = ({ codes, answered }: Codebook): string =>
   codes.length === 0
-    ? `finding codes in ${count(answered, "answer")}, then applying them to each`
-    : `applying new and changed codes to ${count(answered, "answer")}`;
+    ? n(
+        answered,
+        "finding codes in {count} answer, then applying them to each",
+        "finding codes in {count} answers, then applying them to each",
+      )
+    : n(
+        answered,
+        "applying new and changed codes to {count} answer",
+        "applying new and changed codes to {count} answers",
+      );
 
 function CodesOfQuestion({ question: { question_id, name }, codebook, params, lang, onChanged }: QuestionCodesProps) {
   const [open, setOpen] = useState<"edit" | "delete">();

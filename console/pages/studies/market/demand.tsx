@@ -102,7 +102,8 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
   });
   const current = pricesOf(design).findIndex(({ level }) => level === offers[moved]![attribute]);
   const [lowest, highest] = [points[0]!, points.at(-1)!];
-  const fromTo = (low: string, high: string) => `From ${low} at ${lowest.label} to ${high} at ${highest.label}.`;
+  const fromTo = (low: string, high: string) =>
+    t("From {low} at {label} to {high} at {label2}.", { low, label: lowest.label, high, label2: highest.label });
   const money = (value: number) => `${decimal(value, value >= 100 ? 0 : 2)} ${currency}`;
   const inMoney = ({ amount, share, interval }: PricePoint) => ({
     x: amount,
@@ -114,15 +115,15 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
       <h2>{t("Demand and revenue of offer {letter}", { letter })}</h2>
       <div class="curves">
         <LineChart
-          title="Would take it"
-          alternative={fromTo(inPercent(lowest.share), inPercent(highest.share))}
+          title={t("Would take it")}
+          alternative={fromTo(percentage(lowest.share), percentage(highest.share))}
           points={points.map(({ amount, share, interval }) => ({ x: amount, y: share, interval }))}
           current={current}
           xInWords={(value) => decimal(value, Number.isInteger(value) ? 0 : 2)}
           yInWords={percentage}
         />
         <LineChart
-          title={`Revenue of 100 people, ${currency}`}
+          title={t("Revenue of 100 people, {currency}", { currency })}
           alternative={fromTo(money(inMoney(lowest).y), money(inMoney(highest).y))}
           points={points.map(inMoney)}
           current={current}

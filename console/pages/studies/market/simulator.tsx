@@ -39,8 +39,11 @@ function SimulatorOf({ design, params }: Pick<StudyProps, "params"> & { design: 
   return (
     <section aria-label={t("Simulator")}>
       <p class="introduction">
-        Put offers next to each other and see how many of the personas would take each. The address of this page holds
-        the offers: keep it to come back to them. Nothing is stored.
+        {t(
+          "Put offers next to each other and see how many of the personas would take each. The " +
+            "address of this page holds the offers: keep it to come back to them. Nothing is " +
+            "stored.",
+        )}
       </p>
       <OfferCards design={design} market={market} onChange={onChange} />
       {price && <PriceSlider design={design} market={market} onChange={onChange} />}

@@ -1,3 +1,4 @@
+import { t } from "../../../language/say.ts";
 /** How one kind of question is written: a questionnaire by itself, and part of the template. */
 interface QuestionExample {
   title: string;
@@ -8,11 +9,9 @@ interface QuestionExample {
 
 export const questionExamples: readonly QuestionExample[] = [
   {
-    title: "Screener",
-    says: "An arrow after an answer ends the survey for people who give it.",
-    text: `1. Have you bought coffee in the last four weeks?
-   a) Yes
-   b) No -> END`,
+    title: t("Screener"),
+    says: t("An arrow after an answer ends the survey for people who give it."),
+    text: t("1. Have you bought coffee in the last four weeks?\n   a) Yes\n   b) No -> END"),
   },
   {
     title: t("One answer"),
@@ -20,13 +19,11 @@ export const questionExamples: readonly QuestionExample[] = [
     text: t("2. How often do you drink coffee?\n   a) Every day\n   b) Less often\n   c) Never"),
   },
   {
-    title: "Several answers",
-    says: "Write [multiple, max 2] to allow two at most. “None of these” always excludes the others.",
-    text: `3. Where do you buy coffee? [multiple]
-   a) Supermarket
-   b) Online
-   c) Café
-   d) None of these`,
+    title: t("Several answers"),
+    says: t("Write [multiple, max 2] to allow two at most. “None of these” always excludes the others."),
+    text: t(
+      "3. Where do you buy coffee? [multiple]\n   a) Supermarket\n   b) Online\n   c) Café\n   " + "d) None of these",
+    ),
   },
   {
     title: t("Scale"),
@@ -34,11 +31,12 @@ export const questionExamples: readonly QuestionExample[] = [
     text: t("4. How satisfied are you with your coffee? (1 = not at all, 7 = very)"),
   },
   {
-    title: "Grid",
-    says: "People rate each statement below the scale.",
-    text: `5. How much do you agree? (1 = not at all, 5 = fully)
-   a) I always compare prices.
-   b) I stay with the brands I know.`,
+    title: t("Grid"),
+    says: t("People rate each statement below the scale."),
+    text: t(
+      "5. How much do you agree? (1 = not at all, 5 = fully)\n   a) I always compare " +
+        "prices.\n   b) I stay with the brands I know.",
+    ),
   },
   {
     title: t("Open answer"),
@@ -46,13 +44,12 @@ export const questionExamples: readonly QuestionExample[] = [
     text: t("6. What would make you change to another coffee? [open]"),
   },
   {
-    title: "Route",
-    says: "Only people who meet the condition are asked the question.",
-    text: `7. Have you ever bought coffee online?
-   a) Yes
-   b) No
-
-8. What has kept you from buying it online? [ask if Q7 = No] [open]`,
+    title: t("Route"),
+    says: t("Only people who meet the condition are asked the question."),
+    text: t(
+      "7. Have you ever bought coffee online?\n   a) Yes\n   b) No\n\n8. What has kept you " +
+        "from buying it online? [ask if Q7 = No] [open]",
+    ),
   },
 ];
 

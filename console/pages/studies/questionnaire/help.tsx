@@ -9,8 +9,10 @@ import { t } from "../../../language/say.ts";
 export const QuestionnaireHelp = () => (
   <SidePanel title={t("How to write a questionnaire")} action={t("Examples and template")}>
     <p>
-      Number the questions, and write each answer on a line of its own. Marks in square brackets after a question say
-      what else it needs.
+      {t(
+        "Number the questions, and write each answer on a line of its own. Marks in square " +
+          "brackets after a question say what else it needs.",
+      )}
     </p>
     <div class="actions">
       <Button onClick={() => saveFile(new Blob([templateText], { type: "text/plain" }), "questionnaire-template.txt")}>

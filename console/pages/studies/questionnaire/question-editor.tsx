@@ -103,7 +103,7 @@ export function QuestionEditor({ survey, draft, send, onClose }: QuestionEditorP
       <Alert tone="bad">{rest.filter(Boolean).map(asSentence).join(" ")}</Alert>
       <div class="actions">
         <Button tone="primary" busy={busy} onClick={() => void save()}>
-          {busy ? "Saving…" : "Save"}
+          {busy ? t("Saving…") : t("Save")}
         </Button>
         <Button onClick={close}>{t("Discard the changes")}</Button>
       </div>
